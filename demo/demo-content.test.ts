@@ -44,7 +44,7 @@ function bySlug(slug: string): Album {
   return found
 }
 
-test('B-16 there are albums enough for a second page of 25', () => {
+test('there are albums enough for a second page of 25 [B-16]', () => {
   const listed = albums.filter(
     ({ type }) => type !== 'majlis-host-lessons' && type !== 'latifiyah-translations',
   )
@@ -53,7 +53,7 @@ test('B-16 there are albums enough for a second page of 25', () => {
   expect(tracks.length).toBeGreaterThanOrEqual(70)
 })
 
-test('B-41 every kind of access and every type of album is present', () => {
+test('every kind of access and every type of album is present [B-41]', () => {
   expect(new Set(albums.map((album) => album.access))).toEqual(
     new Set(['public', 'free', 'plus', 'premier', 'paid']),
   )
@@ -63,12 +63,12 @@ test('B-41 every kind of access and every type of album is present', () => {
   expect(albums.some((album) => album.applyPPD)).toBe(true)
 })
 
-test('B-46 a download has a price where it is paid for, and one such album opens without Premier', () => {
+test('a download has a price where it is paid for, and one such album opens without Premier [B-46]', () => {
   for (const { applyPPD, downloadPriceCredits = 0 } of albums) expect(downloadPriceCredits > 0).toBe(applyPPD)
   expect(albums.some(({ applyPPD, access }) => applyPPD && access !== 'premier')).toBe(true)
 })
 
-test('B-41 Thursday Gatherings is a public album with two tracks of the plus plan', () => {
+test('Thursday Gatherings is a public album with two tracks of the plus plan [B-41]', () => {
   const album = bySlug('thursday-gatherings')
   expect(album.access).toBe('public')
   expect(album.tracks.map((track) => track.access ?? album.access)).toEqual([
@@ -79,7 +79,7 @@ test('B-41 Thursday Gatherings is a public album with two tracks of the plus pla
   ])
 })
 
-test('ZAWIYA-03 ZAWIYA-04 ZAWIYA-07 a zawiya set has a price, open first lesson and a price per other lesson', () => {
+test('a zawiya set has a price, open first lesson and a price per other lesson [ZAWIYA-03 ZAWIYA-04 ZAWIYA-07]', () => {
   const sets = albums.filter((album) => album.type === 'zawiya')
   expect(sets.length).toBeGreaterThan(0)
   for (const set of sets) {
@@ -93,7 +93,7 @@ test('ZAWIYA-03 ZAWIYA-04 ZAWIYA-07 a zawiya set has a price, open first lesson 
   }
 })
 
-test('MAJLIS-02 MAJLIS-03 the two special albums have three tracks and the slug of their type', () => {
+test('the two special albums have three tracks and the slug of their type [MAJLIS-02 MAJLIS-03]', () => {
   for (const slug of ['majlis-host-lessons', 'latifiyah-translations']) {
     const album = bySlug(slug)
     expect(album.type).toBe(slug)
@@ -118,7 +118,7 @@ test('The demo speaks three languages, of six speakers, from 2019 to 2026', () =
   expect(Math.max(...years)).toBe(2026)
 })
 
-test('B-80 questions begin on whole seconds inside their track, in rising order', () => {
+test('questions begin on whole seconds inside their track, in rising order [B-80]', () => {
   const astray = tracks.filter(({ album, track }) => {
     const starts = track.questions.map((question) => question.startSeconds)
     const end = sizeOf({ album, track }) / bytesASecond
@@ -163,7 +163,7 @@ test('At least ten talks are of real length: 8 to 25 minutes, each with an index
   expect(new Set(long.map(({ album }) => album.speaker)).size).toBe(6)
 })
 
-test('B-127 six talks or more have a picture of their own, and each speaker a drawing', () => {
+test('six talks or more have a picture of their own, and each speaker a drawing [B-127]', () => {
   const covers = albums.map(({ slug }) => join(folder, slug, 'cover.jpg')).filter((path) => existsSync(path))
   expect(covers.length).toBeGreaterThanOrEqual(6)
   const drawn = readdirSync(join(import.meta.dirname, 'speakers'))

@@ -127,7 +127,7 @@ test('the majalis lie in all four quarters of the globe', () => {
   expect([...new Set(quarters)].toSorted()).toEqual(['NE', 'NW', 'SE', 'SW'])
 })
 
-test('SUHBA-03 every announced suhba lies in the future of the first start', () => {
+test('every announced suhba lies in the future of the first start [SUHBA-03]', () => {
   expect(upcoming).toHaveLength(6)
   for (const suhba of upcoming) {
     expect(Number.isInteger(suhba.daysFromStart)).toBe(true)
@@ -141,13 +141,13 @@ test('SUHBA-03 every announced suhba lies in the future of the first start', () 
   }
 })
 
-test('HDRD-03 the menu is at most three levels deep and every leaf leads somewhere', () => {
+test('the menu is at most three levels deep and every leaf leads somewhere [HDRD-03]', () => {
   expect(menu.map((item) => item.title)).toEqual(['Suhbas', 'Albums', 'Articles', 'Zawiya lessons', 'More'])
   expect(Math.max(...menu.map(depthOf))).toBeLessThanOrEqual(3)
   expect(leavesOf(menu).filter((item) => item.path === null)).toEqual([])
 })
 
-test('HDRD-05 every menu path is a page of ours, and a subject in it is a known topic', () => {
+test('every menu path is a page of ours, and a subject in it is a known topic [HDRD-05]', () => {
   const paths = leavesOf(menu).flatMap((item) => item.path ?? [])
   const page = /^\/(audios(\/(ct|t|s|c|l|a)-[a-z-]+)?|articles|majlis-map|subscription)$/
   const subjects = paths.filter((path) => path.startsWith('/audios/t-'))

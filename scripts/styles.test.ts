@@ -34,7 +34,7 @@ test.each(['margin-inline-start: 1px', 'inset-block-start: 0', 'inline-size: 1px
   },
 )
 
-test('ROUTE-38 a width at which the layout changes is written by its name', async () => {
+test('a width at which the layout changes is written by its name [ROUTE-38]', async () => {
   expect(await faultsOf('@media (max-width: 700px) { .a { color: inherit } }')).toEqual([
     'media-feature-name-disallowed-list',
   ])

@@ -96,7 +96,7 @@ test('no two calls have the same method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('B-138 every refusal has a status of its kind', () => {
+test('every refusal has a status of its kind [B-138]', () => {
   expect(contract.refusalStatus).toMatchObject({
     BadRequest: 400,
     LoginRequired: 401,
@@ -131,7 +131,7 @@ test('security.md D3 a password of more than 128 characters is refused before an
       expect([128, 129].map((times) => schema.safeParse(letter.repeat(times)).success)).toEqual([true, false])
 })
 
-test('B-64 a slug is lower-case letters, digits and single hyphens', () => {
+test('a slug is lower-case letters, digits and single hyphens [B-64]', () => {
   const isSlug = (text: string): boolean => contract.Slug.safeParse(text).success
   expect(['a', 'suhba-in-leeds', '2024', 'a-1'].every(isSlug)).toBe(true)
   expect(['', 'A', 'a--b', '-a', 'a-', 'a b', 'ş', 'a_b', 'a'.repeat(161), 'a\n'].some(isSlug)).toBe(false)

@@ -4,7 +4,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { formOf, mailIsSent, password, registerMember } from '../people/sign-in.ts'
 
 test.describe('a forgotten password', () => {
-  test('AUTH-26 B-26 asks for a valid address', async ({ page }) => {
+  test('asks for a valid address [AUTH-26 B-26]', async ({ page }) => {
     await visit(page, '/login/?view=forgot')
     const form = page.getByRole('form', { name: 'Forgot password' })
     const submit = form.getByRole('button', { name: 'Reset password' })
@@ -15,7 +15,7 @@ test.describe('a forgotten password', () => {
     await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter a valid email/)
   })
 
-  test('AUTH-27 AUTH-28 says that the mail is sent, and goes home', async ({ page, request }) => {
+  test('says that the mail is sent, and goes home [AUTH-27 AUTH-28]', async ({ page, request }) => {
     const email = await registerMember(request)
     await visit(page, '/login/?view=forgot')
     await page.getByRole('main').getByLabel('Email').fill(email)
@@ -24,7 +24,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('AUTH-29 refused, says what the server says', async ({ page, expectTrouble }) => {
+  test('refused, says what the server says [AUTH-29]', async ({ page, expectTrouble }) => {
     expectTrouble(/400/)
     const message = 'The first of the messages.'
     await page.route('**/content/auth/forgot-password', (route) =>
@@ -48,7 +48,9 @@ test.describe('the page of the mail', () => {
     save: page.getByRole('button', { name: 'Save new password' }),
   })
 
-  test('AUTH-30 AUTH-31 ACCT-13 wants both, alike, and says how strong the new one is', async ({ page }) => {
+  test('wants both, alike, and says how strong the new one is [AUTH-30 AUTH-31 ACCT-13]', async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (call) => sent.push(call.url()))
     await visit(page, '/reset-password/?code=abc')
@@ -68,7 +70,7 @@ test.describe('the page of the mail', () => {
     expect(sent.filter((url) => url.includes('/content/auth/'))).toEqual([])
   })
 
-  test('B-21 B-22 B-24 takes the new password, and leads to signing in', async ({ page }) => {
+  test('takes the new password, and leads to signing in [B-21 B-22 B-24]', async ({ page }) => {
     let body: unknown
     await page.route('**/content/auth/reset-password', async (route) => {
       body = route.request().postDataJSON()
@@ -86,7 +88,7 @@ test.describe('the page of the mail', () => {
     expect(body).toEqual({ code: 'abc', password: 'Abcdef1!', passwordConfirmation: 'Abcdef1!' })
   })
 
-  test('B-21 A-15 with a used code it says so, without one it leads to another', async ({
+  test('with a used code it says so, without one it leads to another [B-21 A-15]', async ({
     page,
     expectTrouble,
   }) => {
@@ -106,7 +108,7 @@ test.describe('the page of the mail', () => {
     await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible()
   })
 
-  test('B-32 a new address is confirmed by a press, never by only being opened', async ({ page }) => {
+  test('a new address is confirmed by a press, never by only being opened [B-32]', async ({ page }) => {
     const bodies: unknown[] = []
     await page.route('**/content/auth/confirm-email', async (route) => {
       bodies.push(route.request().postDataJSON())
@@ -121,7 +123,7 @@ test.describe('the page of the mail', () => {
     expect(bodies).toEqual([{ code: 'abc' }])
   })
 
-  test('B-32 a change of the address is undone by a press', async ({ page }) => {
+  test('a change of the address is undone by a press [B-32]', async ({ page }) => {
     const bodies: unknown[] = []
     await page.route('**/content/auth/undo-email-change', async (route) => {
       bodies.push(route.request().postDataJSON())
@@ -134,7 +136,7 @@ test.describe('the page of the mail', () => {
     expect(bodies).toEqual([{ code: '1-abc' }])
   })
 
-  test('B-32 with a used code it says so', async ({ page, expectTrouble }) => {
+  test('with a used code it says so [B-32]', async ({ page, expectTrouble }) => {
     expectTrouble(/400/)
     await visit(page, '/confirm-email/?code=used')
     await page.getByRole('button', { name: 'Confirm this address' }).click()
@@ -145,7 +147,7 @@ test.describe('the page of the mail', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('AUTH-05 AUTH-06 AUTH-27 AUTH-26 a new password is asked for', async ({ page, expectTrouble }) => {
+  test('a new password is asked for [AUTH-05 AUTH-06 AUTH-27 AUTH-26]', async ({ page, expectTrouble }) => {
     expectTrouble(/400/)
     await page.goto('/login/')
     await formOf(page).forgot.click()
@@ -156,7 +158,7 @@ test.describe('without a script', () => {
     await expect(page.getByText(mailIsSent)).toBeVisible()
   })
 
-  test('B-21 B-32 a used code is refused on the page', async ({ page, expectTrouble }) => {
+  test('a used code is refused on the page [B-21 B-32]', async ({ page, expectTrouble }) => {
     expectTrouble(/400/)
     await page.goto('/reset-password/?code=used')
     await page.getByRole('textbox', { name: 'New password' }).fill('Abcdef1!')

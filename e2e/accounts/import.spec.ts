@@ -11,7 +11,7 @@ async function join(page: Page, name: string): Promise<void> {
   expect((await page.request.post('/content/auth/local/register', request)).status()).toBe(200)
 }
 
-test('B-34 such a file is imported again, once, and a file of something else is told apart', async ({
+test('such a file is imported again, once, and a file of something else is told apart [B-34]', async ({
   page,
 }) => {
   await join(page, 'one')

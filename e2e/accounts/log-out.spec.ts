@@ -18,7 +18,7 @@ async function enter(
   return email
 }
 
-test('CACHE-01 AUTH-15 B-55 what a member did survives a reload: greeting, and the talk, resting where it was', async ({
+test('what a member did survives a reload: greeting, and the talk, resting where it was [CACHE-01 AUTH-15 B-55]', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('CACHE-01 AUTH-15 B-55 what a member did survives a reload: greeting, and t
   expect(kept).not.toContain('@example.org')
 })
 
-test('ROUTE-32 ROUTE-33 B-54 the bar hides on the profile, where the sound goes on, and returns on the account', async ({
+test('the bar hides on the profile, where the sound goes on, and returns on the account [ROUTE-32 ROUTE-33 B-54]', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('ROUTE-32 ROUTE-33 B-54 the bar hides on the profile, where the sound goes 
   await expect(playerOf(page)).toBeVisible()
 })
 
-test('AUTH-32 AUTH-33 AUTH-34 UMENU-15 log out ends the session, the sound and all that was kept, and goes home', async ({
+test('log out ends the session, the sound and all that was kept, and goes home [AUTH-32 AUTH-33 AUTH-34 UMENU-15]', async ({
   page,
   request,
   context,
@@ -83,7 +83,7 @@ test('AUTH-32 AUTH-33 AUTH-34 UMENU-15 log out ends the session, the sound and a
 test.describe('with a talk saved on this device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('A-6 A-27 AUTH-35 log out says what it deletes, and one may keep listening first', async ({
+  test('log out says what it deletes, and one may keep listening first [A-6 A-27 AUTH-35]', async ({
     page,
     request,
     context,
@@ -116,7 +116,11 @@ test.describe('with a talk saved on this device', () => {
   })
 })
 
-test('AUTH-37 without the cookie everything that was kept is purged', async ({ page, request, context }) => {
+test('without the cookie everything that was kept is purged [AUTH-37]', async ({
+  page,
+  request,
+  context,
+}) => {
   await enter(page, request)
   await expect(welcome(page)).toBeVisible()
   await visit(page, '/articles')
@@ -132,7 +136,7 @@ test('AUTH-37 without the cookie everything that was kept is purged', async ({ p
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('AUTH-15 AUTH-32 AUTH-33 signing in and out works', async ({ page, request }) => {
+  test('signing in and out works [AUTH-15 AUTH-32 AUTH-33]', async ({ page, request }) => {
     const email = await registerMember(request)
     await page.goto('/login/?p=/articles')
     await signInHere(page, email)

@@ -56,7 +56,7 @@ function watchRegistrations(page: Page): Record<string, unknown>[] {
 
 const welcome = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Welcome/ })
 
-test('AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 PERM-07 a user registers, is welcomed and signed in, and goes on where they were', async ({
+test('a user registers, is welcomed and signed in, and goes on where they were [AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 PERM-07]', async ({
   page,
 }) => {
   const sent = watchRegistrations(page)
@@ -74,7 +74,7 @@ test('AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 PERM-07 a user registers, is welcomed 
   expect(sent[0]).toMatchObject({ email, password, country: 'SG', city: 'Singapore', title: 'Sister' })
 })
 
-test('AUTH-40 B-28 A-14 empty it is not sent, and each field says what it lacks until it is edited', async ({
+test('empty it is not sent, and each field says what it lacks until it is edited [AUTH-40 B-28 A-14]', async ({
   page,
 }) => {
   const sent = watchRegistrations(page)
@@ -102,7 +102,7 @@ test('AUTH-40 B-28 A-14 empty it is not sent, and each field says what it lacks 
   expect(sent).toEqual([])
 })
 
-test('A-14 B-28 what signs in and the name are asked first, what need not be told behind one line', async ({
+test('what signs in and the name are asked first, what need not be told behind one line [A-14 B-28]', async ({
   page,
 }) => {
   await visit(page, '/signup/')
@@ -124,7 +124,7 @@ test('A-14 B-28 what signs in and the name are asked first, what need not be tol
   await expect(fieldOf(page, 'zipcode')).toBeVisible()
 })
 
-test('A-18 B-28 COMP-19 a short password, another one and a wrong address are refused, and no space gets in', async ({
+test('a short password, another one and a wrong address are refused, and no space gets in [A-18 B-28 COMP-19]', async ({
   page,
 }) => {
   const sent = watchRegistrations(page)
@@ -144,7 +144,7 @@ test('A-18 B-28 COMP-19 a short password, another one and a wrong address are re
   expect(sent).toEqual([])
 })
 
-test('AUTH-41 AUTH-42 AUTH-43 AUTH-44 ACCT-13 the meter follows the password that is typed', async ({
+test('the meter follows the password that is typed [AUTH-41 AUTH-42 AUTH-43 AUTH-44 ACCT-13]', async ({
   page,
 }) => {
   await visit(page, '/signup/')
@@ -160,7 +160,7 @@ test('AUTH-41 AUTH-42 AUTH-43 AUTH-44 ACCT-13 the meter follows the password tha
   await expect(page.getByText(/^(Weak|Medium|Strong):/)).toHaveCount(0)
 })
 
-test('B-30 an address that is taken is said in a toast and under its field, and everything stays', async ({
+test('an address that is taken is said in a toast and under its field, and everything stays [B-30]', async ({
   page,
   request,
   expectTrouble,
@@ -182,13 +182,13 @@ test('B-30 an address that is taken is said in a toast and under its field, and 
   await expect(welcome(page)).toHaveCount(0)
 })
 
-test('B-33 a country offers its cities', async ({ page }) => {
+test('a country offers its cities [B-33]', async ({ page }) => {
   await visit(page, '/signup/')
   await fieldOf(page, 'country').selectOption({ label: 'Singapore' })
   await expect(page.locator('datalist option', { hasText: 'Singapore' })).toHaveCount(1)
 })
 
-test('ACCT-08 B-33 without its cities a city is typed', async ({ page, expectTrouble }) => {
+test('without its cities a city is typed [ACCT-08 B-33]', async ({ page, expectTrouble }) => {
   expectTrouble(/500/)
   await page.route('**/content/api/cities?*', (route) => route.fulfill({ status: 500, json: {} }))
   await visit(page, '/signup/')
@@ -198,7 +198,7 @@ test('ACCT-08 B-33 without its cities a city is typed', async ({ page, expectTro
   await expect(welcome(page)).toBeVisible()
 })
 
-test('ACCT-07 B-33 without the countries a country is typed', async ({ page, expectTrouble }) => {
+test('without the countries a country is typed [ACCT-07 B-33]', async ({ page, expectTrouble }) => {
   expectTrouble(/500/)
   await page.route('**/content/api/countries', (route) => route.fulfill({ status: 500, json: {} }))
   await visit(page, '/articles')
@@ -211,7 +211,7 @@ test('ACCT-07 B-33 without the countries a country is typed', async ({ page, exp
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('ROUTE-06 the form is as wide as the screen and no wider, and every field can be pressed', async ({
+  test('the form is as wide as the screen and no wider, and every field can be pressed [ROUTE-06]', async ({
     page,
   }) => {
     await visit(page, '/signup/')
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('AUTH-39 B-28 B-29 a user registers and is signed in, after a mistake that kept all but the password', async ({
+  test('a user registers and is signed in, after a mistake that kept all but the password [AUTH-39 B-28 B-29]', async ({
     page,
     expectTrouble,
   }) => {

@@ -35,7 +35,7 @@ async function fillPasswords(page: Page, [old, chosen, repeated]: [string, strin
   await form.locator('[name="confirmPassword"]').fill(repeated)
 }
 
-test('B-03 a visitor who asks for the settings is sent to sign in, and would come back', async ({
+test('a visitor who asks for the settings is sent to sign in, and would come back [B-03]', async ({
   request,
 }) => {
   for (const path of ['/settings/account', '/settings/profile/', '/settings/profile?from=mail']) {
@@ -46,7 +46,7 @@ test('B-03 a visitor who asks for the settings is sent to sign in, and would com
 })
 
 test.describe('the profile', () => {
-  test('ROUTE-14 A-54 ACCT-01 ACCT-02 stands at both forms of its address, with six fields and seven titles', async ({
+  test('stands at both forms of its address, with six fields and seven titles [ROUTE-14 A-54 ACCT-01 ACCT-02]', async ({
     page,
   }) => {
     const email = await join(page)
@@ -60,7 +60,7 @@ test.describe('the profile', () => {
     }
   })
 
-  test('ACCT-03 ACCT-04 B-31 cleared, each field says what it lacks, and an email must be one', async ({
+  test('cleared, each field says what it lacks, and an email must be one [ACCT-03 ACCT-04 B-31]', async ({
     page,
   }) => {
     await join(page)
@@ -85,7 +85,7 @@ test.describe('the profile', () => {
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   })
 
-  test('ACCT-05 ACCT-06 saved, it says so, the header greets by the new name, and all is there after a reload', async ({
+  test('saved, it says so, the header greets by the new name, and all is there after a reload [ACCT-05 ACCT-06]', async ({
     page,
   }) => {
     await join(page)
@@ -103,7 +103,7 @@ test.describe('the profile', () => {
     await expect(form.locator('[name="city"]')).toHaveValue('Bursa')
   })
 
-  test('B-32 a new email waits for its link, and the page says so', async ({ page }) => {
+  test('a new email waits for its link, and the page says so [B-32]', async ({ page }) => {
     const email = await join(page)
     await visit(page, '/settings/profile')
     const form = formOf(page, 'Profile')
@@ -115,7 +115,7 @@ test.describe('the profile', () => {
     await expect(page.getByText(`new-${email} will replace it when you open`)).toBeVisible()
   })
 
-  test('B-33 the city is suggested from the chosen country', async ({ page }) => {
+  test('the city is suggested from the chosen country [B-33]', async ({ page }) => {
     await join(page)
     await visit(page, '/settings/profile')
     const form = formOf(page, 'Profile')
@@ -124,7 +124,7 @@ test.describe('the profile', () => {
     await expect(page.locator('datalist option', { hasText: 'Lahore' })).toBeAttached()
   })
 
-  test('ACCT-07 ACCT-08 B-33 without lists the page says which failed, and both places can be typed', async ({
+  test('without lists the page says which failed, and both places can be typed [ACCT-07 ACCT-08 B-33]', async ({
     page,
     expectTrouble,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the profile', () => {
 })
 
 test.describe('the account', () => {
-  test('UMENU-06 ROUTE-13 B-34 is reached from the user menu, and leads on to the profile', async ({
+  test('is reached from the user menu, and leads on to the profile [UMENU-06 ROUTE-13 B-34]', async ({
     page,
   }) => {
     const email = await join(page)
@@ -163,7 +163,7 @@ test.describe('the account', () => {
     await expect(page).toHaveURL('/settings/profile')
   })
 
-  test('ACCT-09 ACCT-10 ACCT-11 ACCT-12 A-17 a new password is asked for in three fields that must agree', async ({
+  test('a new password is asked for in three fields that must agree [ACCT-09 ACCT-10 ACCT-11 ACCT-12 A-17]', async ({
     page,
   }) => {
     await join(page)
@@ -179,7 +179,7 @@ test.describe('the account', () => {
     await expect(form.locator('[name="confirmPassword"]')).toBeFocused()
   })
 
-  test('ACCT-13 the strength of a new password is told while it is typed', async ({ page }) => {
+  test('the strength of a new password is told while it is typed [ACCT-13]', async ({ page }) => {
     await join(page)
     await visit(page, '/settings/account')
     await fillPasswords(page, ['', 'abc', ''])
@@ -188,7 +188,7 @@ test.describe('the account', () => {
     await expect(page.getByText(/^Strong/)).toBeVisible()
   })
 
-  test('B-35 a wrong password is refused, the right one changes it, and the person stays signed in', async ({
+  test('a wrong password is refused, the right one changes it, and the person stays signed in [B-35]', async ({
     page,
     expectTrouble,
   }) => {
@@ -209,7 +209,7 @@ test.describe('the account', () => {
     await expect(page).toHaveURL('/settings/account')
   })
 
-  test('B-34 another device is listed and signed out', async ({ page, browser }) => {
+  test('another device is listed and signed out [B-34]', async ({ page, browser }) => {
     const email = await join(page)
     const elsewhere = await browser.newContext({ baseURL: process.env['E2E_ORIGIN'] ?? '' })
     const signIn = await elsewhere.request.post('/content/auth/local', {
@@ -228,7 +228,7 @@ test.describe('the account', () => {
     await elsewhere.close()
   })
 
-  test('B-34 all that is kept comes as a file', async ({ page }) => {
+  test('all that is kept comes as a file [B-34]', async ({ page }) => {
     const email = await join(page)
     await visit(page, '/settings/account')
     const saving = page.waitForEvent('download')
@@ -238,7 +238,7 @@ test.describe('the account', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(email)
   })
 
-  test('B-34 an account is deleted with its password, and its person is at home as a visitor', async ({
+  test('an account is deleted with its password, and its person is at home as a visitor [B-34]', async ({
     page,
     expectTrouble,
   }) => {
@@ -267,7 +267,7 @@ test.describe('the account', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ACCT-05 ACCT-03 B-31 the profile is saved, and refused with its sentences', async ({
+  test('the profile is saved, and refused with its sentences [ACCT-05 ACCT-03 B-31]', async ({
     page,
     expectTrouble,
   }) => {
@@ -285,7 +285,7 @@ test.describe('without a script', () => {
     await expect(form.locator('[name="city"]')).toHaveValue('Bursa')
   })
 
-  test('ACCT-09 B-34 B-35 the password is changed, and the account deleted', async ({ page }) => {
+  test('the password is changed, and the account deleted [ACCT-09 B-34 B-35]', async ({ page }) => {
     await join(page)
     await page.goto('/settings/account')
     await fillPasswords(page, [password, 'Pomegranate-22', 'Pomegranate-22'])
@@ -302,7 +302,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('B-15 neither page has a fault that can be measured, wide or on a phone, and neither scrolls sideways', async ({
+test('neither page has a fault that can be measured, wide or on a phone, and neither scrolls sideways [B-15]', async ({
   page,
 }) => {
   await join(page)

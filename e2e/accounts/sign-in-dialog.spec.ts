@@ -11,7 +11,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 test.describe('the dialog', () => {
-  test('HDRD-11 HDRD-12 AUTH-18 signs in above the page, which stays', async ({ page, request }) => {
+  test('signs in above the page, which stays [HDRD-11 HDRD-12 AUTH-18]', async ({ page, request }) => {
     const email = await registerMember(request)
     await visit(page, '/articles?page=1')
     const dialog = await openDialog(page)
@@ -24,7 +24,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL('/articles?page=1')
   })
 
-  test('HDRD-11 closes by Escape, gives the focus back, and is empty when it opens again', async ({
+  test('closes by Escape, gives the focus back, and is empty when it opens again [HDRD-11]', async ({
     page,
   }) => {
     await visit(page, '/articles')
@@ -37,7 +37,7 @@ test.describe('the dialog', () => {
     await expect(formOf(dialog).email).toHaveValue('')
   })
 
-  test('AUTH-05 AUTH-27 AUTH-28 B-25 B-27 asks for a new password, closes and goes home', async ({
+  test('asks for a new password, closes and goes home [AUTH-05 AUTH-27 AUTH-28 B-25 B-27]', async ({
     page,
   }) => {
     await visit(page, '/articles')
@@ -54,7 +54,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('AUTH-04 leads to the page to register', async ({ page }) => {
+  test('leads to the page to register [AUTH-04]', async ({ page }) => {
     await visit(page, '/articles')
     const dialog = await openDialog(page)
     await dialog.getByRole('link', { name: 'Create an account' }).click()

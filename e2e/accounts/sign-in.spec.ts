@@ -2,7 +2,7 @@ import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { formOf, signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
 test.describe('the page', () => {
-  test('ROUTE-04 AUTH-01 AUTH-02 AUTH-07 has an email, a password that can be shown, and its picture', async ({
+  test('has an email, a password that can be shown, and its picture [ROUTE-04 AUTH-01 AUTH-02 AUTH-07]', async ({
     page,
   }) => {
     await visit(page, '/login/')
@@ -21,7 +21,7 @@ test.describe('the page', () => {
     expect(await art.boundingBox()).toMatchObject({ width: 432, height: 630 })
   })
 
-  test('AUTH-03 AUTH-05 AUTH-06 turns to the forgotten password and back without a new document', async ({
+  test('turns to the forgotten password and back without a new document [AUTH-03 AUTH-05 AUTH-06]', async ({
     page,
   }) => {
     await visit(page, '/login/?p=%2Farticles')
@@ -39,7 +39,7 @@ test.describe('the page', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  test('AUTH-04 ROUTE-07 leads to the page to register, which leads back, with the way home kept', async ({
+  test('leads to the page to register, which leads back, with the way home kept [AUTH-04 ROUTE-07]', async ({
     page,
   }) => {
     await visit(page, '/login/?p=%2Farticles')
@@ -49,7 +49,7 @@ test.describe('the page', () => {
     await expect(page).toHaveURL('/login/?p=%2Farticles')
   })
 
-  test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-12 A-14 errors come with the press alone, and each leaves as its field is edited', async ({
+  test('errors come with the press alone, and each leaves as its field is edited [AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-12 A-14]', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -74,7 +74,7 @@ test.describe('the page', () => {
     expect(sent.filter((url) => url.includes('/auth/local'))).toEqual([])
   })
 
-  test('AUTH-13 AUTH-14 D4 a password is neither copied nor cut out, also when it is shown, but pasted in', async ({
+  test('D4 a password is neither copied nor cut out, also when it is shown, but pasted in [AUTH-13 AUTH-14]', async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('AUTH-24 AUTH-25 B-20 while it is sent nothing can be changed; refused, it says why once and keeps everything, until the next try succeeds', async ({
+  test('while it is sent nothing can be changed; refused, it says why once and keeps everything, until the next try succeeds [AUTH-24 AUTH-25 B-20]', async ({
     page,
     request,
     expectTrouble,
@@ -138,7 +138,7 @@ test.describe('the page', () => {
     expect(await refusal.count()).toBe(0)
   })
 
-  test('AUTH-16 an answer without a token signs nobody in', async ({ page, context }) => {
+  test('an answer without a token signs nobody in [AUTH-16]', async ({ page, context }) => {
     await visit(page, '/login/')
     await page.route('**/content/auth/local', (route) => route.fulfill({ json: { data: {}, user: {} } }))
     await signInHere(page, 'maryam@example.org')
@@ -150,7 +150,7 @@ test.describe('the page', () => {
 })
 
 test.describe('after signing in', () => {
-  test('AUTH-15 AUTH-20 AUTH-22 ROUTE-05 the listener is welcomed on the page of p, and nobody can read the token', async ({
+  test('the listener is welcomed on the page of p, and nobody can read the token [AUTH-15 AUTH-20 AUTH-22 ROUTE-05]', async ({
     page,
     request,
     context,
@@ -170,7 +170,7 @@ test.describe('after signing in', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain(email)
   })
 
-  test('AUTH-20 A-29 without p it is the page before', async ({ page, request }) => {
+  test('without p it is the page before [AUTH-20 A-29]', async ({ page, request }) => {
     const email = await registerMember(request)
     await visit(page, '/articles')
     await page.evaluate(() => {
@@ -182,7 +182,7 @@ test.describe('after signing in', () => {
     await expect(welcome(page)).toBeVisible()
   })
 
-  test('AUTH-21 AUTH-23 A-30 in a fresh tab it is the home page, where the sign-in page then leads too', async ({
+  test('in a fresh tab it is the home page, where the sign-in page then leads too [AUTH-21 AUTH-23 A-30]', async ({
     page,
     request,
   }) => {
@@ -204,7 +204,7 @@ test.describe('after signing in', () => {
   })
 
   for (const away of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example'])
-    test(`ROUTE-05 it never leads off the site: ${away}`, async ({ page, request }) => {
+    test(`it never leads off the site: ${away} [ROUTE-05]`, async ({ page, request }) => {
       const email = await registerMember(request)
       await visit(page, `/login/?p=${encodeURIComponent(away)}`)
       await signInHere(page, email)
@@ -216,7 +216,7 @@ test.describe('after signing in', () => {
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('ROUTE-04 AUTH-20 the form is as wide as the screen and no wider, and signs in', async ({
+  test('the form is as wide as the screen and no wider, and signs in [ROUTE-04 AUTH-20]', async ({
     page,
     request,
   }) => {
@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('HDRD-11 AUTH-15 AUTH-20 AUTH-23 PERM-07 the page signs in by itself, and leads to p', async ({
+  test('the page signs in by itself, and leads to p [HDRD-11 AUTH-15 AUTH-20 AUTH-23 PERM-07]', async ({
     page,
     request,
     context,
@@ -252,7 +252,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('AUTH-08 AUTH-10 AUTH-24 what is wrong is said on the page, which never holds the password', async ({
+  test('what is wrong is said on the page, which never holds the password [AUTH-08 AUTH-10 AUTH-24]', async ({
     page,
     request,
     expectTrouble,

@@ -17,7 +17,9 @@ const opacityOf = (part: Locator): Promise<string> =>
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('A-12 a card plays from its cover, says what the press does, and moves nothing', async ({ page }) => {
+  test('a card plays from its cover, says what the press does, and moves nothing [A-12]', async ({
+    page,
+  }) => {
     const fetched: string[] = []
     page.on('request', (request) => {
       if (/\/content\/[^?]*the-weight-of-a-promise/.test(request.url())) fetched.push(request.url())
@@ -59,7 +61,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/search?q=weight+promise')
   })
 
-  test('A-2 A-12 a locked card says at once who may hear it', async ({ page }) => {
+  test('a locked card says at once who may hear it [A-2 A-12]', async ({ page }) => {
     await visit(page, '/audios')
     const card = cardOf(page, locked)
     await card.hover()
@@ -101,7 +103,7 @@ async function holesOf(page: Page): Promise<string[]> {
   })
 }
 
-test('A-17 LIST-07 no row of cards has a hole, whatever the width and the number of cards', async ({
+test('no row of cards has a hole, whatever the width and the number of cards [A-17 LIST-07]', async ({
   page,
 }) => {
   await visit(page, '/audios')
@@ -129,7 +131,7 @@ for (const [device, size] of [
   test.describe(`on ${device}`, () => {
     test.use(size)
 
-    test('C-7 A-12 the covers of the first view load at once, the first before all; each has its button', async ({
+    test('the covers of the first view load at once, the first before all; each has its button [C-7 A-12]', async ({
       page,
     }) => {
       await visit(page, '/audios')

@@ -10,7 +10,7 @@ async function letterSize(page: Page): Promise<number> {
   return await paragraph.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 }
 
-test('B-13 an open collection and an article each name their feed, and it can be followed', async ({
+test('an open collection and an article each name their feed, and it can be followed [B-13]', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('B-13 an open collection and an article each name their feed, and it can be
   expect([part.status(), part.headers()['content-range']]).toEqual([206, `bytes 0-99/${length}`])
 })
 
-test('SUHBA-03 B-83 a visitor adds a gathering to the calendar', async ({ page }) => {
+test('a visitor adds a gathering to the calendar [SUHBA-03 B-83]', async ({ page }) => {
   await visit(page, '/')
   const link = page.getByRole('link', { name: /^Add to calendar: / }).first()
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -46,7 +46,7 @@ test('SUHBA-03 B-83 a visitor adds a gathering to the calendar', async ({ page }
   expect(text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
 })
 
-test('ART-01 the size of the text is chosen once for all articles, and is there before anything is painted', async ({
+test('the size of the text is chosen once for all articles, and is there before anything is painted [ART-01]', async ({
   page,
   expectTrouble,
 }) => {
@@ -73,7 +73,7 @@ test('ART-01 the size of the text is chosen once for all articles, and is there 
   expect(await letterSize(page)).toBeCloseTo(usual * 1.3, 1)
 })
 
-test('B-78 on paper stands the article alone, black on white', async ({ page }) => {
+test('on paper stands the article alone, black on white [B-78]', async ({ page }) => {
   await visit(page, '/audios/detail/thursday-gatherings')
   await play(page, 'The carpet')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
@@ -102,7 +102,7 @@ test('B-78 on paper stands the article alone, black on white', async ({ page }) 
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 })
 
-test('ART-01 a reader sees how far it is, and goes on to the next article and back to the one before', async ({
+test('a reader sees how far it is, and goes on to the next article and back to the one before [ART-01]', async ({
   page,
 }) => {
   await visit(page, article)
@@ -119,7 +119,7 @@ test('ART-01 a reader sees how far it is, and goes on to the next article and ba
   await expect(page).toHaveURL(new RegExp(`${article}$`))
 })
 
-test('B-14 an Arabic passage inside an English article stands in its own face, and in letters as large', async ({
+test('an Arabic passage inside an English article stands in its own face, and in letters as large [B-14]', async ({
   page,
 }) => {
   await visit(page, article)
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   for (const path of [article, '/articles/detail/fi-adab-al-isgha'])
-    test(`ART-01 ${path} holds in the largest text, and in letters of double size`, async ({ page }) => {
+    test(`${path} holds in the largest text, and in letters of double size [ART-01]`, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('sohbet-text-size', '3'))
       await visit(page, path)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 
-test('ROUTE-01 a suhba, an album, a playlist, a zawiya lesson and an article are reached from home', async ({
+test('a suhba, an album, a playlist, a zawiya lesson and an article are reached from home [ROUTE-01]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -23,7 +23,7 @@ test('ROUTE-01 a suhba, an album, a playlist, a zawiya lesson and an article are
   await expect(heading).toHaveText('My Playlist')
 })
 
-test('ZAWIYA-01 the category of lessons shows lessons alone, and one can be opened', async ({ page }) => {
+test('the category of lessons shows lessons alone, and one can be opened [ZAWIYA-01]', async ({ page }) => {
   await visit(page, '/search?q=lesson&category=zawiya')
   const hits = page.getByRole('main').locator('a[href^="/audios/detail/"]')
   await expect(hits.first()).toBeVisible()

@@ -4,14 +4,14 @@ import { playPerson } from '../people/people.ts'
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('B-02 home is at most six screens long', async ({ page }) => {
+  test('home is at most six screens long [B-02]', async ({ page }) => {
     await visit(page, '/')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(6 * 844)
   })
 })
 
-test('B-02 home invites a visitor to an open talk that plays, which is not the first card too', async ({
+test('home invites a visitor to an open talk that plays, which is not the first card too [B-02]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -28,7 +28,7 @@ test('B-02 home invites a visitor to an open talk that plays, which is not the f
   await expectToHear(page)
 })
 
-test('B-02 a member is not told of accounts, nor of an evening in the morning', async ({ page }) => {
+test('a member is not told of accounts, nor of an evening in the morning [B-02]', async ({ page }) => {
   await playPerson(page, 'alice')
   await page.clock.setFixedTime(new Date(2026, 10, 20, 9))
   await goInPlace(page, '/')

@@ -31,7 +31,7 @@ async function holdListing(page: Page): Promise<() => void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('LIST-01 LIST-02 LIST-10 LIST-11 filters chosen in any order make one address, chips and counts', async ({
+  test('filters chosen in any order make one address, chips and counts [LIST-01 LIST-02 LIST-10 LIST-11]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -56,7 +56,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden()
   })
 
-  test('LIST-04 an address pasted into a new tab restores filters, order, page and list', async ({
+  test('an address pasted into a new tab restores filters, order, page and list [LIST-04]', async ({
     page,
   }) => {
     await visit(page, '/audios/ct-suhba?sort=title&page=2')
@@ -65,7 +65,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('LIST-15 a subject is opened to its narrower ones without being chosen', async ({ page }) => {
+  test('a subject is opened to its narrower ones without being chosen [LIST-15]', async ({ page }) => {
     await visit(page, '/audios')
     const filters = filtersOf(page)
     const nested = choiceOf(filters, 'Hospitality')
@@ -77,7 +77,7 @@ test.describe('on a desktop', () => {
     await expect(nested).toBeVisible()
   })
 
-  test('B-66 B-67 the order is kept through pages and filters, a filter begins at the first page', async ({
+  test('the order is kept through pages and filters, a filter begins at the first page [B-66 B-67]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -93,7 +93,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/audios/ct-album')
   })
 
-  test('B-66 LIST-17 a page beyond the end says so, and leads back with its filters', async ({ page }) => {
+  test('a page beyond the end says so, and leads back with its filters [B-66 LIST-17]', async ({ page }) => {
     await visit(page, '/audios/ct-suhba?page=9')
     await expect(page.getByRole('heading', { name: 'No record found!' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the first page' }).click()
@@ -101,7 +101,7 @@ test.describe('on a desktop', () => {
     await expect(cardsOf(page)).toHaveCount(25)
   })
 
-  test('LIST-04 the back button restores the filters, the place and the height of the page', async ({
+  test('the back button restores the filters, the place and the height of the page [LIST-04]', async ({
     page,
   }) => {
     await visit(page, '/audios/ct-suhba')
@@ -122,7 +122,7 @@ test.describe('on a desktop', () => {
     await expect(countOf(page)).toHaveText(/^40/)
   })
 
-  test('LIST-09 LIST-10 a box is ticked when it is pressed, and a list that takes its time shows its places', async ({
+  test('a box is ticked when it is pressed, and a list that takes its time shows its places [LIST-09 LIST-10]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
     await expect(countOf(page)).toHaveText('6 audios')
   })
 
-  test('LIST-09 a listing that fails says so, and is there at the next try', async ({
+  test('a listing that fails says so, and is there at the next try [LIST-09]', async ({
     page,
     expectTrouble,
   }) => {
@@ -153,7 +153,7 @@ test.describe('on a desktop', () => {
     await expect(cardsOf(page)).toHaveCount(6)
   })
 
-  test('LIST-11 a group stays as the listener left it in this visit', async ({ page }) => {
+  test('a group stays as the listener left it in this visit [LIST-11]', async ({ page }) => {
     await visit(page, '/audios')
     await filtersOf(page).locator('summary', { hasText: 'Type' }).click()
     await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
@@ -164,7 +164,7 @@ test.describe('on a desktop', () => {
     await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
   })
 
-  test('ROUTE-36 LIST-11 the lists behind the filters are not fetched ahead', async ({ page }) => {
+  test('the lists behind the filters are not fetched ahead [ROUTE-36 LIST-11]', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (listingCall.test(request.url())) calls.push(request.url())
@@ -175,7 +175,7 @@ test.describe('on a desktop', () => {
     expect(calls.filter((url) => /collection_type=(suhba|album)|topic=|speaker=/.test(url))).toEqual([])
   })
 
-  test('LIST-10 B-15 by keyboard the filters are near, and a chip that goes leaves the focus at the list', async ({
+  test('by keyboard the filters are near, and a chip that goes leaves the focus at the list [LIST-10 B-15]', async ({
     page,
   }) => {
     await visit(page, '/audios/ct-album')
@@ -190,7 +190,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('region', { name: 'Audios', exact: true })).toBeFocused()
   })
 
-  test('B-64 LIST-10 LIST-11 several values of one filter list what has any of them, each with its chip', async ({
+  test('several values of one filter list what has any of them, each with its chip [B-64 LIST-10 LIST-11]', async ({
     page,
   }) => {
     await visit(page, '/audios/y-2024/t-patience')
@@ -210,7 +210,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/audios/t-patience/y-2025')
   })
 
-  test('B-69 a landing page lists the subjects, each of which leads on', async ({ page }) => {
+  test('a landing page lists the subjects, each of which leads on [B-69]', async ({ page }) => {
     await visit(page, '/audios?browse_by=topic')
     const subjects = page.getByRole('navigation', { name: 'By topic' })
     await choiceOf(subjects, 'Patience').click()
@@ -218,7 +218,7 @@ test.describe('on a desktop', () => {
     await expect(subjects).toBeHidden()
   })
 
-  test('A-58 LIST-05 LIST-06 ROUTE-26 the tabs are the two listings', async ({ page }) => {
+  test('the tabs are the two listings [A-58 LIST-05 LIST-06 ROUTE-26]', async ({ page }) => {
     await visit(page, '/audios/ct-album?sort=title')
     const tabs = page.getByRole('navigation', { name: 'Content type' })
     await expect(tabs.getByRole('link', { name: 'Audios' })).toHaveAttribute('aria-current', 'page')
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
     return sheetOf(page)
   }
 
-  test('LIST-10 LIST-11 COMP-10 B-15 filters are chosen in a sheet, counted meanwhile, and shown by its button', async ({
+  test('filters are chosen in a sheet, counted meanwhile, and shown by its button [LIST-10 LIST-11 COMP-10 B-15]', async ({
     page,
   }) => {
     await visit(page, '/audios?sort=title')
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
   })
 
-  test('LIST-10 the sheet takes everything back, and forgets what was not shown', async ({ page }) => {
+  test('the sheet takes everything back, and forgets what was not shown [LIST-10]', async ({ page }) => {
     await visit(page, '/audios/ct-suhba')
     let sheet = await openSheet(page)
     await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
@@ -274,7 +274,9 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
   })
 
-  test('LIST-15 COMP-10 B-15 the sheet is worked by keyboard, and gives the focus back', async ({ page }) => {
+  test('the sheet is worked by keyboard, and gives the focus back [LIST-15 COMP-10 B-15]', async ({
+    page,
+  }) => {
     await visit(page, '/audios')
     await page.getByRole('link', { name: 'Filters' }).focus()
     await page.keyboard.press('Enter')
@@ -289,7 +291,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/audios')
   })
 
-  test('LIST-09 a sheet that cannot count says nothing wrong', async ({ page, expectTrouble }) => {
+  test('a sheet that cannot count says nothing wrong [LIST-09]', async ({ page, expectTrouble }) => {
     expectTrouble(/500/)
     await visit(page, '/audios')
     const sheet = await openSheet(page)
@@ -307,7 +309,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('LIST-10 LIST-15 B-67 a phone finds the filters below the list, and its order by a button', async ({
+  test('a phone finds the filters below the list, and its order by a button [LIST-10 LIST-15 B-67]', async ({
     page,
   }) => {
     await page.goto('/audios')

@@ -32,7 +32,7 @@ function countOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
 }
 
-test('ROUTE-18 MAJLIS-01 A-09 A-52 a visitor reads "Official Majalis Map", and finds every majlis in the list and on the map', async ({
+test('a visitor reads "Official Majalis Map", and finds every majlis in the list and on the map [ROUTE-18 MAJLIS-01 A-09 A-52]', async ({
   page,
 }) => {
   await visit(page, path)
@@ -48,7 +48,9 @@ test('ROUTE-18 MAJLIS-01 A-09 A-52 a visitor reads "Official Majalis Map", and f
   )
 })
 
-test('B-87 what is typed is found at once, without its marks, and stays in the address', async ({ page }) => {
+test('what is typed is found at once, without its marks, and stays in the address [B-87]', async ({
+  page,
+}) => {
   await visit(page, path)
   const field = page.getByRole('main').getByRole('searchbox')
   await field.pressSequentially('diyarbakir')
@@ -64,7 +66,7 @@ test('B-87 what is typed is found at once, without its marks, and stays in the a
   await expect(field).toHaveValue('')
 })
 
-test('B-87 a country is chosen by its chip, and taken back by the history', async ({ page }) => {
+test('a country is chosen by its chip, and taken back by the history [B-87]', async ({ page }) => {
   await visit(page, path)
   await page.getByText('More countries').click()
   await page.getByRole('link', { name: /^Morocco/ }).click()
@@ -77,7 +79,7 @@ test('B-87 a country is chosen by its chip, and taken back by the history', asyn
   await expect(linesOf(page)).toHaveCount(87)
 })
 
-test('B-87 with the keyboard alone a nuqta opens until it is one majlis, which the list then shows', async ({
+test('with the keyboard alone a nuqta opens until it is one majlis, which the list then shows [B-87]', async ({
   page,
 }) => {
   await visit(page, `${path}?country=TR`)
@@ -104,7 +106,7 @@ test('B-87 with the keyboard alone a nuqta opens until it is one majlis, which t
   await expect(line.getByRole('link', { name: 'Konya Majlis', exact: true })).toBeFocused()
 })
 
-test('B-87 a name in the list shows its majlis on the map', async ({ page }) => {
+test('a name in the list shows its majlis on the map [B-87]', async ({ page }) => {
   await visit(page, path)
   await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
   const pin = mapOf(page).getByRole('link', { name: /Leeds/ })
@@ -115,7 +117,9 @@ test('B-87 a name in the list shows its majlis on the map', async ({ page }) => 
     .toBeLessThan(60)
 })
 
-test('B-87 a mouse carries the map, and its wheel zooms only once the map was pressed', async ({ page }) => {
+test('a mouse carries the map, and its wheel zooms only once the map was pressed [B-87]', async ({
+  page,
+}) => {
   await visit(page, `${path}?country=TR`)
   const pin = mapOf(page).getByRole('link').first()
   await page.waitForLoadState('networkidle')
@@ -140,7 +144,7 @@ test('B-87 a mouse carries the map, and its wheel zooms only once the map was pr
 test.describe('near me', () => {
   test.use({ geolocation: { latitude: 53.96, longitude: -1.08 }, permissions: ['geolocation'] })
 
-  test('B-87 the nearest come first, and the place is sent nowhere', async ({ page }) => {
+  test('the nearest come first, and the place is sent nowhere [B-87]', async ({ page }) => {
     await visit(page, path)
     await page.waitForLoadState('networkidle')
     const sent: string[] = []
@@ -157,14 +161,14 @@ test.describe('near me', () => {
   })
 })
 
-test('B-87 a browser that does not tell the place is answered with a sentence', async ({ page }) => {
+test('a browser that does not tell the place is answered with a sentence [B-87]', async ({ page }) => {
   await visit(page, path)
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
   await expect(linesOf(page)).toHaveCount(87)
 })
 
-test('B-87 what could not be fetched is said, and can be tried again', async ({ page, expectTrouble }) => {
+test('what could not be fetched is said, and can be tried again [B-87]', async ({ page, expectTrouble }) => {
   expectTrouble(/503/)
   await visit(page, '/terms')
   await page.route('**/api/majlis/map', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -178,7 +182,7 @@ test('B-87 what could not be fetched is said, and can be tried again', async ({ 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B-87 the map is seen, its nuqtas lead to the list, and the form finds', async ({ page }) => {
+  test('the map is seen, its nuqtas lead to the list, and the form finds [B-87]', async ({ page }) => {
     await page.goto(`${path}?country=TR`)
     await expect(linesOf(page)).toHaveCount(5)
     expect(await majalisDrawn(page)).toBe(5)
@@ -198,7 +202,7 @@ test.describe('without a script', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('B-87 two fingers bring the map nearer, and a tap opens a nuqta', async ({ page }) => {
+  test('two fingers bring the map nearer, and a tap opens a nuqta [B-87]', async ({ page }) => {
     await visit(page, path)
     const { x, y, width, height } = await boxOf(mapOf(page))
     const session = await page.context().newCDPSession(page)
@@ -218,7 +222,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => widthSeen(page)).toBeLessThan(nearer)
   })
 
-  test('B-15 B-87 nuqtas and buttons are large enough for a finger, and none lies on another', async ({
+  test('nuqtas and buttons are large enough for a finger, and none lies on another [B-15 B-87]', async ({
     page,
   }) => {
     await visit(page, path)
@@ -241,7 +245,7 @@ for (const [screen, viewport, letters] of [
   ['320 pixels', { width: 320, height: 640 }, '16px'],
   ['letters twice as large', { width: 1280, height: 800 }, '32px'],
 ] as const)
-  test(`B-15 ${screen}: nothing reaches beyond the screen`, async ({ page }) => {
+  test(`${screen}: nothing reaches beyond the screen [B-15]`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const long = `Majlis ${'of the long corridor '.repeat(4)}and ${'x'.repeat(20)}`.slice(0, 100)
     await page.route('**/api/majlis/map', async (route) => {
@@ -260,7 +264,7 @@ for (const [screen, viewport, letters] of [
     expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
   })
 
-test('B-15 the map is not mirrored for readers of Arabic, the page around it is', async ({ page }) => {
+test('the map is not mirrored for readers of Arabic, the page around it is [B-15]', async ({ page }) => {
   await visit(page, path)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   const [map, field] = [await boxOf(mapOf(page)), await boxOf(page.getByRole('main').getByRole('searchbox'))]
@@ -273,7 +277,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
 
-    test(`B-15 the ${colorScheme} page has no fault that axe can find`, async ({ page }) => {
+    test(`the ${colorScheme} page has no fault that axe can find [B-15]`, async ({ page }) => {
       await visit(page, path)
       await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
       expect(await faultsOf(page, 'main')).toEqual([])

@@ -39,7 +39,7 @@ async function textEdges(part: Locator): Promise<{ left: number; right: number }
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('B-14 the dots and hamzas of a title in the header are whole', async ({ page }) => {
+  test('the dots and hamzas of a title in the header are whole [B-14]', async ({ page }) => {
     await visit(page, '/articles/detail/fi-adab-al-isgha')
     const heading = page.getByRole('banner').getByText('في أدب الإصغاء')
     expect(await cutInk(heading)).toBe(0)
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     expect(await cutInk(heading)).toBeGreaterThan(1)
   })
 
-  test('B-14 beside an Arabic title its facts stand at the right, each whole and in its order', async ({
+  test('beside an Arabic title its facts stand at the right, each whole and in its order [B-14]', async ({
     page,
   }) => {
     await visit(page, `/search?q=${encodeURIComponent('الإصغاء')}`)
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('HDRD-08 B-14 a short name in Arabic letters is greeted whole', async ({ page }) => {
+test('a short name in Arabic letters is greeted whole [HDRD-08 B-14]', async ({ page }) => {
   await fetchNothingAhead(page)
   await join(page, 'یداللہ')
   for (const width of [1200, 1280, 1440]) {

@@ -45,7 +45,7 @@ for (const deviceScaleFactor of [1, 2])
   test.describe(`on a screen of density ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor })
 
-    test(`IMG-04 IMG-05 IMG-06 IMG-07 pictures are asked for by url, a listed width and quality 75 (density ${deviceScaleFactor})`, async ({
+    test(`pictures are asked for by url, a listed width and quality 75 (density ${deviceScaleFactor}) [IMG-04 IMG-05 IMG-06 IMG-07]`, async ({
       page,
     }) => {
       const asked: URL[] = []
@@ -86,7 +86,7 @@ for (const [fault, trouble, answer] of [
       answer === undefined ? route.abort() : route.fulfill({ status: answer }),
     )
 
-  test(`IMG-01 IMG-02 IMG-03 a photograph that ${fault} is replaced by the picture of its kind`, async ({
+  test(`a photograph that ${fault} is replaced by the picture of its kind [IMG-01 IMG-02 IMG-03]`, async ({
     page,
     expectTrouble,
   }) => {
@@ -104,7 +104,7 @@ for (const [fault, trouble, answer] of [
     }
   })
 
-  test(`IMG-01 a photograph that ${fault} is replaced also when it failed before the page came to life`, async ({
+  test(`a photograph that ${fault} is replaced also when it failed before the page came to life [IMG-01]`, async ({
     page,
     expectTrouble,
   }) => {

@@ -2,7 +2,7 @@ import { expect, expectToHear, play, seekOf, soundOf, test, visit } from '../bro
 
 const patience = '/audios/detail/on-patience'
 
-test('SUHBA-01 a question plays the talk from the second at which it is answered', async ({ page }) => {
+test('a question plays the talk from the second at which it is answered [SUHBA-01]', async ({ page }) => {
   await visit(page, '/audios/detail/a-room-with-one-window')
   await page.getByRole('link', { name: /And of the one who only listens/ }).click()
   const first = await expectToHear(page)
@@ -15,7 +15,7 @@ test('SUHBA-01 a question plays the talk from the second at which it is answered
   expect((await expectToHear(page)).src).toBe(first.src)
 })
 
-test('ROUTE-29 an address with a track and a second shows that track, waits, and plays from there', async ({
+test('an address with a track and a second shows that track, waits, and plays from there [ROUTE-29]', async ({
   page,
 }) => {
   await visit(page, patience)
@@ -31,13 +31,13 @@ test('ROUTE-29 an address with a track and a second shows that track, waits, and
   await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /of 39 seconds, question \d of 2$/)
 })
 
-test('ROUTE-29 an address with a track that is not there is the talk itself', async ({ page }) => {
+test('an address with a track that is not there is the talk itself [ROUTE-29]', async ({ page }) => {
   await visit(page, `${patience}?t=9#audio-999999`)
   const { currentTime } = await play(page, 'For those in the corridor')
   expect(currentTime).toBeLessThan(8)
 })
 
-test('SUHBA-01 B-42 every question that home offers a visitor plays its talk from its moment', async ({
+test('every question that home offers a visitor plays its talk from its moment [SUHBA-01 B-42]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -56,7 +56,7 @@ test('SUHBA-01 B-42 every question that home offers a visitor plays its talk fro
   expect((await soundOf(page)).paused).toBe(true)
 })
 
-test('SUHBA-01 B-80 the index of all questions, by subject and by letter, leads into the talks', async ({
+test('the index of all questions, by subject and by letter, leads into the talks [SUHBA-01 B-80]', async ({
   page,
 }) => {
   await visit(page, '/audios/suhbas')
@@ -70,7 +70,7 @@ test('SUHBA-01 B-80 the index of all questions, by subject and by letter, leads 
   await expect(page).toHaveURL(/\/audios\/detail\/a-room-with-one-window\?t=\d+#audio-\d+$/)
 })
 
-test('SUHBA-01 B-42 the address of a question of a locked talk shows that talk and what opens it', async ({
+test('the address of a question of a locked talk shows that talk and what opens it [SUHBA-01 B-42]', async ({
   page,
 }) => {
   await visit(page, '/audios/detail/thursday-gatherings')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, visit } from '../browser/fixtures.ts'
 
-test('ART-01 ROUTE-30 a visitor reads an article to its end and goes on to the next', async ({ page }) => {
+test('a visitor reads an article to its end and goes on to the next [ART-01 ROUTE-30]', async ({ page }) => {
   await visit(page, '/articles/detail/a-chair-by-the-door')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A chair by the door')
   await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
@@ -11,7 +11,7 @@ test('ART-01 ROUTE-30 a visitor reads an article to its end and goes on to the n
   await expect(page).toHaveURL(/\/articles\/detail\/(?!a-chair-by-the-door)/)
 })
 
-test('B-14 an Arabic article is set from right to left, in its own script', async ({ page }) => {
+test('an Arabic article is set from right to left, in its own script [B-14]', async ({ page }) => {
   await visit(page, '/articles/detail/fi-adab-al-isgha')
   const article = page.getByRole('article')
   await expect(article).toHaveAttribute('lang', 'ar')
@@ -24,7 +24,7 @@ test('B-14 an Arabic article is set from right to left, in its own script', asyn
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('DETAIL-06 of an article for members a visitor reads the excerpt, and its text is nowhere in the page', async ({
+test('of an article for members a visitor reads the excerpt, and its text is nowhere in the page [DETAIL-06]', async ({
   page,
 }) => {
   const text = await readFile(

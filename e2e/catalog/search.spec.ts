@@ -9,7 +9,7 @@ const countOf = (page: Page): Locator => page.getByRole('main').getByRole('statu
 const tabOf = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: 'Type of result' }).getByRole('link', { name: label })
 
-test('SEARCH-01 SEARCH-04 B-70 kinds and filters narrow a search, and each can be taken back', async ({
+test('kinds and filters narrow a search, and each can be taken back [SEARCH-01 SEARCH-04 B-70]', async ({
   page,
 }) => {
   await visit(page, '/search?q=the')
@@ -29,7 +29,9 @@ test('SEARCH-01 SEARCH-04 B-70 kinds and filters narrow a search, and each can b
   await expect(page).toHaveURL('/search?q=the&category=suhbas')
 })
 
-test('SEARCH-03 SEARCH-07 without hits the page says so; with many they come in pages', async ({ page }) => {
+test('without hits the page says so; with many they come in pages [SEARCH-03 SEARCH-07]', async ({
+  page,
+}) => {
   await visit(page, '/search?q=the')
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/search?q=the&page=2')
@@ -39,7 +41,7 @@ test('SEARCH-03 SEARCH-07 without hits the page says so; with many they come in 
   await expect(page.getByText('No results found against your search.')).toBeVisible()
 })
 
-test('SEARCH-01 B-15 suggestions are chosen by the arrow keys, and Escape puts them away', async ({
+test('suggestions are chosen by the arrow keys, and Escape puts them away [SEARCH-01 B-15]', async ({
   page,
 }) => {
   await visit(page, '/search')
@@ -64,7 +66,9 @@ test('SEARCH-01 B-15 suggestions are chosen by the arrow keys, and Escape puts t
   await expect(page).toHaveURL(goal)
 })
 
-test('SEARCH-05 B-71 a member finds earlier searches at the field, and can remove each', async ({ page }) => {
+test('a member finds earlier searches at the field, and can remove each [SEARCH-05 B-71]', async ({
+  page,
+}) => {
   await playPerson(page, 'alice')
   await goInPlace(page, '/search?q=tea')
   await expect(page).toHaveTitle(/tea/)
@@ -81,7 +85,7 @@ test('SEARCH-05 B-71 a member finds earlier searches at the field, and can remov
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 700 } })
 
-  test('SEARCH-01 a suggestion is tapped, and nothing leaves the smallest screen', async ({ page }) => {
+  test('a suggestion is tapped, and nothing leaves the smallest screen [SEARCH-01]', async ({ page }) => {
     await visit(page, '/search?q=the')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await fieldOf(page).fill('tea')
@@ -96,7 +100,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SEARCH-01 SEARCH-04 ROUTE-27 a search, its kinds and its questions are plain links', async ({
+  test('a search, its kinds and its questions are plain links [SEARCH-01 SEARCH-04 ROUTE-27]', async ({
     page,
   }) => {
     await page.goto('/search?category=suhbas')

@@ -66,7 +66,7 @@ async function watchWindows(page: Page): Promise<() => Promise<Opened[]>> {
 }
 
 test.describe('on a desktop', () => {
-  test('SHARE-13 SHARE-14 sharing is a modal titled "Share" with four columns, and gives the focus back', async ({
+  test('sharing is a modal titled "Share" with four columns, and gives the focus back [SHARE-13 SHARE-14]', async ({
     page,
   }) => {
     const dialog = await openShare(page)
@@ -81,13 +81,13 @@ test.describe('on a desktop', () => {
     await expect(shareButtonOf(page)).toBeFocused()
   })
 
-  test('SHARE-01 SHARE-02 SHARE-04 the button says "Link Copied!" for 2000 ms, and the link is on the clipboard', async ({
+  test('the button says "Link Copied!" for 2000 ms, and the link is on the clipboard [SHARE-01 SHARE-02 SHARE-04]', async ({
     page,
   }) => {
     await expectCopiedFor(page, await openShare(page), 2000)
   })
 
-  test('SHARE-04 a second copy begins the 2000 ms again', async ({ page }) => {
+  test('a second copy begins the 2000 ms again [SHARE-04]', async ({ page }) => {
     const dialog = await openShare(page)
     await stopTime(page)
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
@@ -103,14 +103,14 @@ test.describe('on a desktop', () => {
     await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
   })
 
-  test('SHARE-05 mail has the subject "Upcoming Suhba" and holds the link', async ({ page }) => {
+  test('mail has the subject "Upcoming Suhba" and holds the link [SHARE-05]', async ({ page }) => {
     const dialog = await openShare(page)
     const href = await dialog.getByRole('link', { name: 'Email' }).getAttribute('href')
     expect(href).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=/)
     expect(href).toContain(encodeURIComponent(linkOf(page)))
   })
 
-  test('SHARE-06 to SHARE-11, SHARE-15 to SHARE-18 the others open their address in a window of its size', async ({
+  test('the others open their address in a window of its size [SHARE-06 to SHARE-11 SHARE-15 to SHARE-18]', async ({
     page,
   }) => {
     const readWindows = await watchWindows(page)
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  test('SHARE-07 where Messenger takes no link, the link is on the clipboard to be pasted', async ({
+  test('where Messenger takes no link, the link is on the clipboard to be pasted [SHARE-07]', async ({
     page,
   }) => {
     await watchWindows(page)
@@ -146,7 +146,7 @@ test.describe('on a desktop', () => {
     expect(await clipboardOf(page)).toBe(linkOf(page))
   })
 
-  test('B-119 the window that opens knows nothing of ours', async ({ page, context }) => {
+  test('the window that opens knows nothing of ours [B-119]', async ({ page, context }) => {
     await context.route('https://www.facebook.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     )
@@ -159,7 +159,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(talk)
   })
 
-  test('B-120 where no window may open, the link opens a tab', async ({ page, context }) => {
+  test('where no window may open, the link opens a tab [B-120]', async ({ page, context }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -175,7 +175,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(talk)
   })
 
-  test('B-120 where the clipboard is refused, the link is copied by selecting it', async ({ page }) => {
+  test('where the clipboard is refused, the link is copied by selecting it [B-120]', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
     })
@@ -185,7 +185,7 @@ test.describe('on a desktop', () => {
     expect(await clipboardOf(page)).toBe(linkOf(page))
   })
 
-  test('B-120 where neither way copies, a message says so', async ({ page }) => {
+  test('where neither way copies, a message says so [B-120]', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
       document.execCommand = () => false
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })
 
-  test('SHARE-12 SHARE-14 sharing is a sheet at the lower edge, with four columns', async ({ page }) => {
+  test('sharing is a sheet at the lower edge, with four columns [SHARE-12 SHARE-14]', async ({ page }) => {
     const dialog = await openShare(page)
     await expect
       .poll(async () => {
@@ -220,13 +220,13 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('SHARE-01 SHARE-02 SHARE-03 the button says "Link Copied!" for 1000 ms, and the link is on the clipboard', async ({
+  test('the button says "Link Copied!" for 1000 ms, and the link is on the clipboard [SHARE-01 SHARE-02 SHARE-03]', async ({
     page,
   }) => {
     await expectCopiedFor(page, await openShare(page), 1000)
   })
 
-  test('SHARE-11 A-36 the messengers are apps, and no window opens for them', async ({ page }) => {
+  test('the messengers are apps, and no window opens for them [SHARE-11 A-36]', async ({ page }) => {
     const dialog = await openShare(page)
     for (const [name, start] of [
       ['WhatsApp', 'whatsapp://send?text='],
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('SHARE-18 the device is offered where it can share, and who closes its dialog is told nothing', async ({
+  test('the device is offered where it can share, and who closes its dialog is told nothing [SHARE-18]', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SHARE-05 the talk is shared by mail', async ({ page }) => {
+  test('the talk is shared by mail [SHARE-05]', async ({ page }) => {
     await page.goto(talk)
     const link = page.getByRole('main').getByRole('link', { name: 'Share by email' }).first()
     await expect(link).toBeVisible()

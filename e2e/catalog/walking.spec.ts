@@ -53,7 +53,7 @@ test('nothing on the way is ever seen without its styles', async ({ page }) => {
   expect(await unstyled()).toEqual([])
 })
 
-test('B-66 back from a talk stands where the list was left', async ({ page }) => {
+test('back from a talk stands where the list was left [B-66]', async ({ page }) => {
   await visit(page, '/audios')
   const card = page.getByRole('main').locator('a[href^="/audios/detail/"]').last()
   await card.scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ test('B-66 back from a talk stands where the list was left', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('LIST-02 LIST-10 B-66 a filter keeps its place, goes back to page 1, and gives an address that can be shared', async ({
+test('a filter keeps its place, goes back to page 1, and gives an address that can be shared [LIST-02 LIST-10 B-66]', async ({
   page,
 }) => {
   await visit(page, '/audios?page=2')
@@ -85,7 +85,7 @@ test('LIST-02 LIST-10 B-66 a filter keeps its place, goes back to page 1, and gi
   expect(await isFirstDocument(page)).toBe(true)
 })
 
-test('HDRD-03 HDRD-05 a link of a menu panel leads on and closes the panel', async ({ page }) => {
+test('a link of a menu panel leads on and closes the panel [HDRD-03 HDRD-05]', async ({ page }) => {
   await visit(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.locator('summary', { hasText: 'Suhbas' }).click()

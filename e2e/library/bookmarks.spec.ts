@@ -22,7 +22,7 @@ const marksOf = (page: Page | Locator): Locator => page.getByRole('button', { na
 const isOn = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'true')
 const isOff = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'false')
 
-test('ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98 an article in a list is bookmarked in place, for good, and taken back', async ({
+test('an article in a list is bookmarked in place, for good, and taken back [ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98]', async ({
   page,
 }) => {
   await signIn(page)
@@ -46,7 +46,7 @@ test('ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98 an article in a list is bookmarke
   await isOff(mark)
 })
 
-test('FAV-02 FAV-04 a bookmark shows wherever its album does, at once', async ({ page }) => {
+test('a bookmark shows wherever its album does, at once [FAV-02 FAV-04]', async ({ page }) => {
   await signIn(page)
   await visit(page, album)
   await marksOf(page.getByRole('main')).first().click()
@@ -62,7 +62,7 @@ test('FAV-02 FAV-04 a bookmark shows wherever its album does, at once', async ({
   await isOff(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
 })
 
-test('B-79 a bookmark that is refused is taken back, and a toast says why', async ({
+test('a bookmark that is refused is taken back, and a toast says why [B-79]', async ({
   page,
   expectTrouble,
 }) => {
@@ -76,7 +76,7 @@ test('B-79 a bookmark that is refused is taken back, and a toast says why', asyn
   await isOff(mark)
 })
 
-test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and the album is then loaded again and bookmarked once', async ({
+test('a visitor is asked to sign in, and the album is then loaded again and bookmarked once [ART-04 B-76 B-77 DETAIL-04 DETAIL-05]', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
@@ -99,7 +99,7 @@ test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and th
   expect(calls).toHaveLength(1)
 })
 
-test('B-76 anyone who turns away from the sign-in bookmarks nothing later', async ({ page }) => {
+test('anyone who turns away from the sign-in bookmarks nothing later [B-76]', async ({ page }) => {
   await fetchNothingAhead(page)
   const email = await registerMember(page.request)
   await page.context().clearCookies()
@@ -122,7 +122,7 @@ test('B-76 anyone who turns away from the sign-in bookmarks nothing later', asyn
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ART-04 B-76 AUTH-19 the page to sign in leads back to the list, where the bookmark is set', async ({
+  test('the page to sign in leads back to the list, where the bookmark is set [ART-04 B-76 AUTH-19]', async ({
     page,
   }) => {
     await fetchNothingAhead(page)
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('ART-04 FAV-02 without a session nothing is bookmarked', async ({ request }) => {
+test('without a session nothing is bookmarked [ART-04 FAV-02]', async ({ request }) => {
   const answer = await request.post('/content/api/favorites', { data: { type: 'article', item_id: 1 } })
   expect(answer.status()).toBe(401)
 })

@@ -17,7 +17,7 @@ async function listenElsewhere(page: Page, slug: string): Promise<{ id: number; 
   return data.tracks
 }
 
-test('ROUTE-15 PERM-11 B-03 a visitor is led to sign in, and then to the library', async ({
+test('a visitor is led to sign in, and then to the library [ROUTE-15 PERM-11 B-03]', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('ROUTE-15 PERM-11 B-03 a visitor is led to sign in, and then to the library
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
 })
 
-test('B-99 every part of the library has an address, and says what it is for while it is empty', async ({
+test('every part of the library has an address, and says what it is for while it is empty [B-99]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -46,7 +46,7 @@ test('B-99 every part of the library has an address, and says what it is for whi
   }
 })
 
-test('LIB-01 LIB-03 PLAYER-35 what was played is in the history, and plays from there alone', async ({
+test('what was played is in the history, and plays from there alone [LIB-01 LIB-03 PLAYER-35]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -71,7 +71,7 @@ test('LIB-01 LIB-03 PLAYER-35 what was played is in the history, and plays from 
   await expect(page).toHaveURL(/\/audios\/detail\/a-room-with-one-window/)
 })
 
-test('LIB-05 nothing in the library is downloaded from there', async ({ page }) => {
+test('nothing in the library is downloaded from there [LIB-05]', async ({ page }) => {
   await becomeMember(page)
   await listenElsewhere(page, 'a-quarrel-between-brothers')
   await visit(page, '/library?tab=history')
@@ -81,7 +81,7 @@ test('LIB-05 nothing in the library is downloaded from there', async ({ page }) 
   await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
 })
 
-test('B-100 the newest entry stands first; one is removed and taken back, and all are cleared', async ({
+test('the newest entry stands first; one is removed and taken back, and all are cleared [B-100]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -104,7 +104,7 @@ test('B-100 the newest entry stands first; one is removed and taken back, and al
   await expect(page).toHaveURL('/library?tab=history')
 })
 
-test('LIB-02 a hundred entries stand on a page', async ({ page }) => {
+test('a hundred entries stand on a page [LIB-02]', async ({ page }) => {
   await becomeMember(page)
   const asked = page.waitForRequest(/\/recent-activities\/get-recent\?page=1&per_page=100&source=web/)
   await visit(page, '/library?tab=bookmarks')
@@ -112,7 +112,7 @@ test('LIB-02 a hundred entries stand on a page', async ({ page }) => {
   await asked
 })
 
-test('FAV-03 bookmarks stand by their type, and lead to what they keep', async ({ page }) => {
+test('bookmarks stand by their type, and lead to what they keep [FAV-03]', async ({ page }) => {
   await becomeMember(page)
   const answer = await page.request.get('/content/api/collections/a-quarrel-between-brothers?source=web')
   const { data } = (await answer.json()) as { data: { id: number; tracks: { id: number }[] } }
@@ -127,7 +127,7 @@ test('FAV-03 bookmarks stand by their type, and lead to what they keep', async (
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B-99 B-100 the history is read, an entry is removed, and a talk is reached', async ({ page }) => {
+  test('the history is read, an entry is removed, and a talk is reached [B-99 B-100]', async ({ page }) => {
     await becomeMember(page)
     const [first] = await listenElsewhere(page, 'a-quarrel-between-brothers')
     await page.goto('/library')

@@ -244,7 +244,7 @@ test('what is exported is there already when it is imported, under the same ids'
   await expect(page.getByText('This file is not an export of notes from this site.')).toBeVisible()
 })
 
-test('B-76 a visitor who notes a moment signs in, finds the same moment, and saves it once', async ({
+test('a visitor who notes a moment signs in, finds the same moment, and saves it once [B-76]', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
@@ -264,7 +264,7 @@ test('B-76 a visitor who notes a moment signs in, finds the same moment, and sav
   await expect.poll(() => savedOf(page)).toHaveLength(1)
 })
 
-test('B-76 a visitor who highlights a sentence signs in, and it is highlighted once', async ({ page }) => {
+test('a visitor who highlights a sentence signs in, and it is highlighted once [B-76]', async ({ page }) => {
   await fetchNothingAhead(page)
   const email = await registerMember(page.request)
   await page.context().clearCookies()
@@ -277,7 +277,7 @@ test('B-76 a visitor who highlights a sentence signs in, and it is highlighted o
   await expect.poll(() => savedOf(page)).toHaveLength(1)
 })
 
-test('B-03 a visitor is led to sign in and comes back to the notebook', async ({ page }) => {
+test('a visitor is led to sign in and comes back to the notebook [B-03]', async ({ page }) => {
   await page.goto('/notebook?q=lamp')
   await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/notebook?q=lamp')}`)
 })

@@ -28,7 +28,7 @@ import { welcome } from '../people/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('APP-04 the site can be installed: a manifest with its name, its icons and its ways in', async ({
+test('the site can be installed: a manifest with its name, its icons and its ways in [APP-04]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -53,7 +53,7 @@ test('APP-04 the site can be installed: a manifest with its name, its icons and 
   }
 })
 
-test('LIB-04 a saved talk is heard after a cold start without a network, and sought in', async ({
+test('a saved talk is heard after a cold start without a network, and sought in [LIB-04]', async ({
   page,
   context,
   expectTrouble,
@@ -83,7 +83,7 @@ test('LIB-04 a saved talk is heard after a cold start without a network, and sou
   await expectToHear(cold)
 })
 
-test('A-6 LIB-04 without a network the page of a saved album and a saved article open, and the notice goes away', async ({
+test('without a network the page of a saved album and a saved article open, and the notice goes away [A-6 LIB-04]', async ({
   page,
   context,
   expectTrouble,
@@ -117,7 +117,7 @@ test('A-6 LIB-04 without a network the page of a saved album and a saved article
   expect(new URL((await soundOf(cold)).src).pathname).toMatch(/^\/offline-audio\/\d+$/)
 })
 
-test('LIB-04 the page of saved talks itself opens without a network', async ({ page, context }) => {
+test('the page of saved talks itself opens without a network [LIB-04]', async ({ page, context }) => {
   await save(page)
   const cold = await startCold(context, page)
   await cold.goto('/downloads')
@@ -125,7 +125,7 @@ test('LIB-04 the page of saved talks itself opens without a network', async ({ p
   await expect(savedRow(cold)).toContainText('Plays without internet')
 })
 
-test('LIB-04 a talk that broke off goes on with the first part that is missing', async ({
+test('a talk that broke off goes on with the first part that is missing [LIB-04]', async ({
   page,
   context,
   expectTrouble,
@@ -165,7 +165,7 @@ test('LIB-04 a talk that broke off goes on with the first part that is missing',
   expect(later).toHaveLength((await keptParts(page)).length - 3)
 })
 
-test('LIB-04 a talk whose lease is over is locked until the internet was there once', async ({
+test('a talk whose lease is over is locked until the internet was there once [LIB-04]', async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test('LIB-04 a talk whose lease is over is locked until the internet was there o
   await expect(savedRow(cold)).toContainText('Plays without internet', { timeout: 30_000 })
 })
 
-test('PERM-09 a talk that may be heard no longer is removed, with a sentence', async ({ page }) => {
+test('a talk that may be heard no longer is removed, with a sentence [PERM-09]', async ({ page }) => {
   await save(page)
   await changeSaved(page, { confirmedAt: Date.now() - 2 * 24 * 3_600_000 })
   await page.route('**/content/api/collections/**', async (route) => {
@@ -193,7 +193,7 @@ test('PERM-09 a talk that may be heard no longer is removed, with a sentence', a
   await expect.poll(() => keptParts(page)).toEqual([])
 })
 
-test('LIB-04 a member who starts without a network finds their talks, and nobody else does', async ({
+test('a member who starts without a network finds their talks, and nobody else does [LIB-04]', async ({
   page,
   context,
   expectTrouble,
@@ -223,7 +223,7 @@ test('LIB-04 a member who starts without a network finds their talks, and nobody
   await expect.poll(() => keptParts(cold)).toEqual([])
 })
 
-test('LIB-04 any stretch of a saved talk is answered exactly', async ({ page, expectTrouble }) => {
+test('any stretch of a saved talk is answered exactly [LIB-04]', async ({ page, expectTrouble }) => {
   expectTrouble(/416/)
   await save(page)
   const answers = await page.evaluate(async () => {
@@ -250,7 +250,7 @@ test('LIB-04 any stretch of a saved talk is answered exactly', async ({ page, ex
   ])
 })
 
-test('LIB-04 a saved talk can be removed, and taken back', async ({ page }) => {
+test('a saved talk can be removed, and taken back [LIB-04]', async ({ page }) => {
   await save(page)
   await visit(page, '/downloads')
   const remove = savedRow(page).getByRole('button', { name: `Remove ${title} from this device` })

@@ -15,7 +15,7 @@ async function titlesOf(page: Page): Promise<string[]> {
 }
 
 test.describe('the page of a playlist', () => {
-  test('ROUTE-17 PLIST-03 by keys alone talks are moved, and what happens is said', async ({ page }) => {
+  test('by keys alone talks are moved, and what happens is said [ROUTE-17 PLIST-03]', async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
     await visit(page, path)
@@ -57,7 +57,7 @@ test.describe('the page of a playlist', () => {
     expect(await faultsOf(page, 'main')).toEqual([])
   })
 
-  test('PLIST-03 PLIST-06 PLIST-15 A-41 a talk is dragged, one is removed and put back, and all is kept', async ({
+  test('a talk is dragged, one is removed and put back, and all is kept [PLIST-03 PLIST-06 PLIST-15 A-41]', async ({
     page,
   }) => {
     await signIn(page)
@@ -92,7 +92,7 @@ test.describe('the page of a playlist', () => {
     await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
   })
 
-  test('PLIST-03 an order that is refused goes back, and a toast says why', async ({
+  test('an order that is refused goes back, and a toast says why [PLIST-03]', async ({
     page,
     expectTrouble,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the page of a playlist', () => {
     await expect.poll(() => titlesOf(page)).toEqual(before)
   })
 
-  test('ROUTE-17 PLAYER-18 PLAYER-23 a playlist is played from a talk on, and paused there', async ({
+  test('a playlist is played from a talk on, and paused there [ROUTE-17 PLAYER-18 PLAYER-23]', async ({
     page,
   }) => {
     await signIn(page)
@@ -125,14 +125,14 @@ test.describe('the page of a playlist', () => {
     await expect(page.getByRole('button', { name: new RegExp(`^(Play|Continue) ${second}`) })).toBeVisible()
   })
 
-  test('ROUTE-17 an unknown playlist is an unknown page', async ({ page, expectTrouble }) => {
+  test('an unknown playlist is an unknown page [ROUTE-17]', async ({ page, expectTrouble }) => {
     expectTrouble(/404/)
     await signIn(page)
     const answer = await page.goto('/playlists/nowhere')
     expect(answer?.status()).toBe(404)
   })
 
-  test('PLIST-05 B-97 deleted from its own page it leads to the others', async ({ page }) => {
+  test('deleted from its own page it leads to the others [PLIST-05 B-97]', async ({ page }) => {
     await signIn(page)
     const { slug } = await ask<{ slug: string }>(page, '/play-lists', { title: 'Before sleep' })
     await visit(page, `/playlists/${slug}`)
@@ -143,7 +143,7 @@ test.describe('the page of a playlist', () => {
     await expect(toastOf(page, 'Playlist deleted successfully')).toBeVisible()
   })
 
-  test('PLIST-03 ten thousand talks are drawn as they come near', async ({ page }) => {
+  test('ten thousand talks are drawn as they come near [PLIST-03]', async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
     await visit(page, '/playlists')
@@ -177,7 +177,7 @@ test.describe('the page of a playlist', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('PLIST-03 a talk is moved by a finger', async ({ page }) => {
+  test('a talk is moved by a finger [PLIST-03]', async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
     await visit(page, path)

@@ -7,7 +7,7 @@ import { signInHere, registerMember } from '../people/sign-in.ts'
 const listsCall = '**/content/play-lists'
 
 test.describe('the choice of a playlist', () => {
-  test('PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 LIST-16 B-91 B-92 B-93 a playlist is found, or made with the talk in it', async ({
+  test('a playlist is found, or made with the talk in it [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 LIST-16 B-91 B-92 B-93]', async ({
     page,
     expectTrouble,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the choice of a playlist', () => {
     await expect(page.getByRole('link', { name: /For the road/ })).toContainText('1 talk')
   })
 
-  test('PLIST-07 PLIST-09 PLIST-22 counts at once, says when there is nothing, and begins again after a failure', async ({
+  test('counts at once, says when there is nothing, and begins again after a failure [PLIST-07 PLIST-09 PLIST-22]', async ({
     page,
     expectTrouble,
   }) => {
@@ -87,7 +87,7 @@ test.describe('the choice of a playlist', () => {
     await expect(picker.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('PLIST-14 B-92 a new playlist to which nothing could be added waits for one more press', async ({
+  test('a new playlist to which nothing could be added waits for one more press [PLIST-14 B-92]', async ({
     page,
     expectTrouble,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the choice of a playlist', () => {
     await expect(toastOf(page, 'Track has been added to your playlist: For the road')).toBeVisible()
   })
 
-  test('DETAIL-07 PLIST-15 A-41 B-95 B-96 a whole album is added, or kept as it is', async ({ page }) => {
+  test('a whole album is added, or kept as it is [DETAIL-07 PLIST-15 A-41 B-95 B-96]', async ({ page }) => {
     await signIn(page)
     await visit(page, album)
     const open = page.getByRole('button', { name: 'Add to playlist', exact: true })
@@ -134,7 +134,7 @@ test.describe('the choice of a playlist', () => {
     await expect(page.getByRole('link', { name: 'Rename playlist' })).toHaveCount(0)
   })
 
-  test('PERM-08 A-33 B-76 DETAIL-04 a visitor signs in first, and then chooses', async ({ page }) => {
+  test('a visitor signs in first, and then chooses [PERM-08 A-33 B-76 DETAIL-04]', async ({ page }) => {
     await fetchNothingAhead(page)
     const email = await registerMember(page.request)
     await page.context().clearCookies()
@@ -151,7 +151,7 @@ test.describe('the choice of a playlist', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('PLIST-12 it is a sheet with a list of the same height', async ({ page }) => {
+  test('it is a sheet with a list of the same height [PLIST-12]', async ({ page }) => {
     await signIn(page)
     await visit(page, album)
     const picker = await openPicker(page)

@@ -5,7 +5,7 @@ import { gather, signIn, titleOf, toastOf } from '../people/playlists.ts'
 const listsCall = '**/content/play-lists'
 
 test.describe('the page of all playlists', () => {
-  test('ROUTE-16 PLIST-04 PLIST-08 PLIST-16 to PLIST-20 PLIST-22 A-50 a playlist is made, with what its title may be', async ({
+  test('a playlist is made, with what its title may be [ROUTE-16 PLIST-04 PLIST-08 PLIST-16 to PLIST-20 PLIST-22 A-50]', async ({
     page,
   }) => {
     await signIn(page)
@@ -31,7 +31,7 @@ test.describe('the page of all playlists', () => {
     expect(await faultsOf(page, 'main')).toEqual([])
   })
 
-  test('PLIST-09 a playlist that cannot be made: a toast, and the dialog closes', async ({
+  test('a playlist that cannot be made: a toast, and the dialog closes [PLIST-09]', async ({
     page,
     expectTrouble,
   }) => {
@@ -50,7 +50,7 @@ test.describe('the page of all playlists', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('PLIST-01 PLIST-02 PLIST-05 B-94 B-97 a playlist is renamed and deleted, the one that everybody has is not', async ({
+  test('a playlist is renamed and deleted, the one that everybody has is not [PLIST-01 PLIST-02 PLIST-05 B-94 B-97]', async ({
     page,
   }) => {
     await signIn(page)
@@ -80,7 +80,7 @@ test.describe('the page of all playlists', () => {
     await expect(page.getByText('After dawn', { exact: true })).toHaveCount(0)
   })
 
-  test('PLIST-22 with none at all it says so', async ({ page }) => {
+  test('with none at all it says so [PLIST-22]', async ({ page }) => {
     await signIn(page)
     await visit(page, '/articles')
     await page.route(listsCall, (route) => route.fulfill({ json: { data: [] } }))
@@ -88,7 +88,9 @@ test.describe('the page of all playlists', () => {
     await expect(page.getByRole('heading', { name: 'You have no playlists', exact: true })).toBeVisible()
   })
 
-  test('PLIST-06 PERM-08 B-03 is not for visitors, and neither is a call behind it', async ({ request }) => {
+  test('is not for visitors, and neither is a call behind it [PLIST-06 PERM-08 B-03]', async ({
+    request,
+  }) => {
     for (const path of ['/playlists', '/playlists/my-playlist']) {
       const page = await request.get(path, { maxRedirects: 0 })
       expect([page.status(), page.headers()['location']]).toEqual([
@@ -106,7 +108,7 @@ test.describe('the page of all playlists', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PLIST-02 PLIST-04 PLIST-05 PLIST-16 a playlist is made, renamed and deleted', async ({
+  test('a playlist is made, renamed and deleted [PLIST-02 PLIST-04 PLIST-05 PLIST-16]', async ({
     page,
     expectTrouble,
   }) => {

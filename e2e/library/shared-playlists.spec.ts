@@ -22,7 +22,7 @@ async function share(page: Page): Promise<string> {
 }
 
 test.describe('a playlist that is shared', () => {
-  test('A-13 anyone who has the link plays what is open to them and keeps a copy, until it is taken back', async ({
+  test('anyone who has the link plays what is open to them and keeps a copy, until it is taken back [A-13]', async ({
     page,
     browser,
     context,
@@ -74,7 +74,7 @@ test.describe('a playlist that is shared', () => {
   test.describe('on a phone', () => {
     test.use(phone)
 
-    test('A-13 the link is shared from a sheet, and its page fits', async ({ page }) => {
+    test('the link is shared from a sheet, and its page fits [A-13]', async ({ page }) => {
       const path = await share(page)
       await page.keyboard.press('Escape')
       await goInPlace(page, path)
@@ -86,7 +86,7 @@ test.describe('a playlist that is shared', () => {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('A-13 it is shared, seen, copied and taken back', async ({ page, expectTrouble }) => {
+    test('it is shared, seen, copied and taken back [A-13]', async ({ page, expectTrouble }) => {
       expectTrouble(/404/)
       await signIn(page)
       const path = await gather(page, 'For the road')

@@ -24,7 +24,7 @@ for (const [slug, reason] of [
   ['the-unsent-letter', 'For Premier members'],
   ['seven-questions', 'Please login to play this audio'],
 ] as const)
-  test(`B-41 B-42 PLAYER-47 a visitor sees that ${slug} is locked and why, and its address is nowhere in the page`, async ({
+  test(`a visitor sees that ${slug} is locked and why, and its address is nowhere in the page [B-41 B-42 PLAYER-47]`, async ({
     page,
   }) => {
     await page.goto(`/audios/detail/${slug}`)
@@ -34,7 +34,7 @@ for (const [slug, reason] of [
     expect(await page.content()).not.toContain('/media/v1/')
   })
 
-test('B-41 B-42 of an album with open and locked talks only the open ones can be played', async ({
+test('of an album with open and locked talks only the open ones can be played [B-41 B-42]', async ({
   page,
 }) => {
   await page.goto('/audios/detail/thursday-gatherings')
@@ -46,7 +46,7 @@ test('B-41 B-42 of an album with open and locked talks only the open ones can be
   expect(new Set(addresses).size).toBe(2)
 })
 
-test('B-42 the lessons of a zawiya set show their prices, and its first one is open', async ({ page }) => {
+test('the lessons of a zawiya set show their prices, and its first one is open [B-42]', async ({ page }) => {
   await page.goto('/audios/detail/river-lessons')
   const rows = page.locator('li[id^="audio-"]')
   await expect(rows.getByText(/^\d+ credits$/)).toHaveCount(5)

@@ -52,7 +52,7 @@ async function tracesOf(page: Page): Promise<string> {
   )
 }
 
-test('N15 a gift of credits goes to a stranger, who registers on a phone and claims it, and its giver sees it', async ({
+test('a gift of credits goes to a stranger, who registers on a phone and claims it, and its giver sees it [N15]', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('N15 a gift of credits goes to a stranger, who registers on a phone and cla
   })
 })
 
-test('N15 a lesson to a member who owns it comes as credits, without a name, and they can ask for no more', async ({
+test('a lesson to a member who owns it comes as credits, without a name, and they can ask for no more [N15]', async ({
   page,
   request,
   browser,
@@ -218,7 +218,7 @@ test('N15 a lesson to a member who owns it comes as credits, without a name, and
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('N15 D10 a gift is given and claimed by forms, once however often; one that came back says so', async ({
+  test('D10 a gift is given and claimed by forms, once however often; one that came back says so [N15]', async ({
     page,
     request,
     browser,

@@ -4,7 +4,7 @@ import { signInHere, registerMember } from '../people/sign-in.ts'
 const album = '/audios/detail/ash-shukr-fi-al-ayyam'
 const lock = /^Login to play/
 
-test('AUTH-18 B-44 B-76 a locked talk asks for a sign-in, and plays by itself afterwards', async ({
+test('a locked talk asks for a sign-in, and plays by itself afterwards [AUTH-18 B-44 B-76]', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('AUTH-18 B-44 B-76 a locked talk asks for a sign-in, and plays by itself af
   await expect(page.getByRole('link', { name: lock })).toHaveCount(0)
 })
 
-test('B-76 anyone who turns away from the sign-in hears nothing later', async ({ page, request }) => {
+test('anyone who turns away from the sign-in hears nothing later [B-76]', async ({ page, request }) => {
   const email = await registerMember(request)
   await visit(page, album)
   await page.getByRole('link', { name: lock }).first().click()
@@ -40,7 +40,7 @@ test('B-76 anyone who turns away from the sign-in hears nothing later', async ({
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('AUTH-19 B-44 the page to sign in leads back to the talk, which plays by itself', async ({
+  test('the page to sign in leads back to the talk, which plays by itself [AUTH-19 B-44]', async ({
     page,
     request,
   }) => {
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('B-42 B-43 no lock is silent: row, question, search hit and index each say who may hear it', async ({
+test('no lock is silent: row, question, search hit and index each say who may hear it [B-42 B-43]', async ({
   page,
 }) => {
   const panel = page.getByRole('dialog')
@@ -90,7 +90,7 @@ test('B-42 B-43 no lock is silent: row, question, search hit and index each say 
   expect((await soundOf(page)).src).toBe('')
 })
 
-test('B-42 B-43 a lesson for credits says its price, and a member is led to buying it', async ({
+test('a lesson for credits says its price, and a member is led to buying it [B-42 B-43]', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('B-42 B-43 a lesson for credits says its price, and a member is led to buyi
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('N16 B-43 B-44 a lock is a link to a page that says what opens it', async ({ page }) => {
+  test('a lock is a link to a page that says what opens it [N16 B-43 B-44]', async ({ page }) => {
     await page.goto(album)
     await page.getByRole('link', { name: lock }).first().click()
     await expect(page).toHaveURL(/\/why-locked\?type=track&id=\d+$/)

@@ -25,7 +25,7 @@ async function expectBalance(page: Page, credits: number): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined, not confirmed, then paid once', async ({
+test('a card: by keys alone, declined, not confirmed, then paid once [ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02]', async ({
   page,
   expectTrouble,
 }) => {
@@ -40,7 +40,7 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
   await comeIn(page)
   await visit(page, '/wallet')
 
-  await test.step('PAY-01 B-102 the amount, the way to pay and a code, by keys', async () => {
+  await test.step('the amount, the way to pay and a code, by keys [PAY-01 B-102]', async () => {
     await mainOf(page).getByRole('link', { name: 'Top up', exact: true }).last().press('Enter')
     await page.getByRole('radio', { name: /^50 credits/ }).focus()
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
@@ -68,13 +68,13 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     await expect(page.getByRole('heading', { name: 'Pay $9.00' })).toBeFocused()
   })
 
-  await test.step('B-106 every page says that it is a test', async () => {
+  await test.step('every page says that it is a test [B-106]', async () => {
     await expect(mainOf(page).getByText('Test mode').first()).toBeVisible()
     await fillCard(page, '4000000000000002')
     expect(await faultsInAll(page)).toEqual([])
   })
 
-  await test.step('B-110 a declined card is told, and the same order tried again', async () => {
+  await test.step('a declined card is told, and the same order tried again [B-110]', async () => {
     await payButton(page).press('Enter')
     await expect(mainOf(page).getByRole('alert')).toContainText('Your card was declined.')
     expect(await faultsOf(page)).toEqual([])
@@ -97,7 +97,7 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
   })
 })
 
-test('PAY-07 B-112 B-113 a receipt shows what was given back, in part and in full, and the wallet how it moved', async ({
+test('a receipt shows what was given back, in part and in full, and the wallet how it moved [PAY-07 B-112 B-113]', async ({
   page,
 }) => {
   await comeIn(page)
@@ -157,7 +157,7 @@ test('a disputed payment keeps the wallet from sending until it is won, and is t
   await expectOn(`/wallet/receipts/${lost}`, 'Charged back')
 })
 
-test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid once; a closed browser is credited all the same', async ({
+test('PayPal: left, declined, not begun, pressed twice and paid once; a closed browser is credited all the same [PAY-03 PAY-05]', async ({
   page,
   context,
   expectTrouble,
@@ -183,7 +183,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
     expect(await faultsInAll(page)).toEqual([])
   })
 
-  await test.step('B-110 declined, it says so and is tried again', async () => {
+  await test.step('declined, it says so and is tried again [B-110]', async () => {
     await paypal.click()
     await dialog.getByRole('radio', { name: 'Is declined' }).check()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
@@ -207,7 +207,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
     await expectBalance(page, 10)
   })
 
-  await test.step('B-110 the browser is closed after the approval', async () => {
+  await test.step('the browser is closed after the approval [B-110]', async () => {
     await orderTen(page, 'PayPal or card')
     await page.route('**/api/orders/confirm-paypal-order', () => undefined)
     await paypal.click()
@@ -231,7 +231,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('PAY-07 N16 what is missing is bought on the way; the sum stays in sight, a pending payment asks by itself', async ({
+  test('what is missing is bought on the way; the sum stays in sight, a pending payment asks by itself [PAY-07 N16]', async ({
     page,
     expectTrouble,
   }) => {

@@ -38,7 +38,7 @@ async function expectMenu(page: Page, chip: string, isOffered: boolean): Promise
   await page.keyboard.press('Escape')
 }
 
-test('ROUTE-11 SUB-03 SUB-04 PERM-05 B-116 a visitor comes from a lock, registers, pays by card and hears it without a reload', async ({
+test('a visitor comes from a lock, registers, pays by card and hears it without a reload [ROUTE-11 SUB-03 SUB-04 PERM-05 B-116]', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('ROUTE-11 SUB-03 SUB-04 PERM-05 B-116 a visitor comes from a lock, register
   await panel.getByRole('link', { name: 'See plans' }).click()
   await expect(page.getByRole('heading', { name: 'Choose how you listen' })).toBeVisible()
 
-  await test.step('B-114 the plans side by side, by the month or the year', async () => {
+  await test.step('the plans side by side, by the month or the year [B-114]', async () => {
     await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$6 a month')
     expect(await faultsInAll(page)).toEqual([])
     await page.getByRole('link', { name: 'By the year' }).click()
@@ -61,7 +61,7 @@ test('ROUTE-11 SUB-03 SUB-04 PERM-05 B-116 a visitor comes from a lock, register
     await expect(page.getByRole('region', { name: 'Premier' })).toContainText('$100 a year')
   })
 
-  await test.step('B-116 the choice outlives the registration', async () => {
+  await test.step('the choice outlives the registration [B-116]', async () => {
     await page.getByRole('link', { name: 'Choose Plus' }).click()
     await expect(page).toHaveURL(/\/login\/\?p=/)
     await mainOf(page).getByRole('link', { name: 'Create an account' }).click()
@@ -75,13 +75,13 @@ test('ROUTE-11 SUB-03 SUB-04 PERM-05 B-116 a visitor comes from a lock, register
   await visit(other, album)
   await expect(other.getByRole('link', { name: /^Unlock/ }).first()).toBeVisible()
 
-  await test.step('SUB-03 B-111 paid, with a congratulation', async () => {
+  await test.step('paid, with a congratulation [SUB-03 B-111]', async () => {
     await payByCard(page, '$50.00')
     await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
     expect(await faultsInAll(page)).toEqual([])
   })
 
-  await test.step('SUB-04 B-131 chip, menu and locks follow without a reload', async () => {
+  await test.step('chip, menu and locks follow without a reload [SUB-04 B-131]', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await expectMenu(page, 'Plus Member', true)
     await mainOf(page).getByRole('link', { name: 'Back to what you chose' }).click()
@@ -92,7 +92,7 @@ test('ROUTE-11 SUB-03 SUB-04 PERM-05 B-116 a visitor comes from a lock, register
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  await test.step('SUB-04 another tab follows when its reader comes back to it', async () => {
+  await test.step('another tab follows when its reader comes back to it [SUB-04]', async () => {
     await other.bringToFront()
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(other.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
@@ -100,7 +100,7 @@ test('ROUTE-11 SUB-03 SUB-04 PERM-05 B-116 a visitor comes from a lock, register
   })
 })
 
-test('B-115 ROUTE-39 an upgrade takes off what is not used; a lower plan waits for the end and is taken back', async ({
+test('an upgrade takes off what is not used; a lower plan waits for the end and is taken back [B-115 ROUTE-39]', async ({
   page,
 }) => {
   await comeIn(page)
@@ -113,7 +113,7 @@ test('B-115 ROUTE-39 an upgrade takes off what is not used; a lower plan waits f
   await expect(premier).toContainText(/\$\d+\.\d\d today: \$\d+\.\d\d you have not used is taken off\./)
   expect(await faultsInAll(page)).toEqual([])
 
-  await test.step('B-115 at once, for the difference, which the receipt tells', async () => {
+  await test.step('at once, for the difference, which the receipt tells [B-115]', async () => {
     await premier.getByRole('link', { name: 'Upgrade to Premier' }).click()
     const go = page.getByRole('button', { name: /^Continue to pay \$5\d\.\d\d$/ })
     const label = (await go.textContent()) ?? ''
@@ -128,7 +128,7 @@ test('B-115 ROUTE-39 an upgrade takes off what is not used; a lower plan waits f
     await expect(page.getByRole('table')).toContainText(/−\$\d\d\.\d\d/)
   })
 
-  await test.step('B-115 a lower one begins at the end, and can be taken back', async () => {
+  await test.step('a lower one begins at the end, and can be taken back [B-115]', async () => {
     await visit(page, '/subscription?by=month')
     await page.getByRole('link', { name: /^Change to Plus/ }).click()
     await expect(mainOf(page)).toContainText(/Premier stays yours until .*\$6\.00 a month for Plus/)
@@ -142,7 +142,7 @@ test('B-115 ROUTE-39 an upgrade takes off what is not used; a lower plan waits f
   })
 })
 
-test('ACCT-14 B-34 B-36 B-37 a plan is cancelled by keys with the word alone, stays to its end, is kept after all, and paid by hand when its renewal fails', async ({
+test('a plan is cancelled by keys with the word alone, stays to its end, is kept after all, and paid by hand when its renewal fails [ACCT-14 B-34 B-36 B-37]', async ({
   page,
 }) => {
   const sent: unknown[] = []
@@ -157,7 +157,7 @@ test('ACCT-14 B-34 B-36 B-37 a plan is cancelled by keys with the word alone, st
   await expect(plan).toContainText(/Plus, \$6\.00 a month.*(Renews|Ends) on /)
   expect(await faultsInAll(page)).toEqual([])
 
-  await test.step('ACCT-14 B-36 the button is off until the word is there', async () => {
+  await test.step('the button is off until the word is there [ACCT-14 B-36]', async () => {
     await plan.getByRole('link', { name: 'Cancel Plus' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cancel Plus' })
     const button = dialog.getByRole('button', { name: 'Cancel Plus' })
@@ -175,7 +175,7 @@ test('ACCT-14 B-34 B-36 B-37 a plan is cancelled by keys with the word alone, st
     expect(sent).toEqual([{ confirmation: 'cancel' }])
   })
 
-  await test.step('B-37 it stays to the end, and can be kept', async () => {
+  await test.step('it stays to the end, and can be kept [B-37]', async () => {
     await expect(plan).toContainText(/Cancelled\. It stays yours until .*nothing more is charged/)
     await expectMenu(page, 'Plus Member', true)
     await plan.getByRole('button', { name: 'Keep Plus' }).press('Enter')
@@ -210,7 +210,7 @@ async function expectFailed(page: Page, plan: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ROUTE-11 SUB-03 the plans stand below one another, and PayPal pays for one', async ({ page }) => {
+  test('the plans stand below one another, and PayPal pays for one [ROUTE-11 SUB-03]', async ({ page }) => {
     await comeIn(page)
     await visit(page, '/subscription?by=year&plan=premier')
     const premier = page.getByRole('region', { name: 'Premier' })
@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B-116 ACCT-14 a visitor’s choice, the payment, the cancel, its taking back and a renewal that failed are links and forms', async ({
+  test('a visitor’s choice, the payment, the cancel, its taking back and a renewal that failed are links and forms [B-116 ACCT-14]', async ({
     page,
     expectTrouble,
   }) => {

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const locks = (page: Page) => main(page).getByRole('link', { name: /^Unlock / })
 const done = (page: Page) => main(page).getByRole('status').filter({ hasText: 'is yours' })
 
-test('ZAWIYA-02 to ZAWIYA-07 lessons and their set are bought by keyboard while the sound goes on, and what is bought plays', async ({
+test('lessons and their set are bought by keyboard while the sound goes on, and what is bought plays [ZAWIYA-02 to ZAWIYA-07]', async ({
   page,
 }) => {
   const email = await becomeMember(page)
@@ -62,7 +62,7 @@ test('ZAWIYA-02 to ZAWIYA-07 lessons and their set are bought by keyboard while 
   await expect(main(page).getByText('There is nothing to buy here')).toBeVisible()
 })
 
-test('B-46 B-47 a download is paid for once, and begins by itself', async ({ page }) => {
+test('a download is paid for once, and begins by itself [B-46 B-47]', async ({ page }) => {
   const email = await becomeMember(page)
   await giveCredits(email, 3)
   await runSohbet('user', 'grant', email, '--plan', 'plus')
@@ -80,7 +80,7 @@ test('B-46 B-47 a download is paid for once, and begins by itself', async ({ pag
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('N16 several lessons are bought one after the other, and the page says what is left', async ({
+  test('several lessons are bought one after the other, and the page says what is left [N16]', async ({
     page,
   }) => {
     const email = await becomeMember(page)
@@ -100,7 +100,7 @@ test.describe('without a script', () => {
     await expect(main(page).getByRole('link', { name: 'Buy the next lesson' })).toHaveCount(0)
   })
 
-  test('ZAWIYA-04 a set is bought by a form, and its lessons open', async ({ page }) => {
+  test('a set is bought by a form, and its lessons open [ZAWIYA-04]', async ({ page }) => {
     const email = await becomeMember(page)
     await giveCredits(email, 12)
     await page.goto(loom)

@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string, address: string): Promise<void>
   await signInHere(page, email)
 }
 
-test('ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13 a member sends credits and reads where they went', async ({
+test('a member sends credits and reads where they went [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]', async ({
   page,
   request,
   expectTrouble,
@@ -94,7 +94,7 @@ test('ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13 a member sends credits and rea
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   })
 
-  await test.step('N14 the file adds up', async () => {
+  await test.step('the file adds up [N14]', async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download CSV' }).click()
     const file = await coming
@@ -114,7 +114,7 @@ test('ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13 a member sends credits and rea
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('WALLET-11 D10 a transfer is sent by its forms, once however often, and a wrong address is told', async ({
+  test('D10 a transfer is sent by its forms, once however often, and a wrong address is told [WALLET-11]', async ({
     page,
     request,
     expectTrouble,

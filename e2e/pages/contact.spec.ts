@@ -50,7 +50,7 @@ async function expectEmpty(page: Page): Promise<void> {
 const thanks = (page: Page): Locator =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you.' })
 
-test('CONTACT-01 CONTACT-02 CONTACT-03 B-117 a visitor sends a query, is told so, and the form is empty again', async ({
+test('a visitor sends a query, is told so, and the form is empty again [CONTACT-01 CONTACT-02 CONTACT-03 B-117]', async ({
   page,
 }) => {
   const sent = watchQueries(page)
@@ -65,7 +65,7 @@ test('CONTACT-01 CONTACT-02 CONTACT-03 B-117 a visitor sends a query, is told so
   expect(sent).toHaveLength(1)
 })
 
-test('CONTACT-04 CONTACT-06 A-14 errors come with the press alone, take the focus, and each leaves as its field is edited', async ({
+test('errors come with the press alone, take the focus, and each leaves as its field is edited [CONTACT-04 CONTACT-06 A-14]', async ({
   page,
 }) => {
   const sent = watchQueries(page)
@@ -98,7 +98,7 @@ test('CONTACT-04 CONTACT-06 A-14 errors come with the press alone, take the focu
   expect(sent).toEqual([])
 })
 
-test('CONTACT-05 with abc for an address the form keeps everything and goes to that field', async ({
+test('with abc for an address the form keeps everything and goes to that field [CONTACT-05]', async ({
   page,
 }) => {
   const sent = watchQueries(page)
@@ -120,7 +120,7 @@ test('CONTACT-05 with abc for an address the form keeps everything and goes to t
   expect(sent).toHaveLength(1)
 })
 
-test('CONTACT-01 pressed again and again, a query is sent once', async ({ page }) => {
+test('pressed again and again, a query is sent once [CONTACT-01]', async ({ page }) => {
   const sent = watchQueries(page)
   await visit(page, '/contact-us/')
   let open = (): void => undefined
@@ -141,7 +141,7 @@ test('CONTACT-01 pressed again and again, a query is sent once', async ({ page }
   expect(sent).toHaveLength(1)
 })
 
-test('CONTACT-01 without a network the words stay, a message comes, and a second try sends them', async ({
+test('without a network the words stay, a message comes, and a second try sends them [CONTACT-01]', async ({
   page,
   expectTrouble,
 }) => {
@@ -157,7 +157,7 @@ test('CONTACT-01 without a network the words stay, a message comes, and a second
   await expect(thanks(page)).toBeVisible()
 })
 
-test('CONTACT-01 who has sent too many is told so and keeps the words', async ({ page, expectTrouble }) => {
+test('who has sent too many is told so and keeps the words [CONTACT-01]', async ({ page, expectTrouble }) => {
   expectTrouble(/429/)
   const message = 'Too many queries. Please wait.'
   await visit(page, '/contact-us/')
@@ -182,7 +182,7 @@ test('CONTACT-01 who has sent too many is told so and keeps the words', async ({
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('ROUTE-21 the form is as wide as the screen and no wider', async ({ page }) => {
+  test('the form is as wide as the screen and no wider [ROUTE-21]', async ({ page }) => {
     await visit(page, '/contact-us/')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     for (const field of Object.values(fieldsOf(page)))
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CONTACT-01 A-08 a visitor sends a query and is told so', async ({ page }) => {
+  test('a visitor sends a query and is told so [CONTACT-01 A-08]', async ({ page }) => {
     await page.goto('/contact-us/')
     await fill(page, 'I have no script.\nAnd two lines.')
     await submitOf(page).click()
@@ -203,7 +203,7 @@ test.describe('without a script', () => {
     await expectEmpty(page)
   })
 
-  test('CONTACT-04 CONTACT-05 CONTACT-06 what is wrong is given back with its errors and everything typed', async ({
+  test('what is wrong is given back with its errors and everything typed [CONTACT-04 CONTACT-05 CONTACT-06]', async ({
     page,
     expectTrouble,
   }) => {

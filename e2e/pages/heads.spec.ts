@@ -40,7 +40,10 @@ for (const { path, title, type, canonical = path } of [
   },
   { path: '/articles/detail/the-work-of-waiting', title: 'The work of waiting | Sohbet', type: 'article' },
 ])
-  test(`B-13 ROUTE-37 LIST-12 ${path} says what it is and where it stands`, async ({ request, baseURL }) => {
+  test(`${path} says what it is and where it stands [B-13 ROUTE-37 LIST-12]`, async ({
+    request,
+    baseURL,
+  }) => {
     const head = await headOf(request, path)
     expect(head.title).toMatch(title instanceof RegExp ? title : new RegExp(`^${title}$`))
     expect(head.canonical).toBe(`${baseURL}${canonical}`)
@@ -51,7 +54,7 @@ for (const { path, title, type, canonical = path } of [
     expect(picture.headers()['content-type']).toBe('image/png')
   })
 
-test('B-13 pages that are not to be found again ask not to be kept', async ({ request }) => {
+test('pages that are not to be found again ask not to be kept [B-13]', async ({ request }) => {
   for (const path of ['/search?q=tea', '/404', '/500', '/audios/detail/majlis-host-lessons']) {
     const { metas, canonical } = await headOf(request, path)
     expect({ path, robots: metas['robots'], canonical }).toEqual({
@@ -62,7 +65,7 @@ test('B-13 pages that are not to be found again ask not to be kept', async ({ re
   }
 })
 
-test('B-13 a talk and an article carry statements that machines can read', async ({ request, baseURL }) => {
+test('a talk and an article carry statements that machines can read [B-13]', async ({ request, baseURL }) => {
   const talk = await headOf(request, '/audios/detail/thursday-gatherings')
   expect(talk.statements.map((statement) => statement['@type'])).toEqual([
     'CreativeWorkSeries',
@@ -84,7 +87,10 @@ test('B-13 a talk and an article carry statements that machines can read', async
   })
 })
 
-test('B-13 the sitemap lists the open pages and every one of them answers', async ({ request, baseURL }) => {
+test('the sitemap lists the open pages and every one of them answers [B-13]', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('User-agent: *')
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

@@ -22,7 +22,7 @@ async function use(page: Page): Promise<void> {
   await playerOf(page).getByRole('button', { name: 'Pause' }).click()
 }
 
-test('CACHE-01 CACHE-02 after an evening nothing is kept but the four slices and what was chosen', async ({
+test('after an evening nothing is kept but the four slices and what was chosen [CACHE-01 CACHE-02]', async ({
   page,
 }) => {
   await use(page)
@@ -36,7 +36,7 @@ test('CACHE-01 CACHE-02 after an evening nothing is kept but the four slices and
   ])
 })
 
-test('A-26 a visitor who reloads finds talk, second and queue again, and nobody is told', async ({
+test('a visitor who reloads finds talk, second and queue again, and nobody is told [A-26]', async ({
   page,
 }) => {
   const told: string[] = []
@@ -64,7 +64,7 @@ test('D11 nothing that is kept holds an address of a person or a balance', async
   expect(kept).not.toMatch(/@|"points"|"email"/)
 })
 
-test('A-26 without a cookie, what an earlier visit left is purged at the start, and the theme is not', async ({
+test('without a cookie, what an earlier visit left is purged at the start, and the theme is not [A-26]', async ({
   page,
 }) => {
   await page.addInitScript((keys) => {
@@ -77,7 +77,7 @@ test('A-26 without a cookie, what an earlier visit left is purged at the start, 
 })
 
 test.describe('a storage that fails', () => {
-  test('B-130 a browser that blocks it shows and plays everything', async ({ page }) => {
+  test('a browser that blocks it shows and plays everything [B-130]', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -91,7 +91,7 @@ test.describe('a storage that fails', () => {
     await expect(page).toHaveURL('/articles')
   })
 
-  test('B-130 one that is full does too', async ({ page }) => {
+  test('one that is full does too [B-130]', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -102,7 +102,7 @@ test.describe('a storage that fails', () => {
   })
 
   for (const content of ['no JSON {', 'null', '[]', '{"menu":7}', '{"trackId":{}}'])
-    test(`B-130 unreadable content is dropped: ${content}`, async ({ page }) => {
+    test(`unreadable content is dropped: ${content} [B-130]`, async ({ page }) => {
       await page.addInitScript(
         ([keys, text]) => {
           for (const key of keys) localStorage.setItem(key, text)
@@ -118,7 +118,7 @@ test.describe('a storage that fails', () => {
     })
 })
 
-test('CACHE-04 within four hours the menu is not called for, after them once', async ({ page }) => {
+test('within four hours the menu is not called for, after them once [CACHE-04]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/navigation/v1/navbar-menu')) calls.push(request.url())
@@ -143,7 +143,7 @@ test('CACHE-04 within four hours the menu is not called for, after them once', a
   expect(calls).toHaveLength(1)
 })
 
-test('HDRM-07 ROUTE-35 a page that was opened in place knows its steps', async ({ page }) => {
+test('a page that was opened in place knows its steps [HDRM-07 ROUTE-35]', async ({ page }) => {
   await visit(page, '/audios')
   const steps = () => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)
   expect(await steps()).toBe(0)

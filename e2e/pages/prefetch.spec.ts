@@ -42,7 +42,7 @@ async function stayAt(page: Page, link: Locator): Promise<void> {
   await page.clock.runFor(2000)
 }
 
-test('ROUTE-36 a page is fetched before its link is seen, and opening it asks for nothing again', async ({
+test('a page is fetched before its link is seen, and opening it asks for nothing again [ROUTE-36]', async ({
   page,
 }) => {
   const calls = watchCalls(page)
@@ -65,7 +65,7 @@ test('ROUTE-36 a page is fetched before its link is seen, and opening it asks fo
   expect(calls.filter((made) => made === call)).toHaveLength(1)
 })
 
-test('ROUTE-36 nothing is fetched twice, though its link comes and goes', async ({ page }) => {
+test('nothing is fetched twice, though its link comes and goes [ROUTE-36]', async ({ page }) => {
   const calls = watchCalls(page)
   await visit(page, '/audios')
   const [first, last] = [talksOf(page).first(), talksOf(page).last()]
@@ -79,7 +79,7 @@ test('ROUTE-36 nothing is fetched twice, though its link comes and goes', async 
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
 })
 
-test('ROUTE-36 what could not be fetched ahead is fetched when its page is opened', async ({
+test('what could not be fetched ahead is fetched when its page is opened [ROUTE-36]', async ({
   page,
   expectTrouble,
 }) => {
@@ -98,7 +98,7 @@ test('ROUTE-36 what could not be fetched ahead is fetched when its page is opene
 })
 
 test.describe('with data saver on', () => {
-  test('B-141 nothing is fetched ahead', async ({ page }) => {
+  test('nothing is fetched ahead [B-141]', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
     })

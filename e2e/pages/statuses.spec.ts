@@ -48,7 +48,7 @@ for (const [title, pages] of Object.entries(answers))
     }
   })
 
-test('COMP-01 an error page shows its code, a heading, a sentence and a drawing', async ({
+test('an error page shows its code, a heading, a sentence and a drawing [COMP-01]', async ({
   page,
   expectTrouble,
 }) => {

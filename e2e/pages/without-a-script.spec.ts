@@ -2,7 +2,7 @@ import { expect, test } from '../browser/fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66 without a script a visitor pages through the talks, 25 on a page', async ({
+test('without a script a visitor pages through the talks, 25 on a page [ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -22,7 +22,7 @@ test('ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66 without a script a visitor pages th
   await expect(page.getByRole('link', { name: 'A chair by the door', exact: true })).toBeVisible()
 })
 
-test('ROUTE-25 LIST-04 LIST-10 LIST-17 without a script a filter is a link, and a chosen one can be taken back', async ({
+test('without a script a filter is a link, and a chosen one can be taken back [ROUTE-25 LIST-04 LIST-10 LIST-17]', async ({
   page,
 }) => {
   await page.goto('/audios')
@@ -39,7 +39,7 @@ test('ROUTE-25 LIST-04 LIST-10 LIST-17 without a script a filter is a link, and 
   await expect(page.locator('main img[src^="/cover/empty.svg"]')).toBeVisible()
 })
 
-test('ROUTE-28 DETAIL-02 SUHBA-01 ROUTE-30 without a script a talk shows its tracks and questions, an article its text', async ({
+test('without a script a talk shows its tracks and questions, an article its text [ROUTE-28 DETAIL-02 SUHBA-01 ROUTE-30]', async ({
   page,
 }) => {
   await page.goto('/audios/detail/on-patience')
@@ -53,7 +53,7 @@ test('ROUTE-28 DETAIL-02 SUHBA-01 ROUTE-30 without a script a talk shows its tra
   expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1500)
 })
 
-test('ROUTE-27 SEARCH-07 without a script the search form finds talks, and says when it finds none', async ({
+test('without a script the search form finds talks, and says when it finds none [ROUTE-27 SEARCH-07]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,7 +66,7 @@ test('ROUTE-27 SEARCH-07 without a script the search form finds talks, and says 
   await expect(page.getByText('No results found against your search.')).toBeVisible()
 })
 
-test('HDRD-02 HDRD-04 without a script the menu opens its panels and leads on', async ({ page }) => {
+test('without a script the menu opens its panels and leads on [HDRD-02 HDRD-04]', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('Suhbas', { exact: true }).first().click()

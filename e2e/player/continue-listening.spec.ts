@@ -25,7 +25,7 @@ const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
 test.describe('going on', () => {
-  test('CONT-05 CONT-07 B-60 the newest talk stands first, and goes on at its second', async ({ page }) => {
+  test('the newest talk stands first, and goes on at its second [CONT-05 CONT-07 B-60]', async ({ page }) => {
     await becomeMember(page)
     await visit(page, quarrel)
     await play(page, 'The tenth tree')
@@ -45,7 +45,7 @@ test.describe('going on', () => {
     expect(heard.currentTime).toBeLessThan(currentTime + 5)
   })
 
-  test('CONT-06 an address that is past is made again first, and written back', async ({ page }) => {
+  test('an address that is past is made again first, and written back [CONT-06]', async ({ page }) => {
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)
@@ -68,7 +68,7 @@ test.describe('going on', () => {
     await expect.poll(async () => Number((await onlyRecord(page))['exp'])).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('B-60 a talk is put away, and taken back', async ({ page }) => {
+  test('a talk is put away, and taken back [B-60]', async ({ page }) => {
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)
@@ -88,7 +88,7 @@ test.describe('going on', () => {
     await expect.poll(() => recordsOf(page)).toEqual({})
   })
 
-  test('CONT-05 where two devices disagree, the listener decides', async ({ page, browser }) => {
+  test('where two devices disagree, the listener decides [CONT-05]', async ({ page, browser }) => {
     const email = await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)

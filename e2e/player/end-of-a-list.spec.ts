@@ -16,7 +16,7 @@ function titleOf(page: Page, title: string) {
   return playerOf(page).getByText(title, { exact: true })
 }
 
-test('PLAYER-28 PLAYER-30 a talk that ends is followed by the next of its album', async ({ page }) => {
+test('a talk that ends is followed by the next of its album [PLAYER-28 PLAYER-30]', async ({ page }) => {
   await visit(page, '/audios/detail/a-quarrel-between-brothers')
   const first = await play(page, 'The orchard wall')
   await seekOf(page).press('End')
@@ -26,7 +26,7 @@ test('PLAYER-28 PLAYER-30 a talk that ends is followed by the next of its album'
   expect(second.currentTime).toBeLessThan(8)
 })
 
-test('PLAYER-33 after the last talk of an open album it is quiet, without a word', async ({ page }) => {
+test('after the last talk of an open album it is quiet, without a word [PLAYER-33]', async ({ page }) => {
   await visit(page, '/audios/detail/a-quarrel-between-brothers')
   const { src } = await play(page, 'The tenth tree')
   await playerOf(page).getByRole('button', { name: 'Next' }).click()
@@ -36,7 +36,7 @@ test('PLAYER-33 after the last talk of an open album it is quiet, without a word
   expect((await soundOf(page)).src).toBe(src)
 })
 
-test('PLAYER-32 after the last open talk of an album with locked ones the listener is told why it stops', async ({
+test('after the last open talk of an album with locked ones the listener is told why it stops [PLAYER-32]', async ({
   page,
 }) => {
   await visit(page, '/audios/detail/thursday-gatherings')
@@ -49,7 +49,7 @@ test('PLAYER-32 after the last open talk of an album with locked ones the listen
   await expect(titleOf(page, 'The one who sat near the door')).toBeVisible()
 })
 
-test('PLAYER-31 PLAYER-34 next and previous walk through the list, and before the first stands the last', async ({
+test('next and previous walk through the list, and before the first stands the last [PLAYER-31 PLAYER-34]', async ({
   page,
 }) => {
   await visit(page, '/audios/detail/letters-to-a-traveller')

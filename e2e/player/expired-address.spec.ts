@@ -24,7 +24,7 @@ function countRefreshes(page: Page): { count: number } {
   return seen
 }
 
-test('PLAYER-36 an address that is refused is made again and the talk begins', async ({
+test('an address that is refused is made again and the talk begins [PLAYER-36]', async ({
   page,
   expectTrouble,
 }) => {
@@ -39,7 +39,7 @@ test('PLAYER-36 an address that is refused is made again and the talk begins', a
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('PLAYER-36 after a night of rest the address is made again first, and the talk goes on where it was', async ({
+test('after a night of rest the address is made again first, and the talk goes on where it was [PLAYER-36]', async ({
   page,
 }) => {
   const refreshes = countRefreshes(page)
@@ -59,7 +59,7 @@ test('PLAYER-36 after a night of rest the address is made again first, and the t
   expect(after.currentTime).toBeLessThan(before.currentTime + 20)
 })
 
-test('PLAYER-37 a recording that cannot be loaded says so, with the reason', async ({
+test('a recording that cannot be loaded says so, with the reason [PLAYER-37]', async ({
   page,
   expectTrouble,
 }) => {
@@ -78,7 +78,7 @@ test('PLAYER-37 a recording that cannot be loaded says so, with the reason', asy
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('PLAYER-37 when no fresh address is to be had either, the listener is told', async ({
+test('when no fresh address is to be had either, the listener is told [PLAYER-37]', async ({
   page,
   expectTrouble,
 }) => {

@@ -23,7 +23,7 @@ function watchMedia(page: Page): Response[] {
   return answers
 }
 
-test('PLAYER-23 PLAYER-24 a visitor finds a talk on the home page, presses play and hears it from its start', async ({
+test('a visitor finds a talk on the home page, presses play and hears it from its start [PLAYER-23 PLAYER-24]', async ({
   page,
 }) => {
   const media = watchMedia(page)
@@ -39,7 +39,7 @@ test('PLAYER-23 PLAYER-24 a visitor finds a talk on the home page, presses play 
   expect((await page.request.get(`${address.origin}${address.pathname}`)).status()).toBe(403)
 })
 
-test('PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06 the bar at the foot shows the talk and its controls', async ({
+test('the bar at the foot shows the talk and its controls [PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -58,7 +58,7 @@ test('PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06 the bar at the foot show
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1)
 })
 
-test('PLAYER-06 the arrow keys move through the talk and the sound follows', async ({ page }) => {
+test('the arrow keys move through the talk and the sound follows [PLAYER-06]', async ({ page }) => {
   await visit(page, room)
   await play(page, 'A room with one window')
   await seekToLastTenth(page)
@@ -71,7 +71,7 @@ test('PLAYER-06 the arrow keys move through the talk and the sound follows', asy
   await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /^\d+ seconds of 3 minutes 14$/)
 })
 
-test('PLAYER-20 while the handle is dragged the sound stays, and jumps once when it is let go', async ({
+test('while the handle is dragged the sound stays, and jumps once when it is let go [PLAYER-20]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -94,7 +94,7 @@ test('PLAYER-20 while the handle is dragged the sound stays, and jumps once when
   await expect(page.locator('audio')).toHaveAttribute('data-jumps', '1')
 })
 
-test('PLAYER-07 PLAYER-08 the volume begins at 90, goes from 0 to 100, and comes back after a mute', async ({
+test('the volume begins at 90, goes from 0 to 100, and comes back after a mute [PLAYER-07 PLAYER-08]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -111,7 +111,7 @@ test('PLAYER-07 PLAYER-08 the volume begins at 90, goes from 0 to 100, and comes
   await expect(slider).toHaveValue('50')
 })
 
-test('PLAYER-11 PLAYER-15 space pauses and plays, types in a field, and presses the button it stands on', async ({
+test('space pauses and plays, types in a field, and presses the button it stands on [PLAYER-11 PLAYER-15]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -151,7 +151,7 @@ test('two listeners hear and seek at the same time, each at a place of their own
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('PLAYER-07 the bar plays and pauses, and leaves the volume to the phone', async ({ page }) => {
+  test('the bar plays and pauses, and leaves the volume to the phone [PLAYER-07]', async ({ page }) => {
     await visit(page, room)
     await page.getByRole('button', { name: 'Play A room with one window' }).tap()
     await expectToHear(page)

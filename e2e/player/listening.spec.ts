@@ -25,7 +25,7 @@ const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
 test.describe('the records of this device', () => {
-  test('CONT-02 CONT-03 CONT-04 A-28 while a member listens, the place is kept every five seconds', async ({
+  test('while a member listens, the place is kept every five seconds [CONT-02 CONT-03 CONT-04 A-28]', async ({
     page,
   }) => {
     await becomeMember(page)
@@ -60,7 +60,7 @@ test.describe('the records of this device', () => {
     expect(Math.abs(currentTime - kept)).toBeLessThan(5.5)
   })
 
-  test('CONT-04 in a pause nothing is kept again', async ({ page }) => {
+  test('in a pause nothing is kept again [CONT-04]', async ({ page }) => {
     await becomeMember(page)
     await page.clock.install()
     await visit(page, room)
@@ -73,7 +73,7 @@ test.describe('the records of this device', () => {
     expect(await onlyRecord(page)).toEqual(before)
   })
 
-  test('CONT-01 TRACK-05 A-28 of a visitor nothing is kept and nothing is reported', async ({ page }) => {
+  test('of a visitor nothing is kept and nothing is reported [CONT-01 TRACK-05 A-28]', async ({ page }) => {
     const calls = callsTo(page, /audio-track-records|listening|recent-activities/)
     await page.clock.install()
     await visit(page, room)
@@ -87,7 +87,7 @@ test.describe('the records of this device', () => {
     await expect(page.getByRole('region', { name: 'Continue listening' })).toHaveCount(0)
   })
 
-  test('PLAYER-29 a second after its end a talk has no record any more', async ({ page }) => {
+  test('a second after its end a talk has no record any more [PLAYER-29]', async ({ page }) => {
     await becomeMember(page)
     await visit(page, quarrel)
     await play(page, 'The tenth tree')
@@ -96,7 +96,7 @@ test.describe('the records of this device', () => {
     await expect.poll(() => recordsOf(page)).toEqual({})
   })
 
-  test('AUTH-35 a logout leaves nothing behind', async ({ page }) => {
+  test('a logout leaves nothing behind [AUTH-35]', async ({ page }) => {
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)
@@ -110,7 +110,7 @@ test.describe('the records of this device', () => {
     await expect.poll(() => recordsOf(page)).toEqual({})
   })
 
-  test('CONT-02 where the browser has no database, the talk plays and the account keeps the place', async ({
+  test('where the browser has no database, the talk plays and the account keeps the place [CONT-02]', async ({
     page,
   }) => {
     await becomeMember(page)
@@ -131,7 +131,7 @@ test.describe('the records of this device', () => {
 })
 
 test.describe('what the server is told', () => {
-  test('PLAYER-44 PLAYER-45 B-59 LIB-03 a start and a pause are told once each, in whole seconds', async ({
+  test('a start and a pause are told once each, in whole seconds [PLAYER-44 PLAYER-45 B-59 LIB-03]', async ({
     page,
   }) => {
     await becomeMember(page)
@@ -151,7 +151,9 @@ test.describe('what the server is told', () => {
     expect(played).toEqual([{ type: 'audio', item_id: records[0]?.['file_id'], activity: 'played' }])
   })
 
-  test('PLAYER-46 A-62 the end is told once with the length, in the place of the pause', async ({ page }) => {
+  test('the end is told once with the length, in the place of the pause [PLAYER-46 A-62]', async ({
+    page,
+  }) => {
     await becomeMember(page)
     const records = callsTo(page, /\/audio-track-records$/)
     await visit(page, quarrel)
@@ -163,7 +165,7 @@ test.describe('what the server is told', () => {
     expect(records.map(({ interval }) => interval)).toEqual([0, Math.floor(duration)])
   })
 
-  test('A-62 going on to another talk counts as a pause of the one before', async ({ page }) => {
+  test('going on to another talk counts as a pause of the one before [A-62]', async ({ page }) => {
     await becomeMember(page)
     const records = callsTo(page, /\/audio-track-records$/)
     await visit(page, '/audios/detail/letters-to-a-traveller')
@@ -177,7 +179,7 @@ test.describe('what the server is told', () => {
 })
 
 test.describe('nothing that was heard is lost', () => {
-  test('N3 a tab that is killed leaves the place and the heard seconds, and another device has them', async ({
+  test('a tab that is killed leaves the place and the heard seconds, and another device has them [N3]', async ({
     page,
     browser,
   }) => {
@@ -204,7 +206,7 @@ test.describe('nothing that was heard is lost', () => {
     await other.context().close()
   })
 
-  test('N3 without a network what is heard waits, and is told once when it is back', async ({
+  test('without a network what is heard waits, and is told once when it is back [N3]', async ({
     page,
     context,
     expectTrouble,
@@ -228,7 +230,7 @@ test.describe('nothing that was heard is lost', () => {
     await expect.poll(async () => await countWaiting(page), { message: 'nothing waits any more' }).toBe(0)
   })
 
-  test('N3 what is told when the tab is closed is on the server', async ({ page, context }) => {
+  test('what is told when the tab is closed is on the server [N3]', async ({ page, context }) => {
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)

@@ -32,7 +32,7 @@ async function loseNetwork(page: Page): Promise<{ isLost: boolean }> {
   return network
 }
 
-test('B-56 A-49 a network that is lost in mid-play is waited for calmly, and the talk goes on at its place', async ({
+test('a network that is lost in mid-play is waited for calmly, and the talk goes on at its place [B-56 A-49]', async ({
   page,
   expectTrouble,
 }) => {
@@ -52,7 +52,7 @@ test('B-56 A-49 a network that is lost in mid-play is waited for calmly, and the
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('B-58 of two tabs the one that begins last is heard, and the other keeps its place', async ({
+test('of two tabs the one that begins last is heard, and the other keeps its place [B-58]', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('B-58 of two tabs the one that begins last is heard, and the other keeps it
   expect(Math.abs(again.currentTime - currentTime)).toBeLessThan(1.5)
 })
 
-test('PLAYER-37 B-56 what is no recording at all says so in plain words, and is not asked for over and over', async ({
+test('what is no recording at all says so in plain words, and is not asked for over and over [PLAYER-37 B-56]', async ({
   page,
 }) => {
   let asked = 0

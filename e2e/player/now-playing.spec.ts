@@ -41,7 +41,7 @@ async function listenTo(page: Page, path: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('PLAYER-02 a tap on the bar opens the sheet; its button, Escape, Back and a drag down close it', async ({
+  test('a tap on the bar opens the sheet; its button, Escape, Back and a drag down close it [PLAYER-02]', async ({
     page,
   }) => {
     await listenTo(page, room)
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expectToHear(page)
   })
 
-  test('PLAYER-02 PLAYER-05 PLAYER-06 the sheet plays, moves and asks for nothing smaller than a fingertip', async ({
+  test('the sheet plays, moves and asks for nothing smaller than a fingertip [PLAYER-02 PLAYER-05 PLAYER-06]', async ({
     page,
   }) => {
     await listenTo(page, room)
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     expect(await faultsOf(page)).toEqual([])
   })
 
-  test('PLAYER-02 nothing of the bar or the sheet stands outside a screen of 320 pixels', async ({
+  test('nothing of the bar or the sheet stands outside a screen of 320 pixels [PLAYER-02]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 })
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('PLAYER-02 PLAYER-06 with the keyboard alone: from the bar into the sheet, round in it, and back', async ({
+test('with the keyboard alone: from the bar into the sheet, round in it, and back [PLAYER-02 PLAYER-06]', async ({
   page,
 }) => {
   await listenTo(page, room)
@@ -141,14 +141,14 @@ test('PLAYER-02 PLAYER-06 with the keyboard alone: from the bar into the sheet, 
   await expect(playerOf(page).getByRole('button', { name: 'Now Playing' })).toBeFocused()
 })
 
-test('PLAYER-06 the thread names the question under the mouse', async ({ page }) => {
+test('the thread names the question under the mouse [PLAYER-06]', async ({ page }) => {
   await listenTo(page, room)
   const { x, y, width, height } = await boxOf(seekOf(page))
   await page.mouse.move(x + width / 2, y + height / 2)
   await expect(playerOf(page).getByText('Is it wrong to disagree in company?')).toBeVisible()
 })
 
-test('PLAYER-04 the album of the sheet takes its place, and Back leads to the page before', async ({
+test('the album of the sheet takes its place, and Back leads to the page before [PLAYER-04]', async ({
   page,
 }) => {
   await visit(page, '/articles')

@@ -62,7 +62,7 @@ async function expectActions(
   await expect(page.getByRole('dialog', { name: 'More options' })).toHaveCount(0)
 }
 
-test('PLAYER-09 PLAYER-38 LIB-05 PLAYER-22 a member has three actions, not all of them on every page, and no bar over private matters', async ({
+test('a member has three actions, not all of them on every page, and no bar over private matters [PLAYER-09 PLAYER-38 LIB-05 PLAYER-22]', async ({
   page,
 }) => {
   await registerMember(page.request)
@@ -79,7 +79,7 @@ test('PLAYER-09 PLAYER-38 LIB-05 PLAYER-22 a member has three actions, not all o
   expect((await soundOf(page)).paused).toBe(false)
 })
 
-test('PLAYER-09 PLAYER-10 download hands the recording over as a file', async ({ page }) => {
+test('download hands the recording over as a file [PLAYER-09 PLAYER-10]', async ({ page }) => {
   await listenTo(page, room)
   const file = page.waitForEvent('download')
   await downloadOf(playerOf(page)).click()
@@ -89,7 +89,7 @@ test('PLAYER-09 PLAYER-10 download hands the recording over as a file', async ({
   expect((await again).suggestedFilename()).toMatch(/\.mp3$/)
 })
 
-test('PLAYER-39 what is paid for by download has no download in the player', async ({ page }) => {
+test('what is paid for by download has no download in the player [PLAYER-39]', async ({ page }) => {
   await page.route('**/content/api/collections/**', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
@@ -102,7 +102,7 @@ test('PLAYER-39 what is paid for by download has no download in the player', asy
   await expectActions(page, { add: 1, download: 0, share: 1 })
 })
 
-test('PLAYER-40 A-33 a visitor hands on what is public only, and is asked to sign in to add it', async ({
+test('a visitor hands on what is public only, and is asked to sign in to add it [PLAYER-40 A-33]', async ({
   page,
 }) => {
   await listenTo(page, room)
@@ -115,7 +115,7 @@ test('PLAYER-40 A-33 a visitor hands on what is public only, and is asked to sig
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
-test('PLAYER-10 PLAYER-04 more options shows the album', async ({ page }) => {
+test('more options shows the album [PLAYER-10 PLAYER-04]', async ({ page }) => {
   await listenTo(page, room)
   await page.getByRole('link', { name: 'Sohbet, home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sit down/)
@@ -124,7 +124,7 @@ test('PLAYER-10 PLAYER-04 more options shows the album', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('PLAYER-41 PLAYER-42 A-34 a link that was copied is confirmed by the button for two seconds', async ({
+test('a link that was copied is confirmed by the button for two seconds [PLAYER-41 PLAYER-42 A-34]', async ({
   page,
 }) => {
   await listenTo(page, room)
@@ -147,7 +147,7 @@ test('PLAYER-41 PLAYER-42 A-34 a link that was copied is confirmed by the button
   await expect(confirmed).toHaveCount(0)
 })
 
-test('PLAYER-17 the speed is chosen in the bar, and the sound follows', async ({ page }) => {
+test('the speed is chosen in the bar, and the sound follows [PLAYER-17]', async ({ page }) => {
   await listenTo(page, room)
   await playerOf(page).getByRole('button', { name: 'Speed 1×' }).click()
   await page.getByRole('button', { name: '1.5×', exact: true }).click()
@@ -167,7 +167,7 @@ test('the sleep timer is set, says what is left, and is turned off', async ({ pa
   await expect(panel.getByRole('button', { name: 'Sleep timer, off' })).toBeVisible()
 })
 
-test('PLAYER-37 a recording that does not come is explained, and can be tried again', async ({
+test('a recording that does not come is explained, and can be tried again [PLAYER-37]', async ({
   page,
   expectTrouble,
 }) => {
@@ -203,7 +203,7 @@ test('the key "?" shows the keys of the player, and how to turn single letters o
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('PLAYER-09 PLAYER-10 the sheet holds the actions with their words, and more options holds all of them', async ({
+  test('the sheet holds the actions with their words, and more options holds all of them [PLAYER-09 PLAYER-10]', async ({
     page,
   }) => {
     await visit(page, room)

@@ -39,7 +39,7 @@ async function stopAtThirtyOne(page: Page): Promise<void> {
   await expectSilence(page)
 }
 
-test('PLAYER-24 CONT-05 a talk goes on where it was stopped, after another talk, by its row and its album', async ({
+test('a talk goes on where it was stopped, after another talk, by its row and its album [PLAYER-24 CONT-05]', async ({
   page,
 }) => {
   const member = await becomeMember(page)
@@ -103,7 +103,7 @@ test('a second device says so when a user signs in, without a reload, and never 
   await third.context().close()
 })
 
-test('ROUTE-29 a link to a second goes there once, and to a talk alone where the listener was', async ({
+test('a link to a second goes there once, and to a talk alone where the listener was [ROUTE-29]', async ({
   page,
 }) => {
   await visit(page, room)

@@ -24,7 +24,7 @@ async function expectSameSound(page: Page, before: Sound): Promise<void> {
   await expect(playerOf(page)).toBeVisible()
 }
 
-test('ROUTE-31 PLAYER-04 the sound goes on while the listener walks through the site', async ({ page }) => {
+test('the sound goes on while the listener walks through the site [ROUTE-31 PLAYER-04]', async ({ page }) => {
   const before = await startListening(page)
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
@@ -42,7 +42,7 @@ test('ROUTE-31 PLAYER-04 the sound goes on while the listener walks through the 
   await expectSameSound(page, before)
 })
 
-test('ROUTE-31 the sound goes on through a search and through the filters and pages of a list', async ({
+test('the sound goes on through a search and through the filters and pages of a list [ROUTE-31]', async ({
   page,
 }) => {
   const before = await startListening(page)
@@ -68,7 +68,7 @@ test('ROUTE-31 the sound goes on through a search and through the filters and pa
   await expectSameSound(page, before)
 })
 
-test('ROUTE-31 ROUTE-22 ROUTE-23 no missing page and no failure stops the sound', async ({
+test('no missing page and no failure stops the sound [ROUTE-31 ROUTE-22 ROUTE-23]', async ({
   page,
   expectTrouble,
 }) => {
@@ -90,7 +90,7 @@ test('ROUTE-31 ROUTE-22 ROUTE-23 no missing page and no failure stops the sound'
   await expectSameSound(page, before)
 })
 
-test('ROUTE-31 a page that breaks while it is drawn does not stop the sound', async ({
+test('a page that breaks while it is drawn does not stop the sound [ROUTE-31]', async ({
   page,
   expectTrouble,
 }) => {

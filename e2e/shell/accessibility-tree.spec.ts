@@ -2,7 +2,7 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { openPhoneMenu, playPerson } from '../people/people.ts'
 
-test('HDRD-01 HDRD-02 HDRD-10 B-15 the bar tells a visitor the way home, the menu, the search and the way in', async ({
+test('the bar tells a visitor the way home, the menu, the search and the way in [HDRD-01 HDRD-02 HDRD-10 B-15]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -32,7 +32,7 @@ test('HDRD-01 HDRD-02 HDRD-10 B-15 the bar tells a visitor the way home, the men
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('HDRD-06 HDRD-09 B-15 the bar tells Alice her library, and her menu by her name', async ({ page }) => {
+test('the bar tells Alice her library, and her menu by her name [HDRD-06 HDRD-09 B-15]', async ({ page }) => {
   await fetchNothingAhead(page)
   await playPerson(page, 'alice')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -49,7 +49,7 @@ test('HDRD-06 HDRD-09 B-15 the bar tells Alice her library, and her menu by her 
   `)
 })
 
-test('HDRD-04 HDRD-05 B-15 an open panel is its categories, each with the list of its links', async ({
+test('an open panel is its categories, each with the list of its links [HDRD-04 HDRD-05 B-15]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -85,7 +85,9 @@ test('HDRD-04 HDRD-05 B-15 an open panel is its categories, each with the list o
   `)
 })
 
-test('COMP-12 COMP-16 B-15 a failure is an alert that can be closed, good news is not', async ({ page }) => {
+test('a failure is an alert that can be closed, good news is not [COMP-12 COMP-16 B-15]', async ({
+  page,
+}) => {
   await visit(page, '/dev/ui')
   for (const kind of ['error', 'success'])
     await page.getByRole('button', { name: `Show ${kind} toast` }).click()
@@ -100,7 +102,7 @@ test('COMP-12 COMP-16 B-15 a failure is an alert that can be closed, good news i
   `)
 })
 
-test('SHARE-13 B-15 the Share dialog has a name, a way out, and each way to share by its name', async ({
+test('the Share dialog has a name, a way out, and each way to share by its name [SHARE-13 B-15]', async ({
   page,
 }) => {
   await visit(page, '/audios/detail/a-room-with-one-window')
@@ -125,7 +127,7 @@ test('SHARE-13 B-15 the Share dialog has a name, a way out, and each way to shar
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('HDRM-09 A-61 B-15 the slide-in menu is a navigation with its way out, the menu, and the ways in', async ({
+  test('the slide-in menu is a navigation with its way out, the menu, and the ways in [HDRM-09 A-61 B-15]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -156,7 +158,7 @@ test.describe('on a phone', () => {
     `)
   })
 
-  test('COMP-06 B-125 B-15 a bottom sheet is a dialog named by its title', async ({ page }) => {
+  test('a bottom sheet is a dialog named by its title [COMP-06 B-125 B-15]', async ({ page }) => {
     await visit(page, '/dev/ui')
     await page.getByRole('button', { name: 'Open sheet' }).tap()
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

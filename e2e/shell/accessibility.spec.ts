@@ -132,7 +132,7 @@ for (const [screen, options] of [
     test.describe(`on ${screen}, ${look}`, () => {
       test.use({ ...options, colorScheme })
 
-      test(`B-15 no page has a fault that axe can find on ${screen} (${look})`, async ({ page }) => {
+      test(`no page has a fault that axe can find on ${screen} (${look}) [B-15]`, async ({ page }) => {
         await start(page, direction)
         const faults = await faultsOf(page, undefined, only)
         await play(page, 'A room with one window')
@@ -144,7 +144,7 @@ for (const [screen, options] of [
         expect(faults).toEqual([])
       })
 
-      test(`B-15 B-125 nothing that opens has a fault that axe can find on ${screen} (${look})`, async ({
+      test(`nothing that opens has a fault that axe can find on ${screen} (${look}) [B-15 B-125]`, async ({
         page,
       }) => {
         await start(page, direction)

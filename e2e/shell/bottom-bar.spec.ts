@@ -75,7 +75,7 @@ test('the actions of a talk stand in one row, and the rest under More options', 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('APP-02 the banner is dark with the page, and leaves and returns with the header', async ({
+  test('the banner is dark with the page, and leaves and returns with the header [APP-02]', async ({
     page,
   }) => {
     await fetchNothingAhead(page)

@@ -6,7 +6,7 @@ test.describe('a bottom sheet on a phone', () => {
   test.use(phone)
   test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
-  test('B-125 the focus stays in it', async ({ page }) => {
+  test('the focus stays in it [B-125]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open sheet')
     const hasFocus = () => sheet.evaluate((element) => element.contains(document.activeElement))
     expect(await hasFocus()).toBe(true)
@@ -18,7 +18,7 @@ test.describe('a bottom sheet on a phone', () => {
     }
   })
 
-  test('B-125 the page behind it stands still', async ({ page }) => {
+  test('the page behind it stands still [B-125]', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.minHeight = '300vh'
       scrollTo(0, 60)
@@ -39,7 +39,7 @@ test.describe('a bottom sheet on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
-  test('B-125 it stands above the on-screen keyboard', async ({ page }) => {
+  test('it stands above the on-screen keyboard [B-125]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open full sheet')
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 500, configurable: true })
@@ -49,7 +49,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect.poll(() => boxOf(sheet)).toEqual({ x: 0, y: 0, width: 390, height: 500 })
   })
 
-  test('B-125 under reduced motion it appears in its place', async ({ page }) => {
+  test('under reduced motion it appears in its place [B-125]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const duration = page.evaluate(
       () =>
@@ -64,7 +64,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
   })
 
-  test('B-125 its targets are large enough for a finger', async ({ page }) => {
+  test('its targets are large enough for a finger [B-125]', async ({ page }) => {
     for (const button of ['Open sheet', 'Open half sheet', 'Open full sheet']) {
       const sheet = await openSheet(page, button)
       const close = await boxOf(sheet.getByRole('button', { name: 'Close' }))
@@ -74,7 +74,7 @@ test.describe('a bottom sheet on a phone', () => {
     }
   })
 
-  test('B-01 a panel is a bottom sheet here', async ({ page }) => {
+  test('a panel is a bottom sheet here [B-01]', async ({ page }) => {
     await page.getByRole('button', { name: 'Open panel' }).click()
     await expect(page.getByRole('dialog', { name: 'Share' })).toHaveAttribute('data-state', 'open')
   })
@@ -84,7 +84,7 @@ test.describe('a dialog on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
-  test('B-125 is 480 pixels wide, and takes and returns the focus', async ({ page }) => {
+  test('is 480 pixels wide, and takes and returns the focus [B-125]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open dialog' })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Add to playlist' })
@@ -99,7 +99,7 @@ test.describe('a dialog on a desktop', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('B-125 is closed by Escape and by its backdrop, not by a press inside', async ({ page }) => {
+  test('is closed by Escape and by its backdrop, not by a press inside [B-125]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open dialog' })
     const dialog = page.getByRole('dialog')
     await opener.click()
@@ -117,7 +117,7 @@ test.describe('a dialog on a desktop', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('B-125 stands above another dialog, and each Escape closes one', async ({ page }) => {
+  test('stands above another dialog, and each Escape closes one [B-125]', async ({ page }) => {
     await page.getByRole('button', { name: 'Open dialog' }).click()
     const inner = page.getByRole('button', { name: 'Create a playlist' })
     await inner.click()
@@ -130,7 +130,7 @@ test.describe('a dialog on a desktop', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
-  test('B-125 holds the page behind it', async ({ page }) => {
+  test('holds the page behind it [B-125]', async ({ page }) => {
     await page.evaluate(() => (document.body.style.minHeight = '300vh'))
     const opener = page.getByRole('button', { name: 'Open dialog' })
     const before = await boxOf(opener)
@@ -143,14 +143,14 @@ test.describe('a dialog on a desktop', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('B-01 a panel is a dialog here', async ({ page }) => {
+  test('a panel is a dialog here [B-01]', async ({ page }) => {
     await page.getByRole('button', { name: 'Open panel' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share' })
     expect((await boxOf(dialog)).width).toBe(480)
     await expect(dialog).not.toHaveAttribute('data-state')
   })
 
-  test('COMP-07 COMP-08 a sheet obeys a mouse as well', async ({ page }) => {
+  test('a sheet obeys a mouse as well [COMP-07 COMP-08]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open half sheet')
     const { x, y } = await gripOf(sheet)
     await page.mouse.move(x, y + 30)
@@ -172,7 +172,7 @@ test.describe('a dialog on a desktop', () => {
 test.describe('menus', () => {
   test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
-  test('B-15 a menu obeys the keyboard and gives the focus back', async ({ page }) => {
+  test('a menu obeys the keyboard and gives the focus back [B-15]', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Open menu' })
     const menu = page.getByRole('menu', { name: 'Talk' })
     const item = (name: string): Locator => menu.getByRole('menuitem', { name })
@@ -201,7 +201,7 @@ test.describe('menus', () => {
   })
 
   for (const dir of ['ltr', 'rtl'])
-    test(`B-15 a menu stays on the screen, at its button, with large lines (${dir})`, async ({ page }) => {
+    test(`a menu stays on the screen, at its button, with large lines (${dir}) [B-15]`, async ({ page }) => {
       await page.evaluate((chosen) => document.documentElement.setAttribute('dir', chosen), dir)
       const button = page.getByRole('button', { name: 'Open menu' })
       await button.click()
@@ -222,7 +222,9 @@ test.describe('menus', () => {
     })
 
   for (const dir of ['ltr', 'rtl'])
-    test(`B-15 a menu stands at its button in a browser without anchors, too (${dir})`, async ({ page }) => {
+    test(`a menu stands at its button in a browser without anchors, too (${dir}) [B-15]`, async ({
+      page,
+    }) => {
       await page.evaluate((chosen) => {
         document.documentElement.setAttribute('dir', chosen)
         CSS.supports = () => false
@@ -245,13 +247,13 @@ test.describe('menus', () => {
       expect(apart).toBeLessThanOrEqual(1)
     })
 
-  test('B-15 a line of a menu that is a link leads on', async ({ page }) => {
+  test('a line of a menu that is a link leads on [B-15]', async ({ page }) => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('menuitem', { name: 'View album' }).click()
     await expect(page).toHaveURL(/\/audios$/)
   })
 
-  test('B-15 a popover closes by Escape and by a press elsewhere', async ({ page }) => {
+  test('a popover closes by Escape and by a press elsewhere [B-15]', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Open popover' })
     const panel = page.getByRole('group', { name: 'About this talk' })
     await button.click()
@@ -267,7 +269,7 @@ test.describe('menus', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('B-15 the name of an icon is seen under the mouse and the focus, until Escape', async ({ page }) => {
+  test('the name of an icon is seen under the mouse and the focus, until Escape [B-15]', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Mute' })
     const tip = page.getByRole('tooltip', { name: 'Mute' })
     await expect(tip).toBeHidden()

@@ -30,7 +30,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test.describe('the footer of a wide screen', () => {
-  test('FOOT-01 FOOT-02 FOOT-03 a visitor finds the small print, and nothing for members', async ({
+  test('a visitor finds the small print, and nothing for members [FOOT-01 FOOT-02 FOOT-03]', async ({
     page,
   }) => {
     await visit(page, '/')
@@ -42,7 +42,7 @@ test.describe('the footer of a wide screen', () => {
     await expect(page).toHaveURL('/privacy-policy')
   })
 
-  test('FOOT-01 FOOT-02 FOOT-03 a signed-in user finds the map and the contact page as well', async ({
+  test('a signed-in user finds the map and the contact page as well [FOOT-01 FOOT-02 FOOT-03]', async ({
     page,
   }) => {
     await fetchNothingAhead(page)
@@ -60,7 +60,7 @@ test.describe('the footer of a wide screen', () => {
     await expect(links).toHaveCount(4)
   })
 
-  test('FOOT-05 FOOT-06 FOOT-07 FOOT-08 the full form offers the app, the minimised one does not', async ({
+  test('the full form offers the app, the minimised one does not [FOOT-05 FOOT-06 FOOT-07 FOOT-08]', async ({
     page,
   }) => {
     await visit(page, '/')
@@ -75,7 +75,7 @@ test.describe('the footer of a wide screen', () => {
     await expect(footerOf(page).getByRole('link', { name: 'Terms of Use' })).toBeVisible()
   })
 
-  test('FOOT-09 FOOT-11 FOOT-12 both stores and a code for the phone stand there, in their sizes', async ({
+  test('both stores and a code for the phone stand there, in their sizes [FOOT-09 FOOT-11 FOOT-12]', async ({
     page,
   }) => {
     // Once as the server draws it, once as the browser does.
@@ -99,7 +99,7 @@ test.describe('the footer of a wide screen', () => {
     }
   })
 
-  test('FOOT-13 the footer ends with the year and the company mark', async ({ page }) => {
+  test('the footer ends with the year and the company mark [FOOT-13]', async ({ page }) => {
     await visit(page, '/terms')
     const year = await page.evaluate(() => new Date().getUTCFullYear())
     const last = footerOf(page).locator('p').last()
@@ -115,7 +115,7 @@ for (const [device, userAgent, store, other] of [
   test.describe(`on ${device}`, () => {
     test.use({ ...phone, userAgent })
 
-    test(`FOOT-04 FOOT-10 FOOT-11 APP-05 on ${device} its own store alone is offered`, async ({ page }) => {
+    test(`on ${device} its own store alone is offered [FOOT-04 FOOT-10 FOOT-11 APP-05]`, async ({ page }) => {
       await visit(page, '/')
       const footer = footerOf(page)
       const badge = footer.getByRole('link', { name: new RegExp(store) })
@@ -133,7 +133,7 @@ for (const [device, userAgent, store, other] of [
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('FOOT-04 A-61 the four links are not in the footer, but the small print is in the menu', async ({
+  test('the four links are not in the footer, but the small print is in the menu [FOOT-04 A-61]', async ({
     page,
   }) => {
     const links = footerOf(page).getByRole('navigation').getByRole('link')
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(links).toHaveCount(0)
   })
 
-  test('APP-02 HDRM-01 HDRM-05 the bar stands below the banner, leaves on the way down, and returns below it', async ({
+  test('the bar stands below the banner, leaves on the way down, and returns below it [APP-02 HDRM-01 HDRM-05]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => topOf(bar)).toBe(0)
   })
 
-  test('APP-07 CACHE a closed install banner stays hidden after a reload, for seven days', async ({
+  test('CACHE a closed install banner stays hidden after a reload, for seven days [APP-07]', async ({
     page,
   }) => {
     const closed = new Date('2026-03-02T09:00:00Z')
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
 test.describe('the app banner of a wide screen', () => {
   test.use({ timezoneId: 'Europe/Istanbul' })
 
-  test('APP-01 APP-02 APP-03 APP-04 APP-05 it sticks, is rated four of five, and leads to both stores', async ({
+  test('it sticks, is rated four of five, and leads to both stores [APP-01 APP-02 APP-03 APP-04 APP-05]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -218,7 +218,7 @@ test.describe('the app banner of a wide screen', () => {
     )
   })
 
-  test('APP-06 CACHE closed, it stays so until the calendar day of the listener ends', async ({ page }) => {
+  test('CACHE closed, it stays so until the calendar day of the listener ends [APP-06]', async ({ page }) => {
     // The day of Istanbul ends three hours before that of London.
     await page.clock.setFixedTime(new Date('2026-03-02T09:00:00Z'))
     await visit(page, '/')
@@ -235,7 +235,7 @@ test.describe('the app banner of a wide screen', () => {
     expect(await topOf(page.getByRole('banner'))).toBe(52)
   })
 
-  test('APP-06 on a page that stayed open over midnight it returns when the listener does', async ({
+  test('on a page that stayed open over midnight it returns when the listener does [APP-06]', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-03-02T09:00:00Z'))
@@ -251,7 +251,7 @@ test.describe('the app banner of a wide screen', () => {
     await expect(bannerOf(page)).toBeVisible()
   })
 
-  test('APP-06 APP-07 what is kept and cannot be read closes nothing', async ({ page }) => {
+  test('what is kept and cannot be read closes nothing [APP-06 APP-07]', async ({ page }) => {
     await visit(page, '/terms')
     for (const broken of ['', 'true', '{"closed":', 'NaN', '-1', '99999999999999999999']) {
       await page.evaluate((value) => {
@@ -265,7 +265,7 @@ test.describe('the app banner of a wide screen', () => {
     }
   })
 
-  test('APP-06 CACHE where nothing may be kept, the banner closes for as long as the page is open', async ({
+  test('CACHE where nothing may be kept, the banner closes for as long as the page is open [APP-06]', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -285,7 +285,7 @@ test.describe('the app banner of a wide screen', () => {
     await expect(bannerOf(page)).toBeVisible()
   })
 
-  test('APP-06 CACHE where the room is full, the banner closes all the same', async ({ page }) => {
+  test('CACHE where the room is full, the banner closes all the same [APP-06]', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -2,7 +2,9 @@ import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 import { openUserMenu, playPerson } from '../people/people.ts'
 
 test.describe('the bar of a wide screen', () => {
-  test('HDRD-01 HDRD-09 HDRD-10 ROUTE-07 PERM-01 a visitor finds the way home, and in', async ({ page }) => {
+  test('a visitor finds the way home, and in [HDRD-01 HDRD-09 HDRD-10 ROUTE-07 PERM-01]', async ({
+    page,
+  }) => {
     await visit(page, '/articles')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login/?p=%2Farticles')
@@ -16,7 +18,7 @@ test.describe('the bar of a wide screen', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('HDRD-06 HDRD-08 HDRD-09 HDRD-10 a signed-in user finds the library and is welcomed', async ({
+  test('a signed-in user finds the library and is welcomed [HDRD-06 HDRD-08 HDRD-09 HDRD-10]', async ({
     page,
   }) => {
     await playPerson(page, 'alice')
@@ -35,7 +37,7 @@ test.describe('the bar of a wide screen', () => {
     ['layla', true],
     ['carla', false],
   ] as const)
-    test(`HDRD-07 UMENU-07 ${name} is ${isOffered ? 'offered' : 'not offered'} the upgrade`, async ({
+    test(`${name} is ${isOffered ? 'offered' : 'not offered'} the upgrade [HDRD-07 UMENU-07]`, async ({
       page,
     }) => {
       await playPerson(page, name)
@@ -47,7 +49,7 @@ test.describe('the bar of a wide screen', () => {
       await expect(menu.getByRole('link', { name: 'Upgrade subscription' })).toHaveCount(count)
     })
 
-  test('HDRD-03 an item with a path is a link; one without only opens its panel', async ({ page }) => {
+  test('an item with a path is a link; one without only opens its panel [HDRD-03]', async ({ page }) => {
     await visit(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.locator('summary', { hasText: 'Suhbas' }).click()
@@ -57,7 +59,7 @@ test.describe('the bar of a wide screen', () => {
     await expect(page).toHaveURL('/audios')
   })
 
-  test('B-11 a panel opens under the pointer, and a press right after does not close it', async ({
+  test('a panel opens under the pointer, and a press right after does not close it [B-11]', async ({
     page,
   }) => {
     await visit(page, '/articles')
@@ -71,7 +73,7 @@ test.describe('the bar of a wide screen', () => {
     await expect(link).toBeHidden()
   })
 
-  test('HDRD-04 B-11 arrow keys walk the menu, Down enters a panel, Escape leaves it', async ({ page }) => {
+  test('arrow keys walk the menu, Down enters a panel, Escape leaves it [HDRD-04 B-11]', async ({ page }) => {
     await visit(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     const suhbas = menu.locator('summary', { hasText: 'Suhbas' })
@@ -104,7 +106,7 @@ test.describe('the bar of a wide screen', () => {
 })
 
 test.describe('the user menu', () => {
-  test('UMENU-01 UMENU-04 UMENU-05 UMENU-06 UMENU-08 UMENU-09 UMENU-12 UMENU-13 UMENU-14 UMENU-16 shows the person, the credits and the ways on, in order', async ({
+  test('shows the person, the credits and the ways on, in order [UMENU-01 UMENU-04 UMENU-05 UMENU-06 UMENU-08 UMENU-09 UMENU-12 UMENU-13 UMENU-14 UMENU-16]', async ({
     page,
   }) => {
     await playPerson(page, 'alice')
@@ -129,7 +131,7 @@ test.describe('the user menu', () => {
     await expect(menu.getByRole('button')).toHaveText(['Log out'])
   })
 
-  test('UMENU-02 UMENU-03 Plus and Premier wear their chips and their memberships', async ({ page }) => {
+  test('Plus and Premier wear their chips and their memberships [UMENU-02 UMENU-03]', async ({ page }) => {
     for (const [name, chip, membership] of [
       ['bob', 'Plus', 'Plus Member'],
       ['carla', 'Premier', 'Premier Member'],
@@ -141,7 +143,7 @@ test.describe('the user menu', () => {
     }
   })
 
-  test('UMENU-10 UMENU-11 hosts and translators have an entry of their own, others do not', async ({
+  test('hosts and translators have an entry of their own, others do not [UMENU-10 UMENU-11]', async ({
     page,
   }) => {
     await playPerson(page, 'hamid')
@@ -160,7 +162,7 @@ test.describe('the user menu', () => {
     await expect(menu.getByRole('link', { name: 'Majlis host only' })).toHaveCount(0)
   })
 
-  test('UMENU-15 log out leads home as a visitor', async ({ page }) => {
+  test('log out leads home as a visitor [UMENU-15]', async ({ page }) => {
     await playPerson(page, 'alice')
     const menu = await openUserMenu(page)
     await menu.getByRole('button', { name: 'Log out' }).click()
@@ -168,7 +170,9 @@ test.describe('the user menu', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('B-15 Escape closes it and gives the focus back; following a way closes it too', async ({ page }) => {
+  test('Escape closes it and gives the focus back; following a way closes it too [B-15]', async ({
+    page,
+  }) => {
     await playPerson(page, 'alice')
     const menu = await openUserMenu(page)
     await page.keyboard.press('Escape')
@@ -196,7 +200,7 @@ test.describe('the user menu', () => {
   })
 })
 
-test('HDRD-02 B-11 a menu call that fails leaves a header without a menu, and no message', async ({
+test('a menu call that fails leaves a header without a menu, and no message [HDRD-02 B-11]', async ({
   page,
   expectTrouble,
 }) => {
@@ -217,7 +221,7 @@ test('HDRD-02 B-11 a menu call that fails leaves a header without a menu, and no
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0)
 })
 
-test('A-14 what stands in an empty search field fits it, at every width', async ({ page }) => {
+test('what stands in an empty search field fits it, at every width [A-14]', async ({ page }) => {
   await playPerson(page, 'alice')
   await goInPlace(page, '/search')
   for (const width of [360, 390, 768, 1024, 1181, 1280, 1440]) {

@@ -41,7 +41,7 @@ async function press(page: Page, target: Locator, bound?: number): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('B-15 DETAIL-02 a talk is found in the listing and heard', async ({ page }) => {
+test('a talk is found in the listing and heard [B-15 DETAIL-02]', async ({ page }) => {
   await visitContent(page, '/audios')
   await press(
     page,
@@ -55,7 +55,7 @@ test('B-15 DETAIL-02 a talk is found in the listing and heard', async ({ page })
   await expectToHear(page)
 })
 
-test('B-15 PLAYER-06 PLAYER-11 a talk is paused, moved through and taken up again', async ({ page }) => {
+test('a talk is paused, moved through and taken up again [B-15 PLAYER-06 PLAYER-11]', async ({ page }) => {
   await visitContent(page, room)
   await press(
     page,
@@ -76,7 +76,7 @@ test('B-15 PLAYER-06 PLAYER-11 a talk is paused, moved through and taken up agai
   await expectToHear(page)
 })
 
-test('HDRD-04 HDRD-05 B-15 the menu is walked to a listing', async ({ page }) => {
+test('the menu is walked to a listing [HDRD-04 HDRD-05 B-15]', async ({ page }) => {
   await visit(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await tabTo(page, menu.locator('summary', { hasText: 'Suhbas' }), { bound: 8 })
@@ -88,7 +88,7 @@ test('HDRD-04 HDRD-05 B-15 the menu is walked to a listing', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Remove Patience/ })).toHaveCount(1)
 })
 
-test('ROUTE-27 B-15 words are searched for and a result is opened', async ({ page }) => {
+test('words are searched for and a result is opened [ROUTE-27 B-15]', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('/')
   await page.keyboard.type('tea')
@@ -105,7 +105,7 @@ test('ROUTE-27 B-15 words are searched for and a result is opened', async ({ pag
   await expect(page).toHaveURL('/audios/detail/when-the-tea-goes-cold')
 })
 
-test('LIST-02 LIST-10 B-15 a listing is turned to its second page and narrowed by a filter', async ({
+test('a listing is turned to its second page and narrowed by a filter [LIST-02 LIST-10 B-15]', async ({
   page,
 }) => {
   await visitContent(page, '/audios')
@@ -120,7 +120,7 @@ test('LIST-02 LIST-10 B-15 a listing is turned to its second page and narrowed b
   await expect(page).toHaveURL('/audios?page=2')
 })
 
-test('ART-01 B-15 an article is opened, read, and left by its catchword', async ({ page }) => {
+test('an article is opened, read, and left by its catchword [ART-01 B-15]', async ({ page }) => {
   await visitContent(page, '/articles')
   await press(
     page,
@@ -137,7 +137,7 @@ test('ART-01 B-15 an article is opened, read, and left by its catchword', async 
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('SHARE-01 SHARE-13 B-15 the share dialog is opened, the link copied, and the focus given back', async ({
+  test('the share dialog is opened, the link copied, and the focus given back [SHARE-01 SHARE-13 B-15]', async ({
     page,
   }) => {
     await visitContent(page, room)
@@ -153,7 +153,7 @@ test.describe('with the clipboard', () => {
   })
 })
 
-test('CONTACT-01 B-15 a query is written and sent', async ({ page }) => {
+test('a query is written and sent [CONTACT-01 B-15]', async ({ page }) => {
   await visitContent(page, '/contact-us/')
   const form = page.getByRole('form', { name: 'Contact us' })
   await tabTo(page, form.getByLabel('Name'), { bound: 4 })
@@ -172,7 +172,7 @@ test('CONTACT-01 B-15 a query is written and sent', async ({ page }) => {
   await expect(page.getByText('Your query has been submitted.')).toBeVisible()
 })
 
-test('B-15 the theme is switched, and the switch keeps the focus', async ({ page }) => {
+test('the theme is switched, and the switch keeps the focus [B-15]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/terms')
   // Backwards from the top of the page: the switch stands at its very foot.
@@ -185,7 +185,7 @@ test('B-15 the theme is switched, and the switch keeps the focus', async ({ page
   await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeFocused()
 })
 
-test('APP-06 B-15 the app banner is closed', async ({ page }) => {
+test('the app banner is closed [APP-06 B-15]', async ({ page }) => {
   await visit(page, '/')
   await press(page, page.getByRole('button', { name: 'Close the app banner' }), 4)
   await expect(page.getByRole('complementary', { name: 'Mobile app' })).toBeHidden()
@@ -194,7 +194,7 @@ test('APP-06 B-15 the app banner is closed', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sohbet, home' })).toBeFocused()
 })
 
-test('SUHBA-01 B-15 a question on the home page opens its talk, which plays from its second', async ({
+test('a question on the home page opens its talk, which plays from its second [SUHBA-01 B-15]', async ({
   page,
 }) => {
   await visitContent(page, '/')
@@ -206,7 +206,7 @@ test('SUHBA-01 B-15 a question on the home page opens its talk, which plays from
   await expectSilence(page)
 })
 
-test('UMENU-16 B-15 a signed-in user opens their menu and logs out', async ({ page }) => {
+test('a signed-in user opens their menu and logs out [UMENU-16 B-15]', async ({ page }) => {
   await fetchNothingAhead(page)
   await visitContent(page, '/dev/ui')
   await press(page, page.getByRole('button', { name: 'Play alice', exact: true }), 12)
@@ -225,7 +225,7 @@ test('UMENU-16 B-15 a signed-in user opens their menu and logs out', async ({ pa
 test.describe('on a phone with a keyboard', () => {
   test.use(phone)
 
-  test('HDRM-09 A-61 B-15 the slide-in menu is opened and leads to the terms', async ({ page }) => {
+  test('the slide-in menu is opened and leads to the terms [HDRM-09 A-61 B-15]', async ({ page }) => {
     await visit(page, '/audios')
     await press(page, page.getByRole('banner').getByRole('button', { name: 'Menu' }), 10)
     await press(

@@ -1,6 +1,6 @@
 import { expect, expectSilence, expectToHear, playerOf, seekOf, test, visit } from '../browser/fixtures.ts'
 
-test('B-15 the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first stop of the keyboard skips to the content [B-15]', async ({ page }) => {
   await visit(page, '/audios')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -12,7 +12,7 @@ test('B-15 the first stop of the keyboard skips to the content', async ({ page }
   await expect(page.getByRole('main').getByRole('link', { name: /^Audios \d+$/ })).toBeFocused()
 })
 
-test('B-11 B-15 Enter opens a panel of the menu, Escape closes it and gives the focus back', async ({
+test('Enter opens a panel of the menu, Escape closes it and gives the focus back [B-11 B-15]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -28,7 +28,7 @@ test('B-11 B-15 Enter opens a panel of the menu, Escape closes it and gives the 
   await expect(top).toBeFocused()
 })
 
-test('B-15 DETAIL-02 PLAYER-06 a talk is found, played, moved through and paused by the keyboard alone', async ({
+test('a talk is found, played, moved through and paused by the keyboard alone [B-15 DETAIL-02 PLAYER-06]', async ({
   page,
 }) => {
   await visit(page, '/audios/detail/a-room-with-one-window')
@@ -60,7 +60,7 @@ test('B-15 DETAIL-02 PLAYER-06 a talk is found, played, moved through and paused
   await expectSilence(page)
 })
 
-test('B-15 what has the focus can be seen', async ({ page }) => {
+test('what has the focus can be seen [B-15]', async ({ page }) => {
   await visit(page, '/audios/detail/on-patience')
   for (let stops = 0; stops < 25; stops++) {
     await page.keyboard.press('Tab')

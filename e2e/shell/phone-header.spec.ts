@@ -3,7 +3,9 @@ import { openPhoneMenu, playPerson } from '../people/people.ts'
 
 test.use(phone)
 
-test('HDRM-01 HDRM-05 the bar sticks, leaves on the way down and returns on the way up', async ({ page }) => {
+test('the bar sticks, leaves on the way down and returns on the way up [HDRM-01 HDRM-05]', async ({
+  page,
+}) => {
   await visit(page, '/audios')
   const bar = page.getByRole('banner')
   const scrollTo = (top: number): Promise<void> =>
@@ -21,7 +23,7 @@ test('HDRM-01 HDRM-05 the bar sticks, leaves on the way down and returns on the 
   await expect(bar).toBeInViewport()
 })
 
-test('HDRM-02 HDRM-03 HDRM-04 home shows the logo; an inner page its name and a way back', async ({
+test('home shows the logo; an inner page its name and a way back [HDRM-02 HDRM-03 HDRM-04]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -35,13 +37,13 @@ test('HDRM-02 HDRM-03 HDRM-04 home shows the logo; an inner page its name and a 
   await expect(bar.getByRole('link', { name: 'Sohbet, home' })).toBeHidden()
 })
 
-test('HDRM-07 on a page opened by its address, Back goes home', async ({ page }) => {
+test('on a page opened by its address, Back goes home [HDRM-07]', async ({ page }) => {
   await visit(page, '/audios/detail/on-patience')
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).tap()
   await expect(page).toHaveURL('/')
 })
 
-test('HDRM-08 after walking, Back goes one step back', async ({ page }) => {
+test('after walking, Back goes one step back [HDRM-08]', async ({ page }) => {
   await visit(page, '/audios')
   await page.getByRole('main').locator('a[href^="/audios/detail/"]').first().tap()
   await expect(page).toHaveURL(/\/audios\/detail\//)
@@ -49,7 +51,7 @@ test('HDRM-08 after walking, Back goes one step back', async ({ page }) => {
   await expect(page).toHaveURL('/audios')
 })
 
-test('HDRM-09 UMENU-17 A-61 the slide-in menu of a visitor holds the ways in and the small print', async ({
+test('the slide-in menu of a visitor holds the ways in and the small print [HDRM-09 UMENU-17 A-61]', async ({
   page,
 }) => {
   await visit(page, '/articles')
@@ -60,7 +62,7 @@ test('HDRM-09 UMENU-17 A-61 the slide-in menu of a visitor holds the ways in and
   await expect(menu.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
 })
 
-test('HDRM-09 UMENU-09 the slide-in menu of a signed-in user holds the user menu', async ({ page }) => {
+test('the slide-in menu of a signed-in user holds the user menu [HDRM-09 UMENU-09]', async ({ page }) => {
   await playPerson(page, 'alice')
   const menu = await openPhoneMenu(page)
   await expect(menu.getByText('Alice Rahman')).toBeVisible()
@@ -69,7 +71,7 @@ test('HDRM-09 UMENU-09 the slide-in menu of a signed-in user holds the user menu
   await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
-test('B-11 B-15 the slide-in menu keeps the focus, opens its drawers, and gives the focus back', async ({
+test('the slide-in menu keeps the focus, opens its drawers, and gives the focus back [B-11 B-15]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -88,7 +90,7 @@ test('B-11 B-15 the slide-in menu keeps the focus, opens its drawers, and gives 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('HDRM-09 a press beside the menu closes it, and following a link does', async ({ page }) => {
+test('a press beside the menu closes it, and following a link does [HDRM-09]', async ({ page }) => {
   await visit(page, '/')
   const menu = await openPhoneMenu(page)
   await page.touchscreen.tap(10, 400)
@@ -110,7 +112,7 @@ test('a name of 100 characters breaks neither the bar nor the menu, at 320 pixel
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('HDRM-09 the slide-in menu opens, leads on and closes', async ({ page }) => {
+  test('the slide-in menu opens, leads on and closes [HDRM-09]', async ({ page }) => {
     await page.goto('/')
     const menu = await openPhoneMenu(page)
     await menu.getByRole('button', { name: 'Close menu' }).tap()
@@ -120,7 +122,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL('/articles')
   })
 
-  test('HDRM-04 HDRM-07 Back goes home', async ({ page }) => {
+  test('Back goes home [HDRM-04 HDRM-07]', async ({ page }) => {
     await page.goto('/articles')
     await page.getByRole('banner').getByRole('link', { name: 'Back' }).tap()
     await expect(page).toHaveURL('/')

@@ -36,7 +36,7 @@ async function partsOfFrame(page: Page): Promise<string[]> {
 }
 
 for (const width of widths)
-  test(`B-15 B-14 from right to left nothing leaves a screen of ${width} pixels, and its frame is mirrored`, async ({
+  test(`from right to left nothing leaves a screen of ${width} pixels, and its frame is mirrored [B-15 B-14]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -56,7 +56,7 @@ for (const width of widths)
     expect(found).toEqual([])
   })
 
-test('HDRD-04 B-15 from right to left the arrow keys of the menu point the other way', async ({ page }) => {
+test('from right to left the arrow keys of the menu point the other way [HDRD-04 B-15]', async ({ page }) => {
   await visit(page, '/')
   await turn(page, 'rtl')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -68,7 +68,7 @@ test('HDRD-04 B-15 from right to left the arrow keys of the menu point the other
   await expect(suhbas).toBeFocused()
 })
 
-test('HDRD-04 B-14 from right to left a panel begins at the right, and each title above its links', async ({
+test('from right to left a panel begins at the right, and each title above its links [HDRD-04 B-14]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   for (const direction of ['ltr', 'rtl'] as const)
-    test(`HDRM-09 B-15 the menu slides in from where lines end (${direction})`, async ({ page }) => {
+    test(`the menu slides in from where lines end (${direction}) [HDRM-09 B-15]`, async ({ page }) => {
       await visit(page, '/')
       await turn(page, direction)
       // So slow that it is seen on its way.
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
       expect(await beyondTheEdges(page)).toEqual([])
     })
 
-  test('SHARE-12 B-15 from right to left the sheet to share begins at the right', async ({ page }) => {
+  test('from right to left the sheet to share begins at the right [SHARE-12 B-15]', async ({ page }) => {
     await visit(page, '/audios/detail/a-room-with-one-window')
     await turn(page, 'rtl')
     await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first().tap()

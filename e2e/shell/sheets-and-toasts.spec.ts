@@ -9,14 +9,14 @@ test.describe('a bottom sheet on a phone', () => {
   test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
   for (const button of sheetButtons) {
-    test(`COMP-06 B-125 Escape closes it and gives the focus back (${button})`, async ({ page }) => {
+    test(`Escape closes it and gives the focus back (${button}) [COMP-06 B-125]`, async ({ page }) => {
       const sheet = await openSheet(page, button)
       await page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0)
       await expect(page.getByRole('button', { name: button })).toBeFocused()
     })
 
-    test(`COMP-08 it closes at 49 % of its snap point and snaps back at 51 % (${button})`, async ({
+    test(`it closes at 49 % of its snap point and snaps back at 51 % (${button}) [COMP-08]`, async ({
       page,
     }) => {
       const sheet = await openSheet(page, button)
@@ -29,7 +29,7 @@ test.describe('a bottom sheet on a phone', () => {
       await expect(page.getByRole('button', { name: button })).toBeFocused()
     })
 
-    test(`COMP-08 a fast flick does not close it above that (${button})`, async ({ page }) => {
+    test(`a fast flick does not close it above that (${button}) [COMP-08]`, async ({ page }) => {
       const sheet = await openSheet(page, button)
       const rest = await boxOf(sheet)
       await dragDown(page, await gripOf(sheet), rest.height * 0.45, 1)
@@ -38,7 +38,7 @@ test.describe('a bottom sheet on a phone', () => {
     })
   }
 
-  test('COMP-07 a tap beside it closes it, a tap on it does not', async ({ page }) => {
+  test('a tap beside it closes it, a tap on it does not [COMP-07]', async ({ page }) => {
     for (const button of ['Open sheet', 'Open half sheet']) {
       const sheet = await openSheet(page, button)
       const { y } = await boxOf(sheet)
@@ -49,7 +49,7 @@ test.describe('a bottom sheet on a phone', () => {
     }
   })
 
-  test('COMP-08 it follows the finger, and never rises above its place', async ({ page }) => {
+  test('it follows the finger, and never rises above its place [COMP-08]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open half sheet')
     const rest = await boxOf(sheet)
     const from = await gripOf(sheet)
@@ -64,7 +64,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(sheet).toHaveAttribute('data-state', 'open')
   })
 
-  test('COMP-08 a list in it scrolls back to its beginning before the sheet moves', async ({ page }) => {
+  test('a list in it scrolls back to its beginning before the sheet moves [COMP-08]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open half sheet')
     for (let presses = 0; presses < 4; presses++)
       await sheet.getByRole('button', { name: 'More rows' }).click()
@@ -79,14 +79,14 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('COMP-08 what slides in it is not the sheet', async ({ page }) => {
+  test('what slides in it is not the sheet [COMP-08]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open half sheet')
     const slider = await boxOf(sheet.getByRole('slider'))
     await dragDown(page, { x: slider.x + slider.width / 2, y: slider.y + slider.height / 2 }, 260)
     await expect(sheet).toHaveAttribute('data-state', 'open')
   })
 
-  test('COMP-09 the half one is half as high as the screen', async ({ page }) => {
+  test('the half one is half as high as the screen [COMP-09]', async ({ page }) => {
     expect(await boxOf(await openSheet(page, 'Open half sheet'))).toEqual({
       x: 0,
       y: 422,
@@ -95,7 +95,7 @@ test.describe('a bottom sheet on a phone', () => {
     })
   })
 
-  test('COMP-10 the full one is as high as the screen', async ({ page }) => {
+  test('the full one is as high as the screen [COMP-10]', async ({ page }) => {
     expect(await boxOf(await openSheet(page, 'Open full sheet'))).toEqual({
       x: 0,
       y: 0,
@@ -104,7 +104,7 @@ test.describe('a bottom sheet on a phone', () => {
     })
   })
 
-  test('B-125 any other fits its content, up to 90 % of the screen', async ({ page }) => {
+  test('any other fits its content, up to 90 % of the screen [B-125]', async ({ page }) => {
     const sheet = await openSheet(page, 'Open sheet')
     const small = await boxOf(sheet)
     expect(small.height).toBeLessThan(422)
@@ -117,7 +117,7 @@ test.describe('a bottom sheet on a phone', () => {
     expect(large.y + large.height).toBeCloseTo(844, 0)
   })
 
-  test('COMP-11 it goes through its seven states', async ({ page }) => {
+  test('it goes through its seven states [COMP-11]', async ({ page }) => {
     const states = page.getByLabel('Sheet states')
     const sheet = await openSheet(page, 'Open sheet')
     const { height } = await boxOf(sheet)
@@ -131,7 +131,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(states).toHaveText(/resizing open dragging closing closed$/)
   })
 
-  test('COMP-11 it may be caught while it rises', async ({ page }) => {
+  test('it may be caught while it rises [COMP-11]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
     await page.getByRole('button', { name: 'Open half sheet' }).click()
@@ -145,7 +145,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('COMP-08 it is dragged away where one reads from the right, too', async ({ page }) => {
+  test('it is dragged away where one reads from the right, too [COMP-08]', async ({ page }) => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     const sheet = await openSheet(page, 'Open half sheet')
     expect((await boxOf(sheet.getByRole('button', { name: 'Close' }))).x).toBeLessThan(100)
@@ -153,7 +153,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('COMP-13 toasts stand at the top, in the full width', async ({ page }) => {
+  test('toasts stand at the top, in the full width [COMP-13]', async ({ page }) => {
     await page.getByRole('button', { name: 'Show success toast' }).click()
     const { x, y, width } = await boxOf(page.getByRole('status').filter({ hasText: 'Playlist created' }))
     expect([x, width]).toEqual([12, 366])
@@ -173,7 +173,9 @@ test.describe('toasts', () => {
   const toastsOf = (page: Page): Locator =>
     page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
 
-  test('COMP-12 tell of errors, successes and what is worth knowing, the newest first', async ({ page }) => {
+  test('tell of errors, successes and what is worth knowing, the newest first [COMP-12]', async ({
+    page,
+  }) => {
     await show(page, 'error')
     await expect(page.getByRole('alert')).toHaveText('Error! Something went wrong')
     await show(page, 'success')
@@ -187,7 +189,7 @@ test.describe('toasts', () => {
     await expect(toastsOf(page).and(page.getByRole('status'))).toHaveCount(2)
   })
 
-  test('COMP-12 do not say the same twice', async ({ page }) => {
+  test('do not say the same twice [COMP-12]', async ({ page }) => {
     await show(page, 'error')
     await page.clock.runFor(4000)
     await show(page, 'error')
@@ -198,7 +200,7 @@ test.describe('toasts', () => {
     await expect(toastsOf(page)).toHaveCount(0)
   })
 
-  test('COMP-13 stand in the upper right corner', async ({ page }) => {
+  test('stand in the upper right corner [COMP-13]', async ({ page }) => {
     await show(page, 'info')
     const { x, y, width } = await boxOf(toastsOf(page))
     expect(x + width).toBe(1440 - 16)
@@ -207,7 +209,7 @@ test.describe('toasts', () => {
   })
 
   for (const theme of ['light', 'dark'])
-    test(`COMP-14 are dark with light words in the ${theme} theme`, async ({ page }) => {
+    test(`are dark with light words in the ${theme} theme [COMP-14]`, async ({ page }) => {
       await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
       await show(page, 'info')
       const [ground, ink] = await toastsOf(page).evaluate((toast) => {
@@ -220,7 +222,7 @@ test.describe('toasts', () => {
       expect(ink).toBeGreaterThan(220)
     })
 
-  test('COMP-15 A-56 close by themselves after 5000 ms, under a mouse too', async ({ page }) => {
+  test('close by themselves after 5000 ms, under a mouse too [COMP-15 A-56]', async ({ page }) => {
     await show(page, 'error')
     await toastsOf(page).hover()
     await page.clock.runFor(4999)
@@ -229,7 +231,7 @@ test.describe('toasts', () => {
     await expect(toastsOf(page)).toHaveCount(0)
   })
 
-  test('COMP-16 do not close by a click, only by their button', async ({ page }) => {
+  test('do not close by a click, only by their button [COMP-16]', async ({ page }) => {
     await show(page, 'error')
     await show(page, 'info')
     await toastsOf(page).nth(0).click()
@@ -242,7 +244,9 @@ test.describe('toasts', () => {
     await expect(toastsOf(page)).toHaveText([/^Error! Something/])
   })
 
-  test('COMP-12 COMP-16 are heard and pressed above a dialog, and stay when it closes', async ({ page }) => {
+  test('are heard and pressed above a dialog, and stay when it closes [COMP-12 COMP-16]', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Open dialog' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Fail' }).click()

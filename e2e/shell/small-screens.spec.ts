@@ -59,7 +59,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 test.describe('a screen of 320 pixels', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('B-15 no page is wider than 320 pixels, the player included', async ({ page }) => {
+  test('no page is wider than 320 pixels, the player included [B-15]', async ({ page }) => {
     const found: string[] = []
     await walk(
       page,
@@ -71,7 +71,7 @@ test.describe('a screen of 320 pixels', () => {
     expect(found).toEqual([])
   })
 
-  test('HDRM-09 B-15 a name of 100 characters breaks neither the bar nor the menu', async ({ page }) => {
+  test('a name of 100 characters breaks neither the bar nor the menu [HDRM-09 B-15]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await fetchNothingAhead(page)
     await playPerson(page, 'longName')
@@ -86,7 +86,7 @@ test.describe('a screen of 320 pixels', () => {
 test.describe('letters twice as large', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('B-15 need no sideways scroll, and keep the header and the footer at hand', async ({ page }) => {
+  test('need no sideways scroll, and keep the header and the footer at hand [B-15]', async ({ page }) => {
     const found: string[] = []
     await visit(page, talk)
     await enlarge(page)
@@ -107,7 +107,7 @@ test.describe('letters twice as large', () => {
     await expect(page).toHaveURL('/terms')
   })
 
-  test('HDRD-09 B-15 a name of 100 characters has room in the bar and in its menu', async ({ page }) => {
+  test('a name of 100 characters has room in the bar and in its menu [HDRD-09 B-15]', async ({ page }) => {
     await fetchNothingAhead(page)
     await playPerson(page, 'longName')
     const menu = await openUserMenu(page)
@@ -128,7 +128,7 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, () => {
     test.use(options)
 
-    test(`B-15 buttons and menu links are at least 44 pixels on ${screen}`, async ({ page }) => {
+    test(`buttons and menu links are at least 44 pixels on ${screen} [B-15]`, async ({ page }) => {
       const found: string[] = []
       await walk(
         page,
@@ -144,7 +144,9 @@ for (const [screen, options] of [
 test.describe('the menu of a phone', () => {
   test.use(phone)
 
-  test('HDRM-02 HDRM-09 B-11 its lines are large enough for a finger, drawers and all', async ({ page }) => {
+  test('its lines are large enough for a finger, drawers and all [HDRM-02 HDRM-09 B-11]', async ({
+    page,
+  }) => {
     await visit(page, '/')
     const sheet = await openPhoneMenu(page)
     for (const name of ['Suhbas', 'Albums', 'More']) {

@@ -23,12 +23,12 @@ const addressOfAny = (endpoint: Endpoint): string =>
 describe.each(memberCalls)('$name', ({ endpoint }) => {
   const request = { method: endpoint.method, url: addressOfAny(endpoint) }
 
-  test('PERM-11 PERM-12 a visitor is asked to sign in, before anything is said of what was sent', async () => {
+  test('a visitor is asked to sign in, before anything is said of what was sent [PERM-11 PERM-12]', async () => {
     const { body } = await visitor.send({ ...request, ...(endpoint.body && { payload: { any: 'thing' } }) })
     expect(expectErrorBody(body, 401)).toMatchObject({ code: 'LoginRequired' })
   })
 
-  test('PERM-11 a token that nobody has is refused', async () => {
+  test('a token that nobody has is refused [PERM-11]', async () => {
     const { body } = await visitor.send({ ...request, headers: { 'auth-token': 'nobody' } })
     expectErrorBody(body, 401)
   })

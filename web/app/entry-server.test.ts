@@ -48,13 +48,13 @@ describe('the status of a page', () => {
     expectShell(body)
   })
 
-  test('ART-03 of an article that is not there is 404, in its own words', async () => {
+  test('of an article that is not there is 404, in its own words [ART-03]', async () => {
     const { status, body } = await renderPage('/articles/detail/gone')
     expect([status, body.includes('No Article Found')]).toEqual([404, true])
     expectShell(body)
   })
 
-  test('ROUTE-23 of the page of a failure is 500', async () => {
+  test('of the page of a failure is 500 [ROUTE-23]', async () => {
     const { status, body } = await renderPage('/500')
     expect([status, body.includes('Something Went Wrong')]).toEqual([500, true])
     expectShell(body)
@@ -81,7 +81,7 @@ describe('the status of a page', () => {
     expectShell(body)
   })
 
-  test('COMP-02 is 500 when a loader fails; the shell stands, and the reason is not told', async () => {
+  test('is 500 when a loader fails; the shell stands, and the reason is not told [COMP-02]', async () => {
     const transport = createTransport({ '/api/collections/letters': new Error('secret of the database') })
     const reported: unknown[] = []
     const reportError = (error: unknown): number => reported.push(error)
@@ -99,7 +99,7 @@ describe('the status of a page', () => {
 })
 
 describe('a page without some of its parts', () => {
-  test('B-11 has no menu where there is none to be had', async () => {
+  test('has no menu where there is none to be had [B-11]', async () => {
     const whole = await renderPage('/audios')
     const transport = createTransport({ '/navigation/v1/navbar-menu': refusal(500, 'Unexpected', 'Broken') })
     const { status, body } = await renderPage('/audios', { transport })
@@ -108,7 +108,7 @@ describe('a page without some of its parts', () => {
     expectShell(body)
   })
 
-  test('SUHBA-04 leaves out gatherings that cannot be loaded', async () => {
+  test('leaves out gatherings that cannot be loaded [SUHBA-04]', async () => {
     const whole = await renderPage('/')
     const transport = createTransport({ '/api/upcoming-suhba': refusal(500, 'Unexpected', 'Broken') })
     const { status, body } = await renderPage('/', { transport })
@@ -119,7 +119,7 @@ describe('a page without some of its parts', () => {
 
 describe('the head', () => {
   test.each(openPages)(
-    'B-13 of %s has one title, one description and one canonical address',
+    'of %s has one title, one description and one canonical address [B-13]',
     async (path) => {
       const [head = ''] = (await renderPage(`${path}?utm_source=letter`)).body.split('</head>')
       expect(count(head, /<title>/)).toBe(1)
@@ -131,14 +131,14 @@ describe('the head', () => {
   )
 
   test.each(['/search?q=letters', '/404', '/500', '/nowhere', '/audios/detail/gone'])(
-    'B-13 of %s has one title, and asks not to be kept',
+    'of %s has one title, and asks not to be kept [B-13]',
     async (path) => {
       const [head = ''] = (await renderPage(path)).body.split('</head>')
       expect([count(head, /<title>/), count(head, /"noindex"/), count(head, /canonical/)]).toEqual([1, 1, 0])
     },
   )
 
-  test('B-13 of a page that needs a login has one title too', async () => {
+  test('of a page that needs a login has one title too [B-13]', async () => {
     const transport = createTransport({
       '/api/collections/letters': refusal(403, 'ResourceNeedsLogin', 'Please login'),
     })

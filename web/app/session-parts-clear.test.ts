@@ -3,7 +3,7 @@ import { registerParts } from './session-parts.ts'
 import { endSession } from './session/visit/session.ts'
 import { createTestStorage } from './test/storage.ts'
 
-test('A-27 a logout deletes what an earlier visit left, though nothing of its feature was loaded in this one', async () => {
+test('a logout deletes what an earlier visit left, though nothing of its feature was loaded in this one [A-27]', async () => {
   const kept = new Map([['sohbet-note-drafts', '[{"accountId":7}]']])
   vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => kept.delete(key) } })
   registerParts()

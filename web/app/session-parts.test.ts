@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 describe('a member', () => {
-  test('CACHE-01 PAY-06 B-130 after a visit four slices are kept and no payment, each under a key with its version', () => {
+  test('after a visit four slices are kept and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -87,7 +87,7 @@ describe('a member', () => {
     expect([...kept.keys()].toSorted()).toEqual(persistedKeys)
   })
 
-  test('CACHE-01 ROUTE-35 SEARCH-06 finds it all again at the next visit', () => {
+  test('finds it all again at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -103,7 +103,7 @@ describe('a member', () => {
     expect(shown()).toMatchObject({ trackId: 3, expiresAt: 1_700_000_000, volume: 0.4 })
   })
 
-  test('B-55 the player stands paused where it was left', () => {
+  test('the player stands paused where it was left [B-55]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect(routeStore.getState()).toEqual({ previous: '/audios?page=2', current: '/articles' })
   })
 
-  test('ROUTE-35 a reload leaves the page before what it was', () => {
+  test('a reload leaves the page before what it was [ROUTE-35]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
   })
 
-  test('CACHE-04 an old menu does not become young by a reload', () => {
+  test('an old menu does not become young by a reload [CACHE-04]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -182,7 +182,7 @@ describe('a member', () => {
     expect(playerStore.getState()).toEqual(initialPlayerState)
   })
 
-  test('A-27 when another tab signs out, this one writes nothing more', () => {
+  test('when another tab signs out, this one writes nothing more [A-27]', () => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -195,7 +195,7 @@ describe('a member', () => {
 })
 
 describe('a visitor', () => {
-  test('A-26 at the start without a cookie everything that was kept is purged, and other keys are not', () => {
+  test('at the start without a cookie everything that was kept is purged, and other keys are not [A-26]', () => {
     const { storage, kept } = createTestStorage({ 'sohbet-theme': 'dark' })
     const page = start(true, storage)
     use()
@@ -206,7 +206,7 @@ describe('a visitor', () => {
     expect(shown().trackId).toBeNull()
   })
 
-  test('A-26 B-55 leaves nothing behind', () => {
+  test('leaves nothing behind [A-26 B-55]', () => {
     const { storage, kept } = createTestStorage()
     const page = start(false, storage)
     rememberRoute('/audios')
@@ -215,7 +215,7 @@ describe('a visitor', () => {
     expect(kept).toEqual(new Map())
   })
 
-  test('A-26 B-71 finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab', () => {
+  test('finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
     const [{ storage, kept }, { storage: tab, kept: keptInTab }] = [createTestStorage(), createTestStorage()]
     const page = start(false, storage, tab)
     putIn({ ...playing, queue: queueOf([queued(3), queued(4)]) })
@@ -233,7 +233,7 @@ describe('a visitor', () => {
     expect(shown().tracks.map(({ id }) => id)).toEqual([3, 4])
   })
 
-  test('A-26 a member who signs in leaves nothing of it in the tab', () => {
+  test('a member who signs in leaves nothing of it in the tab [A-26]', () => {
     const { storage } = createTestStorage()
     const { storage: tab, kept: keptInTab } = createTestStorage()
     start(false, storage, tab)
@@ -249,7 +249,7 @@ describe('a visitor', () => {
     expect(shown().trackId).toBeNull()
   })
 
-  test('B-131 CACHE-05 a sign-in or a logout brings another menu', () => {
+  test('a sign-in or a logout brings another menu [B-131 CACHE-05]', () => {
     const { storage } = createTestStorage()
     start(false, storage)
     takeMenu(menu)
@@ -259,7 +259,7 @@ describe('a visitor', () => {
   })
 })
 
-test('A-27 AUTH-36 a logout clears what is kept and what is known, and stops the player', () => {
+test('a logout clears what is kept and what is known, and stops the player [A-27 AUTH-36]', () => {
   const { storage, kept } = createTestStorage()
   start(true, storage)
   use()
@@ -279,7 +279,7 @@ test('A-27 AUTH-36 a logout clears what is kept and what is known, and stops the
 })
 
 describe('a storage that fails', () => {
-  test.each(Object.entries(brokenStorages))('B-130 that is %s stops nothing', (_, open) => {
+  test.each(Object.entries(brokenStorages))('that is %s stops nothing [B-130]', (_, open) => {
     const complain = vi.spyOn(console, 'error')
     start(true, open())
     use()
@@ -302,7 +302,7 @@ describe('a storage that fails', () => {
     '{"user":"Amina","recentSearches":5}',
     '{"previous":3,"current":{}}',
     '{"menu":[{"title":1}],"menuFetchedAt":"x"}',
-  ])('B-130 content that cannot be read is dropped: %s', (content) => {
+  ])('content that cannot be read is dropped: %s [B-130]', (content) => {
     const { storage, kept } = createTestStorage(
       Object.fromEntries(persistedKeys.map((key) => [key, content])),
     )
@@ -322,7 +322,7 @@ describe('a storage that fails', () => {
     { currentTime: -3 },
     { currentPlaylist: [{ id: 1 }] },
     { questions: [null] },
-  ])('B-130 a player that no audio element could be set to is dropped: %j', (change) => {
+  ])('a player that no audio element could be set to is dropped: %j [B-130]', (change) => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
     use()

@@ -14,7 +14,7 @@ import {
 /** Amounts whose decimal text has at most fifteen digits, on both sides of zero. */
 const hundredths = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
 
-describe('A-20 an amount', () => {
+describe('an amount [A-20]', () => {
   test('comes back from the wire as it was sent', () => {
     fc.assert(
       fc.property(hundredths, (count) => {
@@ -101,12 +101,12 @@ test.each([
   [1.001, 'Credits can have at most 2 decimal places'],
   [1e21, 'Entered amount is greater than available credits'],
   [2 ** 53, 'Entered amount is greater than available credits'],
-])('A-20 WALLET-06 to WALLET-10 credits of %o are refused: %s', (credits, sentence) => {
+])('credits of %o are refused: %s [A-20 WALLET-06 to WALLET-10]', (credits, sentence) => {
   const { success, error } = CreditsToSend.safeParse(credits)
   expect([success, error?.issues.map(({ message }) => message)]).toEqual([false, [sentence]])
 })
 
-test('WALLET-08 one credit can be sent, and each hundredth above', () => {
+test('one credit can be sent, and each hundredth above [WALLET-08]', () => {
   expect([CreditsToSend.parse(1), CreditsToSend.parse(1.01), CreditsToSend.parse(12.5)]).toEqual([
     100, 101, 1250,
   ])

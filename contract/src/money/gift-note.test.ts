@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GiftNote, giftNoteRefusals, hasLink, maxGiftNote, readGiftNote } from './gift-note.ts'
 
-describe('N15 the note of a gift', () => {
+describe('the note of a gift [N15]', () => {
   test.each([
     ['nothing', undefined, null],
     ['no text', null, null],

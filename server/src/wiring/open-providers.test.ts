@@ -33,7 +33,7 @@ const stripeKeys = {
 }
 const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
 
-describe('B-106 who takes money', () => {
+describe('who takes money [B-106]', () => {
   test('without keys the sandbox stands in for both, in test mode', async () => {
     const { providers, sandbox } = await open()
     expect([providers.stripe?.isTestMode, providers.paypal?.isTestMode]).toEqual([true, true])

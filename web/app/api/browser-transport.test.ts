@@ -16,7 +16,7 @@ function answerWith(fetched: typeof fetch): Mock<typeof fetch> {
 
 const menu = { method: 'GET', path: '/navigation/v1/navbar-menu' } as const
 
-test('A-10 a call goes to the content API below our own origin, and its answer comes back', async () => {
+test('a call goes to the content API below our own origin, and its answer comes back [A-10]', async () => {
   const spy = answerWith(async () => Response.json({ items: [] }, { status: 403 }))
   expect(await browserTransport(menu)).toEqual({ status: 403, body: { items: [] } })
   expect(spy).toHaveBeenCalledOnce()
@@ -44,7 +44,7 @@ test('D10 an idempotency key travels as its header', async () => {
   expect(options?.headers).toMatchObject({ 'idempotency-key': 'a-key' })
 })
 
-test('API-02 a call is given up after 90000 ms', async () => {
+test('a call is given up after 90000 ms [API-02]', async () => {
   expect(requestTimeoutMs).toBe(90_000)
   const given = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
@@ -69,7 +69,7 @@ test.each<[string, typeof fetch]>([
   expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined })
 })
 
-test('B-136 a call that the page gave up says so, one that took too long does not', async () => {
+test('a call that the page gave up says so, one that took too long does not [B-136]', async () => {
   const failWith = (name: string) => answerWith(() => Promise.reject(new DOMException('over', name)))
   failWith('AbortError')
   expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined, isAborted: true })

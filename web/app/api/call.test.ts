@@ -20,7 +20,7 @@ function createAsked(answer: ApiResponse = { status: 200, body: {} }): { api: Ap
 const names = Object.keys(paths) as CallName[] // The keys of that table.
 
 describe('a call', () => {
-  test('API-03 says source=web in exactly the calls that ask for it', async () => {
+  test('says source=web in exactly the calls that ask for it [API-03]', async () => {
     const withSource: CallName[] = []
     for (const name of names) {
       const { api, asked } = createAsked()
@@ -117,7 +117,7 @@ describe('the answer', () => {
     })
   })
 
-  test('ERR-02 to a call that is refused for single fields has their sentences', async () => {
+  test('to a call that is refused for single fields has their sentences [ERR-02]', async () => {
     const body = {
       code: 'BadRequest',
       messages: ['Check the form'],
@@ -132,7 +132,7 @@ describe('the answer', () => {
     ['an empty body', { status: 500, body: null }],
     ['a page of another site', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['no sentence', { status: 400, body: { code: 'Unexpected', messages: [] } }],
-  ])('ERR-01 to a call that got %s has the default text', async (_, response) => {
+  ])('to a call that got %s has the default text [ERR-01]', async (_, response) => {
     const answer = await createAsked(response).api('listCollectionTypes', {})
     expect(answer).toEqual({
       ok: false,
@@ -148,7 +148,7 @@ describe('an answer without data', () => {
     { status: 200, body: null },
     { status: 200, body: { data: null } },
     { status: 200, body: undefined },
-  ])('ERR-08 DETAIL-01 %j is refused as not found, and says "No Data Found"', async (response) => {
+  ])('%j is refused as not found, and says "No Data Found" [ERR-08 DETAIL-01]', async (response) => {
     const answer = await createAsked(response).api('getArticle', { params: { slug: 'letters' } })
     expect(answer).toEqual({ ok: false, status: 404, code: 'NoData', message: 'No Data Found' })
   })
@@ -188,13 +188,13 @@ describe('what is reported of a call', () => {
     expect(JSON.stringify(events)).not.toContain(slug)
   })
 
-  test('B-135 B-136 nothing is told of a success, nor of a call that was given up', async () => {
+  test('nothing is told of a success, nor of a call that was given up [B-135 B-136]', async () => {
     expect(await eventsOf({ status: 200, body: { data: { id: 1 } } })).toEqual([])
     expect(await eventsOf({ status: 200, body: { items: [] } })).toEqual([])
     expect(await eventsOf({ status: 0, body: undefined, isAborted: true })).toEqual([])
   })
 
-  test('B-135 nothing is told of a call that nobody waits for', async () => {
+  test('nothing is told of a call that nobody waits for [B-135]', async () => {
     expect(await eventsOf({ status: 500, body: null }, false)).toEqual([])
   })
 })

@@ -45,20 +45,20 @@ function createSite(path = '/', search = ''): Site {
   return { prefetch: createPrefetchPage(routes, { here, answers }), asked, loaded }
 }
 
-test('ROUTE-36 a page is loaded with its code and data, and what surrounds it is left alone', async () => {
+test('a page is loaded with its code and data, and what surrounds it is left alone [ROUTE-36]', async () => {
   const { prefetch, asked, loaded } = createSite()
   await prefetch('/audios/detail/letters?t=3#audio-7')
   expect(loaded).toEqual(['detail https://sohbet.test/audios/detail/letters?t=3'])
   expect(asked).toEqual(['/api/collections/letters?source=web'])
 })
 
-test('ROUTE-36 another page of the same kind is loaded too', async () => {
+test('another page of the same kind is loaded too [ROUTE-36]', async () => {
   const { prefetch, loaded } = createSite('/audios/t-patience')
   await prefetch('/audios/t-trust')
   expect(loaded).toEqual(['audios https://sohbet.test/audios/t-trust'])
 })
 
-test('ROUTE-36 nothing is fetched for another moment of the talk that is open, but for another page of a list', async () => {
+test('nothing is fetched for another moment of the talk that is open, but for another page of a list [ROUTE-36]', async () => {
   const { prefetch, loaded } = createSite('/audios/detail/letters', '?t=3')
   await prefetch('/audios/detail/letters?t=20#audio-7')
   await prefetch('/audios/detail/letters#audio-7')
@@ -67,7 +67,7 @@ test('ROUTE-36 nothing is fetched for another moment of the talk that is open, b
   expect(loaded).toHaveLength(1)
 })
 
-test('ROUTE-36 nothing is fetched for a place of the page that is open', async () => {
+test('nothing is fetched for a place of the page that is open [ROUTE-36]', async () => {
   const { prefetch, loaded } = createSite('/audios', '?page=2')
   await prefetch('/audios?page=2#top')
   expect(loaded).toEqual([])
@@ -76,7 +76,7 @@ test('ROUTE-36 nothing is fetched for a place of the page that is open', async (
 })
 
 test.each(['//elsewhere.test/audios', 'https://elsewhere.test/audios', 'mailto:a@b.test'])(
-  'ROUTE-36 nothing is fetched for %s, which is no page of ours',
+  'nothing is fetched for %s, which is no page of ours [ROUTE-36]',
   async (address) => {
     const { prefetch, loaded } = createSite()
     await prefetch(address)
@@ -84,7 +84,7 @@ test.each(['//elsewhere.test/audios', 'https://elsewhere.test/audios', 'mailto:a
   },
 )
 
-test.each(['/broken', '/failing', '/still', '/nowhere'])('ROUTE-36 %s troubles nobody', async (path) => {
+test.each(['/broken', '/failing', '/still', '/nowhere'])('%s troubles nobody [ROUTE-36]', async (path) => {
   const { prefetch } = createSite()
   await expect(prefetch(path)).resolves.toBeUndefined()
 })

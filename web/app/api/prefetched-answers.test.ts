@@ -35,14 +35,14 @@ function createAsked(): Asked {
 const letters = { method: 'GET', path: '/api/collections/letters' } as const
 const first = { status: 200, body: { number: 1 } }
 
-test('ROUTE-36 the page that follows takes the answer, and the server is asked once', async () => {
+test('the page that follows takes the answer, and the server is asked once [ROUTE-36]', async () => {
   const { answers, asked } = createAsked()
   await answers.startPage()(letters)
   expect(await answers.transport(letters)).toEqual(first)
   expect(asked).toEqual(['GET /api/collections/letters'])
 })
 
-test('ROUTE-36 an answer that is still on its way is waited for, not asked for again', async () => {
+test('an answer that is still on its way is waited for, not asked for again [ROUTE-36]', async () => {
   const { answers, asked } = createAsked()
   const ahead = answers.startPage()(letters)
   expect(await answers.transport(letters)).toEqual(first)
@@ -58,7 +58,7 @@ test('an answer serves one page only: the next one asks again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('ROUTE-36 after 30 seconds an answer is old, before that it is good', async () => {
+test('after 30 seconds an answer is old, before that it is good [ROUTE-36]', async () => {
   const { answers, asked, wait } = createAsked()
   await answers.startPage()(letters)
   wait(prefetchedForMs - 1)
@@ -81,7 +81,7 @@ test.each([
   { status: 0, body: undefined },
   { status: 500, body: null },
   { status: 403, body: { code: 'Forbidden' } },
-])('ROUTE-36 a failure ahead (%j) harms nobody: the page asks for itself', async (failure) => {
+])('a failure ahead (%j) harms nobody: the page asks for itself [ROUTE-36]', async (failure) => {
   const { answers, answerWith } = createAsked()
   answerWith(failure)
   const ahead = answers.startPage()(letters)
@@ -114,7 +114,7 @@ test('after a change everything that was fetched ahead is forgotten', async () =
   expect(asked).toEqual(['GET /api/collections/letters', 'POST /auth/login', 'GET /api/collections/letters'])
 })
 
-test('ROUTE-36 once a page is opened, the rest of its calls are made by itself', async () => {
+test('once a page is opened, the rest of its calls are made by itself [ROUTE-36]', async () => {
   const { answers, asked } = createAsked()
   const ahead = answers.startPage()
   await ahead(letters)

@@ -9,18 +9,18 @@ function formOf(fields: Record<string, string | File>): FormData {
 
 const refused = { status: 400, message: 'No.' }
 
-test('AUTH-24 B-30 a form is given back with what was typed, but with no password, whatever its field is called', () => {
+test('a form is given back with what was typed, but with no password, whatever its field is called [AUTH-24 B-30]', () => {
   const form = formOf({ email: 'a@b.org', password: 'x', newPassword: 'y', passwordConfirmation: 'z' })
   const fields = ['email', 'password', 'newPassword', 'passwordConfirmation']
   expect(returnForm(form, fields, refused).typed).toEqual({ email: 'a@b.org' })
 })
 
-test('CONTACT-04 nothing is given back that is no text of one of its fields', () => {
+test('nothing is given back that is no text of one of its fields [CONTACT-04]', () => {
   const form = formOf({ name: new File(['x'], 'x'), email: '', script: '<script>' })
   expect(returnForm(form, ['name', 'email', 'missing'], refused).typed).toEqual({ email: '' })
 })
 
-test('B-31 each field has the first of its sentences, and fields that nobody sees have none', () => {
+test('each field has the first of its sentences, and fields that nobody sees have none [B-31]', () => {
   const errors = { email: ['Taken', 'second'], name: 'Too long', city: null, other: 'x' }
   const fields = ['email', 'name', 'city', 'constructor'] as const
   expect(returnForm(new FormData(), fields, { ...refused, errors }).errors).toEqual({
@@ -29,12 +29,12 @@ test('B-31 each field has the first of its sentences, and fields that nobody see
   })
 })
 
-test('AUTH-24 B-31 a form that nobody answered belongs to a page whose service is away', () => {
+test('a form that nobody answered belongs to a page whose service is away [AUTH-24 B-31]', () => {
   expect(returnForm(new FormData(), [], { ...refused, status: 0 }).status).toBe(503)
   expect(returnForm(new FormData(), [], { ...refused, status: 429 }).status).toBe(429)
 })
 
-test('B-31 a refusal of one field is told there in its own words, unless the server named the fields itself', () => {
+test('a refusal of one field is told there in its own words, unless the server named the fields itself [B-31]', () => {
   expect(aboutField(refused, 'email')).toEqual({ ...refused, errors: { email: 'No.' } })
   const named = { ...refused, errors: { name: 'Too long' } }
   expect(aboutField(named, 'email')).toBe(named)

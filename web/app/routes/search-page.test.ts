@@ -12,20 +12,20 @@ const nothing = {
 const answer = (body: object) => createTransport({ '/api/search-v2': { status: 200, body } })
 
 describe('the search page as the server makes it', () => {
-  test('SEARCH-07 A-40 no hit says so', async () => {
+  test('no hit says so [SEARCH-07 A-40]', async () => {
     const { body } = await renderPage('/search?q=zzzzqq', { transport: answer(nothing) })
     expect(body).toContain('No results found against your search.')
     expect((await renderPage('/search?q=letters')).body).not.toContain('No results found')
     expect((await renderPage('/search')).body).not.toContain('No results found')
   })
 
-  test('B-70 too few letters say what to do', async () => {
+  test('too few letters say what to do [B-70]', async () => {
     const hint = 'Type at least two letters to search.'
     const { body } = await renderPage('/search?q=a', { transport: answer({ ...nothing, hint }) })
     expect(body).toContain(hint)
   })
 
-  test('SEARCH-03 SEARCH-04 the pages keep words, category and filters', async () => {
+  test('the pages keep words, category and filters [SEARCH-03 SEARCH-04]', async () => {
     const pageInfo = { ...nothing.page_info, page: 2, total: 70, total_pages: 3 }
     const { body } = await renderPage('/search?q=tea&category=suhbas&countries=gb&page=2', {
       transport: answer({ ...nothing, page_info: pageInfo }),
@@ -34,7 +34,7 @@ describe('the search page as the server makes it', () => {
     expect(body).toContain('Back to the first page')
   })
 
-  test('SEARCH-01 SEARCH-04 B-70 asks for what the address says', async () => {
+  test('asks for what the address says [SEARCH-01 SEARCH-04 B-70]', async () => {
     const asked: string[] = []
     const library = createTransport()
     await renderPage('/search?q=tea&category=zawiya&cities=leeds&page=2', {
@@ -53,7 +53,7 @@ describe('the search page as the server makes it', () => {
     })
   })
 
-  test('SEARCH-02 B-72 a visitor who asks for bookmarks is asked to log in', async () => {
+  test('a visitor who asks for bookmarks is asked to log in [SEARCH-02 B-72]', async () => {
     const transport = createTransport({
       '/api/search-v2': refusal(403, 'ResourceNeedsLogin', 'Please login to view this resource !'),
     })
@@ -61,7 +61,7 @@ describe('the search page as the server makes it', () => {
     expect([status, body.includes('Please login to view this resource !')]).toEqual([403, true])
   })
 
-  test('ROUTE-27 the field is a plain form before a script runs, and keeps the category', async () => {
+  test('the field is a plain form before a script runs, and keeps the category [ROUTE-27]', async () => {
     const { body } = await renderPage('/search?q=letters&category=suhbas')
     expect(body).toMatch(/<input[^>]*type="hidden"[^>]*value="suhbas"/)
     expect(body).toMatch(/<input[^>]*type="search"[^>]*value="letters"/)

@@ -100,7 +100,7 @@ const collection: CollectionDetail = {
   topics: [],
 }
 
-describe('B-13 what a collection tells machines', () => {
+describe('what a collection tells machines [B-13]', () => {
   test('names the recordings that everybody can hear, at addresses that do not expire', () => {
     const html = draw(<CollectionPageHead collection={collection} />)
     const [series, breadcrumbs] = statementsOf(html)
@@ -120,7 +120,7 @@ describe('B-13 what a collection tells machines', () => {
     expect(feedsOf(html)).toEqual([])
   })
 
-  test('B-88 says nothing of the recordings of one that stands in no list', () => {
+  test('says nothing of the recordings of one that stands in no list [B-88]', () => {
     const html = draw(
       <CollectionPageHead collection={{ ...collection, album_type: 'majlis-host-lessons' }} />,
     )
@@ -129,7 +129,7 @@ describe('B-13 what a collection tells machines', () => {
   })
 })
 
-test('B-13 B-78 an article tells machines what it is, and where the feed of articles is', () => {
+test('an article tells machines what it is, and where the feed of articles is [B-13 B-78]', () => {
   const article: ArticleDetail = {
     id: 9,
     type: 'article',
@@ -162,7 +162,7 @@ test('B-13 B-78 an article tells machines what it is, and where the feed of arti
   expect(feedsOf(html)).toEqual(['https://sohbet.example/feeds/articles.xml'])
 })
 
-describe('SUHBA-03 a gathering to come', () => {
+describe('a gathering to come [SUHBA-03]', () => {
   const suhba: UpcomingSuhba = {
     id: 4,
     title: hostile,

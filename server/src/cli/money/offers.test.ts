@@ -28,7 +28,7 @@ test.each([
   expect(output).toContain(`(sohbet ${command})`)
 })
 
-test('PAY-01 an operator adds, lists and withdraws discount codes', async () => {
+test('an operator adds, lists and withdraws discount codes [PAY-01]', async () => {
   expect(await sohbet('codes', 'list')).toEqual(said('There are no discount codes.'))
   expect(await sohbet('codes', 'add', 'salam10', '--percent', '10')).toEqual(said('SALAM10 was added.'))
   const rule = [
@@ -58,7 +58,7 @@ test('PAY-01 an operator adds, lists and withdraws discount codes', async () => 
   expect((await sohbet('codes', 'list')).output).toMatch(/^SALAM10 .*, withdrawn \S+Z$/m)
 })
 
-test('B-103 an operator adds, lists and withdraws promotions', async () => {
+test('an operator adds, lists and withdraws promotions [B-103]', async () => {
   expect(await sohbet('promotions', 'list')).toEqual(said('There are no promotions.'))
   const added = await sohbet('promotions', 'add', '--pay', '50', '--bonus', '5')
   expect(added.output).toMatch(/^Promotion \d+ was added: Pay 50, get 55\.\n$/)

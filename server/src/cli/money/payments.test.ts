@@ -62,7 +62,7 @@ describe('sohbet sandbox', () => {
     expect((await sohbet(['sandbox', '--target', 'here'])).errors).toMatch(/^here is no address/)
   })
 
-  test('B-106 is refused in production with a sentence', async () => {
+  test('is refused in production with a sentence [B-106]', async () => {
     const refused = await sohbet(['sandbox'], { NODE_ENV: 'production' })
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/PAYMENTS_SANDBOX=true/) })
   })
@@ -76,7 +76,7 @@ describe('sohbet payments check', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(/^fail {2}stripe webhook .*No endpoint/m)])
   })
 
-  test('B-106 says in production that nobody takes money', async () => {
+  test('says in production that nobody takes money [B-106]', async () => {
     const refused = await sohbet(['payments', 'check'], { NODE_ENV: 'production' })
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^NODE_ENV is production/) })
     const without = await sohbet(['payments', 'check'], { PAYMENTS_SANDBOX: 'false' })
@@ -84,7 +84,7 @@ describe('sohbet payments check', () => {
   })
 })
 
-test('B-106 serve is refused in production without keys, with a sentence', async () => {
+test('serve is refused in production without keys, with a sentence [B-106]', async () => {
   const refused = await sohbet(['serve'], { NODE_ENV: 'production' })
   expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^NODE_ENV is production.*\n$/) })
 })

@@ -123,7 +123,7 @@ test('security.md 8.3.2 a role comes and goes with the next request of a user wh
   expect((await maryam.call(getProfile)).is_majlis_host).toBe(false)
 })
 
-test('B-41 a plan comes with the next request', async () => {
+test('a plan comes with the next request [B-41]', async () => {
   const given = await user('grant', email, '--plan', 'premier', '--until', '2999-01-31')
   expect(given.output).toBe('maryam@example.org has the plan premier until 2999-01-31.\n')
   const { data } = await maryam.call(getSubscription)

@@ -119,7 +119,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     expect(status).toBe((await visitor.send(request)).status)
   })
 
-  test('API-56 an answer is kept by nobody else when it is for a member', async () => {
+  test('an answer is kept by nobody else when it is for a member [API-56]', async () => {
     const kept = async (person: PersonName): Promise<unknown> =>
       (await app.cast[person].send(request)).headers['cache-control']
     expect(await kept('carla')).toBe('private, no-store')
@@ -191,7 +191,7 @@ describe('malformed queries are refused, field by field, before anything is aske
   }
 })
 
-test('API-03 API-04 the web and the mobile app say who asks, and are answered alike', async () => {
+test('the web and the mobile app say who asks, and are answered alike [API-03 API-04]', async () => {
   const ask = (source?: 'web' | 'mobile_app') => visitor.call(contract.getListing, { query: { source } })
   expect(await ask('mobile_app')).toEqual(await ask('web'))
   expect(await ask()).toEqual(await ask('web'))

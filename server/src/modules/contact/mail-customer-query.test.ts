@@ -33,7 +33,7 @@ beforeEach(async () => {
   smtp.setDown(false)
 })
 
-describe('CONTACT-01 what a person wrote', () => {
+describe('what a person wrote [CONTACT-01]', () => {
   test('reaches those who answer, as one plain email that is answered to the person', async () => {
     const { data } = await visitor.call(submitCustomerQuery, { body: query })
     await app.runJobs()

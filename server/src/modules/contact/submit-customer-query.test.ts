@@ -25,8 +25,8 @@ beforeEach(async () => {
   await sql`delete from ${queue}`.execute(db)
 })
 
-describe('CONTACT-01 API-55 a query', () => {
-  test('PERM-06 of a visitor is stored, and its mail waits', async () => {
+describe('a query [CONTACT-01 API-55]', () => {
+  test('of a visitor is stored, and its mail waits [PERM-06]', async () => {
     const { data } = await visitor.call(submitCustomerQuery, { body: query })
     expect(data).toEqual({ id: expect.any(Number), category: 'Majlis Related', status: 'received' })
     expect(await stored()).toEqual([
@@ -47,7 +47,7 @@ describe('CONTACT-01 API-55 a query', () => {
     expect(await stored()).toMatchObject([{ account_id: 1, email: query.email }])
   })
 
-  test('CONTACT-03 may be about each of the eight categories', async () => {
+  test('may be about each of the eight categories [CONTACT-03]', async () => {
     expect(customerQueryCategories).toEqual([
       'Technical Support',
       'Billing',
@@ -84,7 +84,7 @@ describe('CONTACT-01 API-55 a query', () => {
     ])
   })
 
-  test('B-118 may be as long as the limits say', async () => {
+  test('may be as long as the limits say [B-118]', async () => {
     const body = { ...query, name: 'ş'.repeat(100), comments: 'ص'.repeat(5000) }
     await visitor.call(submitCustomerQuery, { body })
     expect(await stored()).toMatchObject([body])
@@ -221,7 +221,7 @@ describe('a request that comes again', () => {
   })
 })
 
-describe('B-118 security.md 2.4.1 five an hour', () => {
+describe('security.md 2.4.1 five an hour [B-118]', () => {
   test('the sixth of a visitor is refused and not stored; other addresses are not concerned', async () => {
     for (let at = 0; at < 5; at++) expect((await sendFrom('192.0.2.1', query)).status).toBe(200)
     expect(await sendFrom('192.0.2.1', query)).toMatchObject({

@@ -25,9 +25,9 @@ beforeEach(async () => {
   await sql`truncate favorites_bookmarks`.execute(db)
 })
 
-describe('API-33 bookmarking', () => {
+describe('bookmarking [API-33]', () => {
   test.each(['article', 'album', 'audio'] as const)(
-    'FAV-01 FAV-02 B-98 keeps an %s with its type',
+    'keeps an %s with its type [FAV-01 FAV-02 B-98]',
     async (type) => {
       const { data } = await alice.call(addFavorite, { body: bodies[type] })
       expect(data).toEqual({ id: expect.any(Number), ...bodies[type] })
@@ -36,7 +36,7 @@ describe('API-33 bookmarking', () => {
     },
   )
 
-  test('B-98 the same again is the same bookmark, from the moment it was first made', async () => {
+  test('the same again is the same bookmark, from the moment it was first made [B-98]', async () => {
     const first = await alice.call(addFavorite, { body: bodies.article })
     const [before] = await rows()
     app.clock.set(new Date(app.clock.now().getTime() + 60_000))
@@ -44,7 +44,7 @@ describe('API-33 bookmarking', () => {
     expect(await rows()).toEqual([before])
   })
 
-  test('B-98 the same fifty times at once is one bookmark with one id', async () => {
+  test('the same fifty times at once is one bookmark with one id [B-98]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => alice.call(addFavorite, { body: bodies.audio })),
     )
@@ -52,13 +52,13 @@ describe('API-33 bookmarking', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('PERM-12 two members who bookmark the same each have a bookmark of their own', async () => {
+  test('two members who bookmark the same each have a bookmark of their own [PERM-12]', async () => {
     const own = await alice.call(addFavorite, { body: bodies.album })
     const other = await bob.call(addFavorite, { body: bodies.album })
     expect(other.data.id).not.toBe(own.data.id)
   })
 
-  test('FAV-01 an article, an album and a talk of one number are three things', async () => {
+  test('an article, an album and a talk of one number are three things [FAV-01]', async () => {
     for (const type of ['article', 'album', 'audio'] as const)
       await alice.call(addFavorite, { body: { type, item_id: 1 } })
     expect(await rows()).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('API-33 bookmarking', () => {
   })
 
   test.each(['article', 'album', 'audio'] as const)(
-    'FAV-02 an %s that does not exist is refused',
+    'an %s that does not exist is refused [FAV-02]',
     async (type) => {
       const { code } = await alice.refused(addFavorite, 404, { body: { type, item_id: gone } })
       expect(code).toBe('NotFound')
@@ -79,7 +79,7 @@ describe('API-33 bookmarking', () => {
     },
   )
 
-  test('B-88 MAJLIS-04 what is closed to the member answers as if it did not exist', async () => {
+  test('what is closed to the member answers as if it did not exist [B-88 MAJLIS-04]', async () => {
     const missing = await alice.refused(addFavorite, 404, { body: { type: 'album', item_id: gone } })
     for (const { id, tracks } of [hostLessons, translations])
       for (const body of [
@@ -91,7 +91,7 @@ describe('API-33 bookmarking', () => {
     await hamid.call(addFavorite, { body: { type: 'album', item_id: hostLessons.id } })
   })
 
-  test('ART-04 PERM-11 a visitor is asked to log in', async () => {
+  test('a visitor is asked to log in [ART-04 PERM-11]', async () => {
     const { code } = await visitor.refused(addFavorite, 401, { body: bodies.article })
     expect(code).toBe('LoginRequired')
   })
@@ -106,14 +106,14 @@ describe('API-33 bookmarking', () => {
     { type: 'article', item_id: gone + 1 },
     { type: ['article'], item_id: 1 },
     [],
-  ])('FAV-01 %j is no bookmark', async (payload) => {
+  ])('%j is no bookmark [FAV-01]', async (payload) => {
     const answer = await alice.send({ method: 'POST', url: '/content/api/favorites', payload })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
   })
 })
 
-describe('API-34 removing a bookmark', () => {
-  test('FAV-02 goes by its own id, and what was bookmarked can be bookmarked again', async () => {
+describe('removing a bookmark [API-34]', () => {
+  test('goes by its own id, and what was bookmarked can be bookmarked again [FAV-02]', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     expect(await alice.call(removeFavorite, { params: { id: data.id } })).toEqual({
       data: { id: data.id, deleted: true },
@@ -122,21 +122,21 @@ describe('API-34 removing a bookmark', () => {
     expect((await alice.call(addFavorite, { body: bodies.article })).data.id).not.toBe(data.id)
   })
 
-  test("PERM-12 another member's is refused like one that is not there, and stays", async () => {
+  test("another member's is refused like one that is not there, and stays [PERM-12]", async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     const missing = await bob.refused(removeFavorite, 404, { params: { id: gone } })
     expect(await bob.refused(removeFavorite, 404, { params: { id: data.id } })).toEqual(missing)
     expect(await rows()).toHaveLength(1)
   })
 
-  test('FAV-02 twice: the second time there is nothing to remove', async () => {
+  test('twice: the second time there is nothing to remove [FAV-02]', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     await alice.call(removeFavorite, { params: { id: data.id } })
     const { code } = await alice.refused(removeFavorite, 404, { params: { id: data.id } })
     expect(code).toBe('NotFound')
   })
 
-  test('PERM-11 a visitor is asked to log in', async () => {
+  test('a visitor is asked to log in [PERM-11]', async () => {
     const { code } = await visitor.refused(removeFavorite, 401, { params: { id: 1 } })
     expect(code).toBe('LoginRequired')
   })

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await sql`truncate favorites_bookmarks`.execute(db)
 })
 
-describe('API-35 the bookmarks', () => {
-  test('FAV-03 FAV-04 an article comes as lists show it, with its bookmark', async () => {
+describe('the bookmarks [API-35]', () => {
+  test('an article comes as lists show it, with its bookmark [FAV-03 FAV-04]', async () => {
     const id = await bookmark('article', articleIds[0] ?? 0)
     const { data } = await alice.call(listFavorites, { query: { type: 'article' } })
     expect(data).toEqual([
@@ -42,7 +42,7 @@ describe('API-35 the bookmarks', () => {
     ])
   })
 
-  test('FAV-03 an album comes as lists show it, whatever kind it is of', async () => {
+  test('an album comes as lists show it, whatever kind it is of [FAV-03]', async () => {
     const id = await bookmark('album', suhba.id)
     const { data } = await alice.call(listFavorites, { query: { type: 'album' } })
     expect(data).toMatchObject([
@@ -55,7 +55,7 @@ describe('API-35 the bookmarks', () => {
     ])
   })
 
-  test('FAV-03 B-42 a talk comes with its album, and without an address where it is locked', async () => {
+  test('a talk comes with its album, and without an address where it is locked [FAV-03 B-42]', async () => {
     const open = await bookmark('audio', suhba.tracks[0]?.id ?? 0)
     const locked = await bookmark('audio', (await collection('premier-nights')).tracks[0]?.id ?? 0)
     const { data } = await alice.call(listFavorites, { query: { type: 'audio' } })
@@ -75,7 +75,7 @@ describe('API-35 the bookmarks', () => {
     ])
   })
 
-  test('FAV-03 the newest come first, on pages that hold each once', async () => {
+  test('the newest come first, on pages that hold each once [FAV-03]', async () => {
     const ids: number[] = []
     for (const itemId of articleIds.slice(0, 7)) ids.unshift(await bookmark('article', itemId))
     const seen: number[] = []
@@ -89,7 +89,7 @@ describe('API-35 the bookmarks', () => {
     expect(seen).toEqual(ids)
   })
 
-  test('FAV-03 what is gone is passed over and does not count, so that no page has a gap', async () => {
+  test('what is gone is passed over and does not count, so that no page has a gap [FAV-03]', async () => {
     const ids: number[] = []
     for (const itemId of articleIds.slice(0, 4)) ids.unshift(await bookmark('article', itemId))
     await db
@@ -110,7 +110,7 @@ describe('API-35 the bookmarks', () => {
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
   })
 
-  test('MAJLIS-04 what was closed to the member since does not show', async () => {
+  test('what was closed to the member since does not show [MAJLIS-04]', async () => {
     const lessons = await collection('majlis-host-lessons', hamid)
     const ids = {
       album: await bookmark('album', lessons.id, hamid),
@@ -124,7 +124,7 @@ describe('API-35 the bookmarks', () => {
     }
   })
 
-  test('FAV-01 each type has a list of its own', async () => {
+  test('each type has a list of its own [FAV-01]', async () => {
     const article = await bookmark('article', articleIds[0] ?? 0)
     const album = await bookmark('album', suhba.id)
     expect(await listed('article')).toEqual([article])
@@ -132,12 +132,12 @@ describe('API-35 the bookmarks', () => {
     expect(await listed('audio')).toEqual([])
   })
 
-  test("PERM-12 another member's are in nobody's list", async () => {
+  test("another member's are in nobody's list [PERM-12]", async () => {
     await bookmark('article', articleIds[0] ?? 0)
     expect(await listed('article', bob)).toEqual([])
   })
 
-  test('PERM-11 a visitor is asked to log in', async () => {
+  test('a visitor is asked to log in [PERM-11]', async () => {
     const { code } = await visitor.refused(listFavorites, 401, { query: { type: 'article' } })
     expect(code).toBe('LoginRequired')
   })
@@ -156,7 +156,7 @@ describe('API-35 the bookmarks', () => {
   })
 })
 
-test('FAV-03 PERM-12 the bookmarks that a member takes along are all of theirs and nobody else has any', async () => {
+test('the bookmarks that a member takes along are all of theirs and nobody else has any [FAV-03 PERM-12]', async () => {
   const article = await bookmark('article', articleIds[0] ?? 0)
   const album = await bookmark('album', suhba.id)
   const at = app.clock.now().toISOString()
@@ -167,7 +167,7 @@ test('FAV-03 PERM-12 the bookmarks that a member takes along are all of theirs a
   ])
 })
 
-test('FAV-04 bookmarks go with the account', async () => {
+test('bookmarks go with the account [FAV-04]', async () => {
   await bookmark('article', articleIds[0] ?? 0)
   await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
   expect(await exportFavorites(db, 1)).toEqual([])

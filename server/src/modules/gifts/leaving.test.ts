@@ -86,7 +86,7 @@ test('security.md 4.6 a receiver who leaves takes their name from what they clai
   expect(await audit()).toBe(true)
 })
 
-test('ACCT-27 gifts go out with all that is stored, and an anonymous giver is not named there', async () => {
+test('gifts go out with all that is stored, and an anonymous giver is not named there [ACCT-27]', async () => {
   await giveCredits(services, 2, 50)
   const { code } = await sendGift(app, bob, { ...body, is_anonymous: true })
   await maryam.call(claimGift, { body: { code } })

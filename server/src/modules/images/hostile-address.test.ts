@@ -38,7 +38,7 @@ async function statusOf(url: string): Promise<number> {
   return answer.statusCode
 }
 
-describe('B-127 an address that is not on the list is refused', () => {
+describe('an address that is not on the list is refused [B-127]', () => {
   test.each([
     '',
     '/',
@@ -153,7 +153,7 @@ describe('B-127 an address that is not on the list is refused', () => {
   })
 })
 
-describe('IMG-04 B-127 what is asked badly is refused', () => {
+describe('what is asked badly is refused [IMG-04 B-127]', () => {
   const good = 'url=%2Fimages%2Fnone&w=64&q=75'
   test.each([
     '',

@@ -44,7 +44,7 @@ const resizedCount = (): number => lines().filter(({ msg }) => msg === 'a pictur
 
 describe('a picture', () => {
   test.each([640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384])(
-    'IMG-06 IMG-07 is given %i pixels wide, and never wider than its original',
+    'is given %i pixels wide, and never wider than its original [IMG-06 IMG-07]',
     async (w) => {
       const answer = await ask({ w, accept: 'image/webp' })
       expect(answer.statusCode).toBe(200)
@@ -59,14 +59,14 @@ describe('a picture', () => {
     ['image/avif;q=0, image/webp;q=0.0, */*', 'image/jpeg'],
     ['*/*', 'image/jpeg'],
     [undefined, 'image/jpeg'],
-  ])('B-127 for %s is %s', async (accept, type) => {
+  ])('for %s is %s [B-127]', async (accept, type) => {
     const answer = await ask({ w: 64, ...(accept !== undefined && { accept }) })
     expect(answer.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('accept') })
     const { format } = await measure(answer.rawPayload)
     expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(type)
   })
 
-  test('B-127 that something shows through stays so without a modern format', async () => {
+  test('that something shows through stays so without a modern format [B-127]', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const original = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
     await storeCover(services, await original.png().toBuffer())
@@ -78,14 +78,14 @@ describe('a picture', () => {
     expect((await ask({ w: 32 })).statusCode).toBe(200)
   })
 
-  test('IMG-05 without q is one of q 75; another q is another picture', async () => {
+  test('without q is one of q 75; another q is another picture [IMG-05]', async () => {
     await storeCover(services, await makeNoise('jpeg', 200))
     const tagOf = async (q?: number) => (await ask(q === undefined ? {} : { q })).headers.etag
     expect(await tagOf()).toBe(await tagOf(75))
     expect(await tagOf(20)).not.toBe(await tagOf(75))
   })
 
-  test('B-127 of ours may be kept for ever, and may do nothing in a browser', async () => {
+  test('of ours may be kept for ever, and may do nothing in a browser [B-127]', async () => {
     const { headers } = await ask({})
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -105,7 +105,7 @@ describe('a picture', () => {
   })
 
   test.each([['/cover/river-lessons.png'], ['/cover/%D8%A3%D8%AF%D8%A8.png'], ['/cover/أدب.png']])(
-    'IMG-04 may be a drawn cover: %s',
+    'may be a drawn cover: %s [IMG-04]',
     async (url) => expect(await measure((await ask({ url, w: 64 })).rawPayload)).toMatchObject({ width: 64 }),
   )
 
@@ -125,7 +125,7 @@ describe('a picture', () => {
 })
 
 describe('the work', () => {
-  test('B-127 is done once for 300 who ask for the same at once, and not again later', async () => {
+  test('is done once for 300 who ask for the same at once, and not again later [B-127]', async () => {
     await storeCover(services, await makeNoise('jpeg', 900))
     const wanted = { w: 128, accept: 'image/webp' }
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask(wanted)))
@@ -135,7 +135,7 @@ describe('the work', () => {
     expect(resizedCount()).toBe(1)
   })
 
-  test('B-127 is refused when too much of it is waiting, and taken again afterwards', async () => {
+  test('is refused when too much of it is waiting, and taken again afterwards [B-127]', async () => {
     await storeCover(services, await makeNoise('jpeg', 600))
     const kept = { w: 256, accept: 'image/webp' }
     expect((await ask(kept)).statusCode).toBe(200)
@@ -192,7 +192,7 @@ describe('a picture that cannot be drawn', () => {
     ['a PNG of 65,000 pixels a side', () => makeBomb(65_000)],
     ['a sound PNG of just over 40 million pixels', () => makeFlat(6325)],
     ['a PNG of fewer pixels that it does not have', () => makeBomb(6000)],
-  ])('B-127 is refused and never shown as it is: %s', async (_title, make) => {
+  ])('is refused and never shown as it is: %s [B-127]', async (_title, make) => {
     const bytes = await make()
     await storeCover(services, bytes)
     for (const accept of ['image/avif', 'image/webp', '*/*']) {

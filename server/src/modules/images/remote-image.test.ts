@@ -49,7 +49,7 @@ async function statusOf(path: string): Promise<number> {
   )
 }
 
-test('B-127 a picture of a configured host is made small, whatever its host calls it, and kept for an hour', async () => {
+test('a picture of a configured host is made small, whatever its host calls it, and kept for an hour [B-127]', async () => {
   const { bytes, contentType, cacheControl, vary } = await ask('/a.jpg')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 43 })
   expect({ contentType, cacheControl, vary }).toEqual({
@@ -64,7 +64,7 @@ test('B-127 a picture of a configured host is made small, whatever its host call
   expect(asked).toBe(2)
 })
 
-test('B-127 a host that has no such picture: 404; one that fails or points elsewhere: 502', async () => {
+test('a host that has no such picture: 404; one that fails or points elsewhere: 502 [B-127]', async () => {
   for (const [said, status] of [
     [404, 404],
     [403, 502],
@@ -78,7 +78,7 @@ test('B-127 a host that has no such picture: 404; one that fails or points elsew
   expect(asked).toBe(5)
 })
 
-test('B-127 a host that sends no picture: 400; too much of one: 502', async () => {
+test('a host that sends no picture: 400; too much of one: 502 [B-127]', async () => {
   answer = { status: 200, type: 'image/png', body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
   expect(await statusOf('/c.png')).toBe(400)
   answer = { status: 200, type: 'image/jpeg', body: Buffer.alloc(10_000_001, picture) }

@@ -42,7 +42,7 @@ test.each([
   `https://old.example/media/v1/${fileId}/original?exp=1`,
   `http://localhost:3000/media/v1/${fileId}/original`,
   `/media/v1/${fileId}/original#t=10`,
-])('API-23 the file is found in %s', (url) => {
+])('the file is found in %s [API-23]', (url) => {
   expect(readFileIdFromUrl(url)).toBe(fileId)
 })
 
@@ -57,6 +57,6 @@ test.each([
   `javascript:/media/v1/${fileId}/original`,
   `/media/v1/${fileId.toUpperCase()}/original`,
   `/media/v1/${fileId}/../../secret`,
-])('API-23 no file is found in %j', (url) => {
+])('no file is found in %j [API-23]', (url) => {
   expect(readFileIdFromUrl(url)).toBeUndefined()
 })

@@ -81,7 +81,7 @@ describe('importing notes', () => {
     expect(await exportData()).toEqual([{ ...newer, id: old.id }])
   })
 
-  test('PERM-12 under an id of another member’s makes a note of one’s own', async () => {
+  test('under an id of another member’s makes a note of one’s own [PERM-12]', async () => {
     const one = note({ text: 'Of Alice' })
     await importData([one])
     const other = { ...one, text: 'Of Bob', updated_at: '2026-10-09T10:00:00.000Z' }
@@ -156,7 +156,7 @@ describe('importing notes is refused as a whole', () => {
     expect(await exportData()).toEqual([])
   })
 
-  test('PERM-11 for a visitor, who takes none out either', async () => {
+  test('for a visitor, who takes none out either [PERM-11]', async () => {
     const refusals = [
       await visitor.refused(importNotes, 401, { body: { notes: [] } }),
       await visitor.refused(exportNotes, 401),
@@ -165,7 +165,7 @@ describe('importing notes is refused as a whole', () => {
   })
 })
 
-test('PERM-12 notes go with the account', async () => {
+test('notes go with the account [PERM-12]', async () => {
   await importData([note()])
   await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
   expect(await exportNotesOf(db, 1)).toEqual([])

@@ -61,12 +61,12 @@ describe('the notes', () => {
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(4)
   })
 
-  test('PERM-12 of one member are in nobody else’s notebook', async () => {
+  test('of one member are in nobody else’s notebook [PERM-12]', async () => {
     expect(await texts({}, bob)).toEqual([])
     expect(await texts({ q: 'road', topic: 'patience' }, bob)).toEqual([])
   })
 
-  test('MAJLIS-04 of a talk that was closed to the member since lead nowhere, and tell nothing of it', async () => {
+  test('of a talk that was closed to the member since lead nowhere, and tell nothing of it [MAJLIS-04]', async () => {
     await put('Closed', talk(lessons.tracks[0]?.id), '2026-11-05T10:00:00Z', hamid)
     expect(await texts({ album: lessons.id }, hamid)).toEqual(['Closed'])
     await sql`update notes_notes set account_id = 1 where account_id = 4`.execute(db)

@@ -114,7 +114,7 @@ describe('writing a note', () => {
     expect(await put(randomUUID(), '\ud83d', cut)).toMatchObject({ anchor: { exact: 'x\ufffd' } })
   })
 
-  test('B-42 on a talk that is locked for the member is kept', async () => {
+  test('on a talk that is locked for the member is kept [B-42]', async () => {
     const [locked] = await tracksOf('premier-nights')
     expect(locked?.is_locked).toBe(true)
     const note = await put(randomUUID(), 'Later', { ...moment, track_id: locked?.id ?? 0 })
@@ -139,7 +139,7 @@ describe('what a note is about', () => {
     expect(code).toBe('NotFound')
   })
 
-  test('MAJLIS-04 what is closed to the member answers as if it did not exist', async () => {
+  test('what is closed to the member answers as if it did not exist [MAJLIS-04]', async () => {
     const [lesson] = await tracksOf('majlis-host-lessons', hamid)
     const anchor = { ...moment, track_id: lesson?.id ?? 0 }
     const write = (body: { text: string; anchor: NoteAnchor }) =>
@@ -162,7 +162,7 @@ describe('what a note is about', () => {
   })
 })
 
-describe('PERM-12 notes of two members', () => {
+describe('notes of two members [PERM-12]', () => {
   test('under one id are two notes', async () => {
     const id = randomUUID()
     await put(id, 'Of Alice')
@@ -221,7 +221,7 @@ describe('a notebook with ten thousand notes', () => {
   })
 })
 
-test('PERM-11 a visitor is asked to log in for every one of them', async () => {
+test('a visitor is asked to log in for every one of them [PERM-11]', async () => {
   const params = { id: randomUUID() }
   const answers = [
     await visitor.refused(putNote, 401, { params, body: { text: '', anchor: moment } }),

@@ -31,7 +31,7 @@ const inForce = async () => {
   return data.slug
 }
 
-describe('API-48 PERM-05 SUB-01 C-7 the plans', () => {
+describe('the plans [API-48 PERM-05 SUB-01 C-7]', () => {
   test('are told to a visitor by their slugs, with the prices of a year and of a month', async () => {
     const { data } = await visitor.call(listPlans)
     expect(data.map(({ benefits, ...plan }) => [plan, benefits.length > 0])).toEqual([
@@ -78,7 +78,7 @@ describe('API-48 PERM-05 SUB-01 C-7 the plans', () => {
   })
 })
 
-describe('API-47 SUB-02 the plan of a member', () => {
+describe('the plan of a member [API-47 SUB-02]', () => {
   test('is told to members alone', async () => {
     expect((await visitor.refused(getSubscription, 401)).code).toBe('LoginRequired')
   })

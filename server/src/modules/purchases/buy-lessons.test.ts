@@ -36,8 +36,8 @@ const openLessons = async (person: Person) =>
     ({ is_locked: isLocked }) => !isLocked,
   )
 
-describe('API-49 a lesson', () => {
-  test('ZAWIYA-02 ZAWIYA-03 is bought with credits, and opens to its buyer alone', async () => {
+describe('a lesson [API-49]', () => {
+  test('is bought with credits, and opens to its buyer alone [ZAWIYA-02 ZAWIYA-03]', async () => {
     expect(await buy(one)).toEqual({
       purchase_id: expect.any(Number),
       kind: 'single',
@@ -49,7 +49,7 @@ describe('API-49 a lesson', () => {
     expect(await openLessons(bob)).toEqual([true, false, false])
   })
 
-  test('B-85 costs nothing a second time', async () => {
+  test('costs nothing a second time [B-85]', async () => {
     const first = await buy(one)
     expect(await buy(one, alice, { expected_total: 5 })).toEqual({ ...first, spent: 0 })
     expect(await balance()).toBe(15)
@@ -69,13 +69,13 @@ describe('API-49 a lesson', () => {
   })
 })
 
-describe('API-50 a set', () => {
-  test('ZAWIYA-04 is bought with all of its lessons at once, for what they cost at most', async () => {
+describe('a set [API-50]', () => {
+  test('is bought with all of its lessons at once, for what they cost at most [ZAWIYA-04]', async () => {
     expect(await buySet()).toMatchObject({ kind: 'complete', lesson_ids: [one, two], spent: 10, points: 10 })
     expect(await openLessons(alice)).toEqual([true, true, true])
   })
 
-  test('B-85 costs what is left of its price, and nothing once it is owned', async () => {
+  test('costs what is left of its price, and nothing once it is owned [B-85]', async () => {
     await setPrice(8)
     await buy(one)
     expect(await buySet()).toMatchObject({ lesson_ids: [two], spent: 3, points: 12 })
@@ -100,7 +100,7 @@ describe('is refused, and nothing is charged', () => {
   const refuse = async (status: number, body: { lesson_id: number }, person: Person = alice) =>
     await person.refused(buyLesson, status, { body })
 
-  test('B-85 with too few credits', async () => {
+  test('with too few credits [B-85]', async () => {
     const refusal = await refuse(400, { lesson_id: one }, bob)
     expect(refusal).toMatchObject({
       code: 'InsufficientCredits',

@@ -16,7 +16,7 @@ beforeEach(async () => await startWith(app.services, { alice: 20 }))
 const buy = async (lesson_id: number) => (await alice.call(buyLesson, { body: { lesson_id } })).data
 const buySet = async () => (await alice.call(buyCompleteSet, { body: { collection_id: setId } })).data
 
-describe('API-54 ZAWIYA-05 what was bought', () => {
+describe('what was bought [API-54 ZAWIYA-05]', () => {
   test('is listed for its buyer, the newest first', async () => {
     const first = await buy(two)
     app.clock.set('2026-11-22T10:00:00Z')

@@ -32,7 +32,7 @@ const order = async (item_id: number, person = bob) =>
   (await person.call(createOrder, { body: bodyOf(item_id) })).data
 const balance = async () => (await findBalance(db, people.bob.accountId)) / 100
 
-describe('API-39 B-47 an order for downloads', () => {
+describe('an order for downloads [API-39 B-47]', () => {
   test('is paid with credits, and every download after it costs nothing', async () => {
     await bob.refused(getDownload, 403, { params: { id: talk } })
     expect(await order(talk)).toEqual({
@@ -90,7 +90,7 @@ describe('is refused, and nothing is charged', () => {
     expect(await db.selectFrom('purchases_downloads').select('id').execute()).toEqual([])
   })
 
-  test('B-47 with too few credits, or at another price than was shown', async () => {
+  test('with too few credits, or at another price than was shown [B-47]', async () => {
     const dear = { body: bodyOf(talk, { expected_total: 2 }) }
     expect((await bob.refused(createOrder, 409, dear)).code).toBe('PriceChanged')
     await startWith(app.services, { bob: 2.99 })

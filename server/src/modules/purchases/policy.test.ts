@@ -11,7 +11,7 @@ const price = (
 ) => completePrice({ setPriceCredits, lessons, owned: new Set(owned), spentCredits })
 type Priced = { id: number; priceCredits: number | null }
 
-describe('B-85 what a set costs', () => {
+describe('what a set costs [B-85]', () => {
   test.each([
     ['the price of the set, nothing owned', 400, [], 400],
     ['less the lessons that were paid alone', 400, [1], 300],
@@ -62,7 +62,7 @@ describe('B-85 what a set costs', () => {
   })
 })
 
-test('B-46 B-47 B-114 a download is paid for once, and never with Premier', () => {
+test('a download is paid for once, and never with Premier [B-46 B-47 B-114]', () => {
   const cost = (plan: Parameters<typeof downloadPrice>[0], isPaid = false, priceCredits: number | null = 2) =>
     downloadPrice(plan, { priceCredits, isPaid })
   expect([cost(null), cost('free'), cost('plus'), cost('premier')]).toEqual([2, 2, 2, null])
@@ -70,7 +70,7 @@ test('B-46 B-47 B-114 a download is paid for once, and never with Premier', () =
   expect(cost('free', false, null)).toBeNull()
 })
 
-test('B-46 B-114 a download that costs credits is taken by the member who paid, by Premier, and by no visitor', () => {
+test('a download that costs credits is taken by the member who paid, by Premier, and by no visitor [B-46 B-114]', () => {
   expect(personNames.filter((name) => mayTakeSoldDownload(people[name], false))).toEqual(['carla'])
   const members = personNames.filter((name) => name !== 'visitor')
   expect(personNames.filter((name) => mayTakeSoldDownload(people[name], true))).toEqual(members)

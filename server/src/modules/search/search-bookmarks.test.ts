@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`truncate favorites_bookmarks`.execute(db)
 })
 
-describe('SEARCH-02 the bookmarked articles', () => {
+describe('the bookmarked articles [SEARCH-02]', () => {
   test.each(['', ' ', 'p', '?!'])(
     'for "%s", too short to look for, are all, the newest bookmark first',
     async (q) => {
@@ -45,7 +45,7 @@ describe('SEARCH-02 the bookmarked articles', () => {
     },
   )
 
-  test('FAV-04 come with their bookmarks, as articles', async () => {
+  test('come with their bookmarks, as articles [FAV-04]', async () => {
     const id = await keep('one')
     const { data } = await alice.call(search, { query: { category } })
     expect(data).toMatchObject([
@@ -85,13 +85,13 @@ describe('SEARCH-02 the bookmarked articles', () => {
     expect(info.total).toBe(1)
   })
 
-  test('PERM-12 of one member are nobody else’s to find', async () => {
+  test('of one member are nobody else’s to find [PERM-12]', async () => {
     await keep('one')
     expect(await slugs('', bob)).toEqual([])
     expect(await slugs('patience', bob)).toEqual([])
   })
 
-  test('B-72 are not there for a visitor, who is asked to log in', async () => {
+  test('are not there for a visitor, who is asked to log in [B-72]', async () => {
     for (const q of ['', 'patience']) {
       const { code, message } = await visitor.refused(search, 403, { query: { q, category } })
       expect({ code, message }).toEqual({

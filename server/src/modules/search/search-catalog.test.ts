@@ -24,7 +24,7 @@ const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
 const everything = 'library'
 const ofType = (type: string): number => listed.filter((one) => one.type === type).length
 
-test('API-13 PERM-02 the address is taken as the specification writes it, and found things come with their kind', async () => {
+test('the address is taken as the specification writes it, and found things come with their kind [API-13 PERM-02]', async () => {
   const answer = await visitor.get('/content/api/search-v2?page=1&q=suhba%20in&source=web')
   expect(answer).toMatchObject({
     status: 200,
@@ -35,7 +35,7 @@ test('API-13 PERM-02 the address is taken as the specification writes it, and fo
   })
 })
 
-test('SEARCH-03 the pages run through audios and articles, each once and in the same order every time', async () => {
+test('the pages run through audios and articles, each once and in the same order every time [SEARCH-03]', async () => {
   const expected = [...listed, ...articles].map(({ slug }) => slug).toSorted()
   const readAll = async (): Promise<string[]> => {
     const seen: string[] = []
@@ -51,7 +51,7 @@ test('SEARCH-03 the pages run through audios and articles, each once and in the 
   expect(await readAll()).toEqual(seen)
 })
 
-test('B-70 fewer than two letters find nothing, and say what to do', async () => {
+test('fewer than two letters find nothing, and say what to do [B-70]', async () => {
   for (const q of ['', ' ', 'a', '-suhba', '""', '?!', 'ص', 'ّ']) {
     const answer = await visitor.call(search, { query: { q } })
     expect(answer, q).toMatchObject({ data: [], hint: 'Type at least two letters to search.' })
@@ -59,13 +59,13 @@ test('B-70 fewer than two letters find nothing, and say what to do', async () =>
   expect((await visitor.call(search, { query: { q: 'zzzzqq' } })).hint).toBeNull()
 })
 
-test('B-66 a page past the end is empty and no error', async () => {
+test('a page past the end is empty and no error [B-66]', async () => {
   const { data, page_info } = await visitor.call(search, { query: { q: everything, page: 999 } })
   expect(data).toEqual([])
   expect(page_info).toMatchObject({ has_next: false, has_previous: true })
 })
 
-describe('SEARCH-01 the categories', () => {
+describe('the categories [SEARCH-01]', () => {
   test.each([
     ['suhbas', ofType('suhba'), 'suhbas'],
     ['zawiya', ofType('zawiya'), 'zawiya'],
@@ -78,7 +78,7 @@ describe('SEARCH-01 the categories', () => {
     expect([...new Set(data.map((hit) => hit.category))]).toEqual([kind])
   })
 
-  test('B-63 each category keeps its count when another is chosen', async () => {
+  test('each category keeps its count when another is chosen [B-63]', async () => {
     for (const category of ['search', 'suhbas', 'zawiya', 'articles'] as const) {
       const { filters } = await visitor.call(search, { query: { q: everything, category } })
       expect(filters.categories, category).toEqual([
@@ -89,7 +89,7 @@ describe('SEARCH-01 the categories', () => {
     }
   })
 
-  test('SEARCH-02 B-72 a visitor is asked to log in for bookmarks; a member has none yet', async () => {
+  test('a visitor is asked to log in for bookmarks; a member has none yet [SEARCH-02 B-72]', async () => {
     const query = { category: 'bookmarked-articles' } as const
     const { code, message } = await visitor.refused(search, 403, { query })
     expect({ code, message }).toEqual({
@@ -100,7 +100,7 @@ describe('SEARCH-01 the categories', () => {
   })
 })
 
-describe('SEARCH-04 the filters', () => {
+describe('the filters [SEARCH-04]', () => {
   test('each narrows, and all of them together', async () => {
     const query = { countries: 'gb', cities: 'leeds', collection_types: 'suhba', per_page: 100 }
     for (const keys of [
@@ -133,7 +133,7 @@ describe('SEARCH-04 the filters', () => {
     expect(page_info.total).toBe(0)
   })
 
-  test('B-63 a chosen country still offers the others, with the counts they would have', async () => {
+  test('a chosen country still offers the others, with the counts they would have [B-63]', async () => {
     const { filters } = await visitor.call(search, {
       query: { q: everything, countries: 'gb', category: 'suhbas' },
     })
@@ -150,7 +150,7 @@ describe('SEARCH-04 the filters', () => {
   })
 })
 
-test('B-88 hosts find no host lessons by searching', async () => {
+test('hosts find no host lessons by searching [B-88]', async () => {
   for (const q of ['lessons for hosts', 'before the guests', 'who sits where', 'hosts']) {
     const { data, page_info } = await hamid.call(search, { query: { q } })
     expect(data, q).toEqual([])

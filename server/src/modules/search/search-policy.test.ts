@@ -51,14 +51,14 @@ test.each([
   'quillfaether',
   'quill',
   `${secret} -inkwell`,
-])('SEARCH-01 B-73 a visitor who looks for %s finds nothing of what only members may read', async (q) => {
+])('a visitor who looks for %s finds nothing of what only members may read [SEARCH-01 B-73]', async (q) => {
   const { text, total } = await answerOf(visitor, q)
   expect(total).toBe(0)
   expect(text).not.toContain(secret)
   expect((await answerOf(alice, q)).total).toBe(1)
 })
 
-test('B-73 a visitor finds the article by its title, and sees its excerpt and no more', async () => {
+test('a visitor finds the article by its title, and sees its excerpt and no more [B-73]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'closed letter inside' } })
   expect(data).toEqual([])
   const closed = await visitor.call(search, { query: { q: 'closed letter' } })
@@ -66,12 +66,12 @@ test('B-73 a visitor finds the article by its title, and sees its excerpt and no
   expect(JSON.stringify(closed)).not.toContain('Inside')
 })
 
-test('B-73 leaving out a word that only members can read tells a visitor nothing', async () => {
+test('leaving out a word that only members can read tells a visitor nothing [B-73]', async () => {
   expect((await answerOf(visitor, `letter -${secret}`)).total).toBe(2)
   expect((await answerOf(alice, `letter -${secret}`)).total).toBe(1)
 })
 
-test('B-73 a mistyped word is taken for one that the visitor may read, whatever stands in closed texts', async () => {
+test('a mistyped word is taken for one that the visitor may read, whatever stands in closed texts [B-73]', async () => {
   // `inkwelll` is near `inkwell`; were `inkwelll` a word of a closed text, it must not count as known.
   await db
     .updateTable('catalog_articles')
@@ -82,18 +82,18 @@ test('B-73 a mistyped word is taken for one that the visitor may read, whatever 
   expect(data.map(({ slug }) => slug)).toEqual(['free'])
 })
 
-test('B-73 counts of categories and filters hold nothing of closed texts', async () => {
+test('counts of categories and filters hold nothing of closed texts [B-73]', async () => {
   const { filters } = await visitor.call(search, { query: { q: secret } })
   expect(filters.categories.map(({ _count }) => _count)).toEqual([0, 0, 0])
 })
 
-test('B-73 suggestions hold nothing of any text, for members neither', async () => {
+test('suggestions hold nothing of any text, for members neither [B-73]', async () => {
   for (const person of [visitor, alice])
     for (const q of ['quill', secret, 'inside is', 'gooseberry', 'inkwell'])
       expect(await person.call(suggestSearch, { query: { q } }), q).toEqual({ data: [] })
 })
 
-test('B-73 an article that has just been closed is closed before its words are read again', async () => {
+test('an article that has just been closed is closed before its words are read again [B-73]', async () => {
   expect((await answerOf(visitor, '"inkwell"')).total).toBe(1)
   await db.updateTable('catalog_articles').set({ is_members_only: true }).where('slug', '=', 'free').execute()
   // As if nobody had marked it.
@@ -102,7 +102,7 @@ test('B-73 an article that has just been closed is closed before its words are r
   expect((await answerOf(alice, '"inkwell"')).total).toBe(1)
 })
 
-test('B-73 leaving out a word of an article that has just been closed tells a visitor nothing', async () => {
+test('leaving out a word of an article that has just been closed tells a visitor nothing [B-73]', async () => {
   await fillShelf(db, {
     articles: [{ slug: 'shut', title: 'A shutter', body: '<p>Inside is the word candlewick.</p>' }],
   })
@@ -113,7 +113,7 @@ test('B-73 leaving out a word of an article that has just been closed tells a vi
   expect((await answerOf(alice, 'shutter -candlewick')).total).toBe(0)
 })
 
-test('B-88 a collection that has just become a special one is suggested no more before its words are read again', async () => {
+test('a collection that has just become a special one is suggested no more before its words are read again [B-88]', async () => {
   await fillShelf(db, { collections: [{ slug: 'pantry', title: 'The pantry shelf' }] })
   const suggested = async () => (await visitor.call(suggestSearch, { query: { q: 'pantry' } })).data
   expect(await suggested()).toMatchObject([{ kind: 'collection' }])
@@ -126,7 +126,7 @@ test('B-88 a collection that has just become a special one is suggested no more 
   expect(await suggested()).toEqual([])
 })
 
-describe('B-88 MAJLIS-02 MAJLIS-03 the special collections are never found', () => {
+describe('the special collections are never found [B-88 MAJLIS-02 MAJLIS-03]', () => {
   test.each([visitor, alice, hamid, layla])('by $name', async (person) => {
     for (const q of ['gooseberry', 'why gooseberry', 'translations', '"gooseberry talk"']) {
       const { text, total } = await answerOf(person, q)

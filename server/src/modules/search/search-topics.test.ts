@@ -99,7 +99,7 @@ describe('a search that finds nothing', () => {
     expect((await visitor.call(search, { query: { q: 'patience' } })).instead).toBeNull()
   })
 
-  test('SEARCH-07 offers those also where nothing is asked for yet', async () => {
+  test('offers those also where nothing is asked for yet [SEARCH-07]', async () => {
     const { instead } = await visitor.call(search, { query: { q: '' } })
     expect(instead).toMatchObject({ correction: null })
     expect(instead?.topics.length).toBeGreaterThan(2)

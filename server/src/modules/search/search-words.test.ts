@@ -42,7 +42,7 @@ async function find(q: string): Promise<string[]> {
   return data.map(({ slug }) => slug)
 }
 
-describe('SEARCH-01 it finds what people mean', () => {
+describe('it finds what people mean [SEARCH-01]', () => {
   test.each([
     ['sohbet', 'dhikr'],
     ['suhbah', 'dhikr'],
@@ -86,32 +86,32 @@ describe('SEARCH-01 it finds what people mean', () => {
   })
 })
 
-test('SEARCH-01 words stand in any order, a phrase in its own', async () => {
+test('words stand in any order, a phrase in its own [SEARCH-01]', async () => {
   expect((await find('oil lamp')).toSorted()).toEqual(['lamp-oil', 'oil-lamp'])
   expect(await find('"oil in the lamp"')).toEqual(['oil-lamp'])
   expect(await find('"lamp oil"')).toEqual([])
 })
 
-test('SEARCH-01 a word with a hyphen before it is left out', async () => {
+test('a word with a hyphen before it is left out [SEARCH-01]', async () => {
   expect((await find('evening')).toSorted()).toEqual(['silence'])
   expect(await find('evening -silence')).toEqual([])
   expect(await find('lamp -"oil in the lamp"')).toEqual(['lamp-oil'])
 })
 
-test('SEARCH-01 a phrase does not reach from the title into what follows', async () => {
+test('a phrase does not reach from the title into what follows [SEARCH-01]', async () => {
   expect(await find('"dhikr shaykh"')).toEqual([])
 })
 
-test('SEARCH-01 the title counts more than the text', async () => {
+test('the title counts more than the text [SEARCH-01]', async () => {
   expect((await find('silence'))[0]).toBe('silence')
 })
 
-test('SEARCH-07 what is far from every word is not taken for a mistake', async () => {
+test('what is far from every word is not taken for a mistake [SEARCH-07]', async () => {
   for (const q of ['zzzzqq', 'violin', 'lampshades', 'oit', '2024', 'market zzzzqq'])
     expect(await find(q), q).toEqual([])
 })
 
-test('SEARCH-01 a hit shows where it holds the words, without markup, and a question its second', async () => {
+test('a hit shows where it holds the words, without markup, and a question its second [SEARCH-01]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'silence kind' } })
   const { title, questions, tracks, name } = data[0]?.highlight ?? {}
   expect(title).toEqual([
@@ -133,7 +133,7 @@ test('SEARCH-01 a hit shows where it holds the words, without markup, and a ques
   expect({ tracks, name }).toEqual({ tracks: [], name: null })
 })
 
-test('SEARCH-01 the excerpt is a stretch of the text around the word, with its signs as they are read', async () => {
+test('the excerpt is a stretch of the text around the word, with its signs as they are read [SEARCH-01]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'pendulum' } })
   const text = (data[0]?.highlight.excerpt ?? []).map((segment) => segment.text).join('')
   expect(text).toMatch(/^… .*The pendulum & the door of patience\s?\.$/)
@@ -143,7 +143,7 @@ test('SEARCH-01 the excerpt is a stretch of the text around the word, with its s
   ])
 })
 
-test('SEARCH-01 a word with harakat is marked where it stands', async () => {
+test('a word with harakat is marked where it stands [SEARCH-01]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'المجلس' } })
   expect(data[0]?.highlight.title).toEqual([
     { text: 'أَدَبُ ', is_match: false },
@@ -151,7 +151,7 @@ test('SEARCH-01 a word with harakat is marked where it stands', async () => {
   ])
 })
 
-describe('B-70 whatever is sent is answered, soon', () => {
+describe('whatever is sent is answered, soon [B-70]', () => {
   test.each([
     ['10 KB of words', 'word '.repeat(2000), 400],
     ['10,000 words', 'w '.repeat(5000), 400],

@@ -13,7 +13,7 @@ async function suggest(q: string): Promise<Record<string, string[]>> {
   )
 }
 
-test('SEARCH-01 questions, titles, articles, speakers and topics are suggested, at most eight in all', async () => {
+test('questions, titles, articles, speakers and topics are suggested, at most eight in all [SEARCH-01]', async () => {
   const found = await suggest('pati')
   expect(Object.keys(found)).toEqual(['question', 'collection', 'article', 'track', 'topic'])
   expect(found).toMatchObject({
@@ -24,7 +24,7 @@ test('SEARCH-01 questions, titles, articles, speakers and topics are suggested, 
   expect(Object.values(found).flat()).toHaveLength(8)
 })
 
-test('SEARCH-01 a question comes with its talk and its second, a match with its letters', async () => {
+test('a question comes with its talk and its second, a match with its letters [SEARCH-01]', async () => {
   const { data } = await visitor.call(suggestSearch, { query: { q: 'long enou' } })
   expect(data).toMatchObject([
     {
@@ -49,16 +49,16 @@ test('SEARCH-01 a question comes with its talk and its second, a match with its 
   ])
 })
 
-test('SEARCH-01 a speaker is suggested however the name is written', async () => {
+test('a speaker is suggested however the name is written [SEARCH-01]', async () => {
   for (const q of ['sheikh yousuf', 'Yusu', 'şeyh yusuf', 'يوسف'])
     expect(await suggest(q), q).toMatchObject({ speaker: ['Shaykh Yusuf'] })
 })
 
-test('SEARCH-01 a typing mistake is forgiven when nothing begins so', async () => {
+test('a typing mistake is forgiven when nothing begins so [SEARCH-01]', async () => {
   expect(await suggest('hospitalty')).toMatchObject({ topic: ['Hospitality'] })
 })
 
-test('B-70 B-88 one letter suggests nothing, and what is never listed is not suggested', async () => {
+test('one letter suggests nothing, and what is never listed is not suggested [B-70 B-88]', async () => {
   for (const q of ['', 'p', 'lessons for hosts', 'who sits', 'zzzzqq'])
     expect(await suggest(q), q).toEqual({})
 })

@@ -20,20 +20,20 @@ const premier: Standing = { ...owner, plan: 'premier' }
 const opens = (subject: Subject): boolean[] =>
   [visitor, other, owner, premier].map((standing) => isOpen(subject, standing))
 
-test('N16 a lesson opens to its owner, and to no other member', () => {
+test('a lesson opens to its owner, and to no other member [N16]', () => {
   expect(opens({ type: 'track', collection, trackId: 7 })).toEqual([false, false, true, true])
   expect(opens({ type: 'track', collection, trackId: 8 })).toEqual([true, true, true, true])
   expect(opens({ type: 'album', collection })).toEqual([false, false, true, true])
 })
 
-test('N16 B-114 a download that costs credits opens by its price, or by Premier', () => {
+test('a download that costs credits opens by its price, or by Premier [N16 B-114]', () => {
   const subject = { type: 'download', collection, trackId: 7 } as const
   expect(opens(subject)).toEqual([false, false, false, true])
   expect(isOpen(subject, { ...owner, hasPaidDownload: true })).toBe(true)
   expect(isOpen(subject, { ...other, hasPaidDownload: true })).toBe(false)
 })
 
-test('N16 B-73 an article for members opens to all who have signed in', () => {
+test('an article for members opens to all who have signed in [N16 B-73]', () => {
   expect(opens({ type: 'article', isMembersOnly: true })).toEqual([false, true, true, true])
   expect(opens({ type: 'article', isMembersOnly: false })).toEqual([true, true, true, true])
 })

@@ -166,7 +166,7 @@ const table = [
     .flatMap((owned) => (['alice', 'bob', 'carla'] as const).map((name) => ({ name, ...owned }))),
 ]
 
-describe('N16 what a lock says and what opens', () => {
+describe('what a lock says and what opens [N16]', () => {
   test.each(table)('agrees for $name owning $owned on everything there is', async ({ name, ...owned }) => {
     const person = app.cast[name]
     const seen = { asked: 0, locked: 0 }
@@ -193,7 +193,7 @@ describe('N16 what a lock says and what opens', () => {
     expect(seen.asked).toBeGreaterThan(20)
   })
 
-  test('ZAWIYA-07 a visitor logs in first, then buys one lesson or all of them', async () => {
+  test('a visitor logs in first, then buys one lesson or all of them [ZAWIYA-07]', async () => {
     expect(await ask(visitor, { type: 'track', id: lessonOne })).toMatchObject({
       title: 'Lesson one',
       path: '/audios/detail/zawiya-lessons',
@@ -211,7 +211,7 @@ describe('N16 what a lock says and what opens', () => {
     })
   })
 
-  test('B-85 lessons owned and credits in the wallet are taken off', async () => {
+  test('lessons owned and credits in the wallet are taken off [B-85]', async () => {
     await own('alice', [lessonOne])
     await giveCredits(app.services, memberIdOf('alice'), 3)
     expect(await ask(alice, { type: 'album', id: albumOf(lessonOne) })).toMatchObject({
@@ -223,7 +223,7 @@ describe('N16 what a lock says and what opens', () => {
     })
   })
 
-  test('B-46 B-114 a paid download is opened by Premier, or by its plan and its price', async () => {
+  test('a paid download is opened by Premier, or by its plan and its price [B-46 B-114]', async () => {
     expect(await ask(alice, { type: 'download', id: premierTrack })).toMatchObject({
       rule: 'paid_download',
       ways: [{ steps: [{ kind: 'plan', plan: 'premier' }], credits: 0, missing_credits: 0 }],

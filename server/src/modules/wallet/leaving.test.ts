@@ -47,7 +47,7 @@ beforeEach(async () => {
   maryam = await register(app, email)
 })
 
-test('WALLET-01 API-12 points are what the wallet holds, wherever a member is shown', async () => {
+test('points are what the wallet holds, wherever a member is shown [WALLET-01 API-12]', async () => {
   expect(maryam.user.points).toBe('0.00')
   await giveCredits(services, maryam.user.id, 12.5)
   expect(await maryam.call(getPoints)).toEqual({ points: '12.50', data: { points: '12.50' } })

@@ -24,12 +24,12 @@ async function inkOf(card: Buffer, left: number, width: number): Promise<number>
   return data.filter((point) => point < 60).length / data.length
 }
 
-test('B-13 a talk and an article are shared with a picture of cover, title and speaker', async () => {
+test('a talk and an article are shared with a picture of cover, title and speaker [B-13]', async () => {
   for (const path of ['/card/audios/suhba-in-leeds.png', '/card/articles/letter-1.png'])
     expect([path, (await inkOf(await cardOf(path), 622, 506)) > 0.01]).toEqual([path, true])
 })
 
-test('B-13 a title in Arabic script begins at the right, and is drawn without a font of the machine', async () => {
+test('a title in Arabic script begins at the right, and is drawn without a font of the machine [B-13]', async () => {
   const title = 'في آداب الإصغاء'
   await db
     .updateTable('catalog_collections')

@@ -17,7 +17,7 @@ const open = async (path: string): Promise<{ status: number; html: string; polic
   return { status, html: String(body), policy: String(headers['content-security-policy']) }
 }
 
-describe('B-23 the outbox of those who build Sohbet', () => {
+describe('the outbox of those who build Sohbet [B-23]', () => {
   test('is empty at first', async () => {
     expect(await open('/dev/outbox')).toMatchObject({
       status: 200,

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close())
 
 const key = { authorization: `Bearer ${sandbox.keys.stripe.publishableKey}` }
 
-describe('B-106 the sandbox as browsers reach it', () => {
+describe('the sandbox as browsers reach it [B-106]', () => {
   test('a card is paid with the public key and the secret of its payment', async () => {
     const started = await providers.stripe?.start({
       orderReference: 'SO-7K2M4QXW',

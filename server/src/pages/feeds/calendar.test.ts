@@ -45,12 +45,12 @@ async function idOf(title: string): Promise<number> {
   return id
 }
 
-test('SUHBA-03 B-83 all gatherings to come are one calendar, the next one first, without those that are past', async () => {
+test('all gatherings to come are one calendar, the next one first, without those that are past [SUHBA-03 B-83]', async () => {
   const { events } = await readCalendar('/upcoming-suhbas.ics')
   expect(events.map(({ summary }) => summary)).toEqual(['Tonight', 'In December'])
 })
 
-test('SUHBA-03 B-83 a gathering is a file of its own: where, when in world time, and for two hours', async () => {
+test('a gathering is a file of its own: where, when in world time, and for two hours [SUHBA-03 B-83]', async () => {
   const id = await idOf('Tonight')
   const { text, headers, events } = await readCalendar(`/upcoming-suhbas/${id}.ics`)
   expect(headers['content-disposition']).toBe(`attachment; filename="upcoming-suhba-${id}.ics"`)
@@ -96,7 +96,7 @@ test('words in any script, with commas, breaks and line ends, are folded and com
   })
 })
 
-test('B-83 one that has begun, and one that never was, is not found', async () => {
+test('one that has begun, and one that never was, is not found [B-83]', async () => {
   const tonight = await idOf(
     'مجلس في ليدز، مع الشيخ يوسف: عن الصبر والشكر وعن آداب الصحبة والضيافة \u{1F932}\u{1F932}\u{1F932}',
   )
@@ -114,7 +114,7 @@ test('B-83 one that has begun, and one that never was, is not found', async () =
   expect((await visitor.get(`/upcoming-suhbas/${tonight}.ics`)).status).toBe(404)
 })
 
-test('SUHBA-04 without an announcement the calendar is empty and no error', async () => {
+test('without an announcement the calendar is empty and no error [SUHBA-04]', async () => {
   await db.deleteFrom('catalog_upcoming_suhbas').execute()
   const { events } = await readCalendar('/upcoming-suhbas.ics')
   expect(events).toEqual([])

@@ -115,14 +115,14 @@ describe('the podcast of a collection', () => {
     'latifiyah-translations',
     'no-such-talk',
     'Suhba-in-Leeds',
-  ])('B-88 B-41 there is none of %s, no matter who asks', async (slug) => {
+  ])('there is none of %s, no matter who asks [B-88 B-41]', async (slug) => {
     for (const person of [visitor, carla])
       expect((await person.get(`/feeds/audios/${slug}.xml`)).status).toBe(404)
   })
 })
 
 describe('the podcast of all talks', () => {
-  test('B-41 B-88 has every track that everybody may hear, of the newest collections first, and no other', async () => {
+  test('has every track that everybody may hear, of the newest collections first, and no other [B-41 B-88]', async () => {
     const { feed } = await readFeed('/feeds/audios.xml')
     const expected = collections
       .filter(isListed)
@@ -140,7 +140,7 @@ describe('the podcast of all talks', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('SUHBA-01 has a part of its own for the suhbas', async () => {
+  test('has a part of its own for the suhbas [SUHBA-01]', async () => {
     const { feed } = await readFeed('/feeds/suhbas.xml')
     expect(feed.feedUrl).toBe('https://sohbet.example/feeds/suhbas.xml')
     expect(titlesOf(feed).toSorted()).toEqual(
@@ -166,7 +166,7 @@ describe('the podcast of all talks', () => {
 })
 
 describe('the recording behind a feed', () => {
-  test('B-42 is reached by an address that never expires, and can be heard from the middle', async () => {
+  test('is reached by an address that never expires, and can be heard from the middle [B-42]', async () => {
     const id = await trackId('On patience')
     const { storage_key, bytes } = await storeRecording(id)
     await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -195,7 +195,7 @@ describe('the recording behind a feed', () => {
     ['Lesson one', 'is to be bought'],
     ['Before the guests', 'is for hosts'],
     ['From the Arabic', 'stands in no list'],
-  ])('B-41 PERM-01 of %s, which %s, is never given away, nor are its questions', async (title) => {
+  ])('of %s, which %s, is never given away, nor are its questions [B-41 PERM-01]', async (title) => {
     const id = await trackId(title)
     for (const person of [visitor, carla])
       for (const path of [`/feeds/tracks/${id}.mp3`, `/feeds/tracks/${id}/chapters.json`])
@@ -209,7 +209,7 @@ describe('the recording behind a feed', () => {
     },
   )
 
-  test('SUHBA-01 comes with its questions as chapters', async () => {
+  test('comes with its questions as chapters [SUHBA-01]', async () => {
     const { status, body } = await visitor.get(`/feeds/tracks/${await trackId('On patience')}/chapters.json`)
     expect([status, body]).toEqual([
       200,
@@ -225,7 +225,7 @@ describe('the recording behind a feed', () => {
 })
 
 describe('the feed of articles', () => {
-  test('B-73 has the newest first, whole where everybody may read on, and elsewhere the excerpt', async () => {
+  test('has the newest first, whole where everybody may read on, and elsewhere the excerpt [B-73]', async () => {
     await db
       .updateTable('catalog_articles')
       .set({ body: '<p>See <a href="/audios">the talks</a> &amp; more</p>' })

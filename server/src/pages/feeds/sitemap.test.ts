@@ -34,7 +34,7 @@ async function readLocations(reader: Reader, path: string): Promise<string[]> {
   return [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
 }
 
-describe('B-88 the sitemap', () => {
+describe('the sitemap [B-88]', () => {
   test('is one file with the main pages and all that is listed, while that is little', async () => {
     const locations = await readLocations(whole, '/sitemap.xml')
     expect(locations).toContain('https://sohbet.example/')

@@ -31,13 +31,13 @@ async function serve(clientFolder: string, shown = brand) {
 await writeFile(join(folder, 'sw.js'), 'self.skipWaiting')
 const visitor = await serve(folder)
 
-test('APP-04 the manifest bears the name that the operator chose', async () => {
+test('the manifest bears the name that the operator chose [APP-04]', async () => {
   const { status, body, headers } = await visitor.get('/manifest.webmanifest')
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   expect(JSON.parse(String(body))).toMatchObject({ name: 'Halka', description: 'Talks for the way' })
 })
 
-test('APP-04 every icon of the manifest is a picture of the size that it says', async () => {
+test('every icon of the manifest is a picture of the size that it says [APP-04]', async () => {
   const { body } = await visitor.get('/manifest.webmanifest')
   const { icons } = JSON.parse(String(body)) as { icons: { src: string; sizes: string }[] }
   expect(icons).toHaveLength(4)
@@ -48,7 +48,7 @@ test('APP-04 every icon of the manifest is a picture of the size that it says', 
   }
 })
 
-test('APP-04 C-7 the manifest has pictures of the application, narrow and wide, each of the size that it says', async () => {
+test('the manifest has pictures of the application, narrow and wide, each of the size that it says [APP-04 C-7]', async () => {
   const sohbet = await serve(join(import.meta.dirname, '../../../../web/public'), {
     ...brand,
     name: 'Sohbet',

@@ -35,7 +35,7 @@ describe('F17 the policy of a page', () => {
     })
   })
 
-  test('B-106 knows no provider for the sandbox, which stands on our own origin', () => {
+  test('knows no provider for the sandbox, which stands on our own origin [B-106]', () => {
     const provider = (isTestMode: boolean) => ({ isTestMode }) as PaymentProvider // All that is read of it.
     expect(realProviders({ stripe: provider(true), paypal: provider(false) })).toEqual(['paypal'])
     expect(realProviders({})).toEqual([])

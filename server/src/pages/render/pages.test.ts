@@ -89,7 +89,7 @@ describe('a page', () => {
     '/mixed-album?code=',
     '/login/?p=%2Fgift%3Fcode%3Dsecret',
   ])(
-    'B-21 B-32 %s is kept by no cache, told to no other site, and rendered again each time',
+    '%s is kept by no cache, told to no other site, and rendered again each time [B-21 B-32]',
     async (path) => {
       const before = asked.length
       for (const method of ['GET', 'HEAD'] as const) {
@@ -165,7 +165,7 @@ describe('a page', () => {
     expect(answer.body).toContain('"form":"identifier=maryam"')
   })
 
-  test('COMP-02 that cannot be rendered says so in plain words, and the log is told once', async () => {
+  test('that cannot be rendered says so in plain words, and the log is told once [COMP-02]', async () => {
     app.expectTrouble(/^a page could not be rendered$/)
     const answer = await visitor.get('/broken?token=hidden')
     expect([answer.status, String(answer.body).includes('Something Went Wrong')]).toEqual([500, true])

@@ -32,7 +32,7 @@ function addUp(cells: (string | undefined)[]): bigint {
   }, 0n)
 }
 
-describe('N14 the history as CSV', () => {
+describe('the history as CSV [N14]', () => {
   test('adds up to the balance, and says of how many entries', async () => {
     for (let nth = 0; nth < 1203; nth += 1) await giveCredits(app.services, people.alice.accountId, 0.1)
     for (const credits of [1.1, 2.2, 33.33])

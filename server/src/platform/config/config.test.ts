@@ -180,7 +180,7 @@ describe('each setting', () => {
   })
 })
 
-describe('B-106 who takes money', () => {
+describe('who takes money [B-106]', () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -258,7 +258,7 @@ describe('headers of every kind of answer', () => {
   })
 })
 
-describe('B-139 other origins', () => {
+describe('other origins [B-139]', () => {
   const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'auth-token' }
 
   test('a configured one is let in, with the headers our calls need', async () => {

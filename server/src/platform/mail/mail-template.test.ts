@@ -9,7 +9,7 @@ const email = {
   notes: ['The link can be used for one hour.'],
 }
 
-describe('B-23 an email', () => {
+describe('an email [B-23]', () => {
   test('is plain text with the address of its button', () => {
     expect(composeEmail(email).text).toBe(
       [

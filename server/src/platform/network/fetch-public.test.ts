@@ -41,7 +41,7 @@ test('a file is read whole, at the host of its name', async () => {
   expect(asked).toEqual([`${url.host} /a.png?x=1`])
 })
 
-test('B-127 a name that leads to this machine is not asked', async () => {
+test('a name that leads to this machine is not asked [B-127]', async () => {
   const { url, asked } = await startHost((_request, response) => response.end('secret'))
   for (const host of ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
     url.hostname = host
@@ -50,7 +50,7 @@ test('B-127 a name that leads to this machine is not asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('B-127 a redirect is not followed', async () => {
+test('a redirect is not followed [B-127]', async () => {
   const inner = await startHost((_request, response) => response.end('secret'))
   const { url } = await startHost((_request, response) =>
     response.writeHead(302, { location: inner.url.href }).end(),

@@ -25,7 +25,7 @@ describe('security.md F10 a session’s token', () => {
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(100)
   })
 
-  test('B-18 is good for thirty days, over two ends of months, and not a second longer', async () => {
+  test('is good for thirty days, over two ends of months, and not a second longer [B-18]', async () => {
     const { token, hash } = await at(start).create()
     expect(await at(later(30, -1000)).read(token)).toEqual(hash)
     expect(await at(later(30)).read(token)).toBeUndefined()

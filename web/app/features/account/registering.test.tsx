@@ -25,7 +25,7 @@ const cities = { data: [city('Bursa'), city('İstanbul')] }
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 
-describe('AUTH-39 registering', () => {
+describe('registering [AUTH-39]', () => {
   function open(answers: Answers = {}, given: Country[] | null = countries) {
     function Page() {
       const sent = useActionData() as SentForm | undefined
@@ -52,7 +52,7 @@ describe('AUTH-39 registering', () => {
   }
   const create = () => screen.getByRole('button', { name: 'Create account' })
 
-  test('B-28 says at each field what is missing, with the focus on the first, and asks nothing', async () => {
+  test('says at each field what is missing, with the focus on the first, and asks nothing [B-28]', async () => {
     const { user, network } = open()
     await user.click(create())
     await waitFor(() => expect(box(/^Email/)).toBe(document.activeElement))
@@ -88,7 +88,7 @@ describe('AUTH-39 registering', () => {
     })
   })
 
-  test('AUTH-31 the two passwords are compared', async () => {
+  test('the two passwords are compared [AUTH-31]', async () => {
     const { user, fill, network } = open()
     await fill()
     await user.type(secret(/^Confirm/), 'x')
@@ -98,7 +98,7 @@ describe('AUTH-39 registering', () => {
     expect(network.sentBy('registerLocal')).toEqual([])
   })
 
-  test('AUTH-40 what need not be told stands behind a line, which opens where something is wrong', async () => {
+  test('what need not be told stands behind a line, which opens where something is wrong [AUTH-40]', async () => {
     const { user, fill } = open({
       registerLocal: { refused: 'UsernameTaken', message: 'This username is taken.' },
     })
@@ -111,7 +111,7 @@ describe('AUTH-39 registering', () => {
     expect(box('Username')).toBe(document.activeElement)
   })
 
-  test('ACCT-07 B-33 without the list of countries the name is typed', () => {
+  test('without the list of countries the name is typed [ACCT-07 B-33]', () => {
     open({}, null)
     expect(box(/^Country/).getAttribute('autocomplete')).toBe('country-name')
   })
@@ -129,7 +129,7 @@ describe('AUTH-39 registering', () => {
   }
 
   test.each(Object.entries(refusals))(
-    'B-30 refused with %s says why where it can be mended',
+    'refused with %s says why where it can be mended [B-30]',
     async (code, status) => {
       const name = code as Refusals
       const { user, fill } = open({ registerLocal: { refused: name, status, message: `It was ${code}.` } })
@@ -144,7 +144,7 @@ describe('AUTH-39 registering', () => {
   )
 })
 
-describe('B-33 country and city', () => {
+describe('country and city [B-33]', () => {
   const open = (answers: Answers, country = '') =>
     render(<PlaceFields values={{ country, city: '' }} errors={{}} countries={countries} />, { answers })
   const options = () =>
@@ -176,7 +176,7 @@ describe('B-33 country and city', () => {
   })
 })
 
-describe('B-24 a new password by a mailed code', () => {
+describe('a new password by a mailed code [B-24]', () => {
   function open(answers: Answers) {
     function Page() {
       return <ResetForm code="a-code" sent={useActionData()} />
@@ -193,7 +193,7 @@ describe('B-24 a new password by a mailed code', () => {
     await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
   }
 
-  test('AUTH-31 is typed twice, alike', async () => {
+  test('is typed twice, alike [AUTH-31]', async () => {
     const opened = open({})
     await fill(opened, 'Wandering-reed-43')
     await waitFor(() => expect(secret(/^Confirm/)).toBe(document.activeElement))
@@ -224,7 +224,7 @@ describe('B-24 a new password by a mailed code', () => {
     expect(screen.queryAllByRole('alert')).toHaveLength(isField ? 0 : 1)
   })
 
-  test('ACCT-13 its strength is spoken as it is typed', async () => {
+  test('its strength is spoken as it is typed [ACCT-13]', async () => {
     const { user } = open({})
     await user.type(secret(/^New password/), 'abc')
     const words = screen.getByText(/^Weak: /)
@@ -234,7 +234,7 @@ describe('B-24 a new password by a mailed code', () => {
   })
 })
 
-describe('B-32 what an email offered', () => {
+describe('what an email offered [B-32]', () => {
   function open(at: string, answers: Answers = {}) {
     // A reload finds the code in the history again.
     history.replaceState(null, '')
@@ -284,7 +284,7 @@ describe('B-32 what an email offered', () => {
   })
 })
 
-test('AUTH-40 the fields of an account are grouped by what they are about', () => {
+test('the fields of an account are grouped by what they are about [AUTH-40]', () => {
   render(<RegisterForm action="/signup/" sent={undefined} countries={countries} />)
   const about = within(screen.getByRole('group', { name: 'About you' }))
   expect(about.getByRole('combobox', { name: /^Title/ })).toBeDefined()

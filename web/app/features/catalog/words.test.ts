@@ -37,12 +37,12 @@ test('a kind of collection has its word, and an unknown one the plainest', () =>
 })
 
 describe('addresses', () => {
-  test('A-11 lead to the detail page of an audio or an article', () => {
+  test('lead to the detail page of an audio or an article [A-11]', () => {
     expect(itemPath({ type: 'article', slug: 'on-silence' })).toBe('/articles/detail/on-silence')
     expect(itemPath({ type: 'suhba', slug: 'on-silence' })).toBe('/audios/detail/on-silence')
   })
 
-  test('DETAIL-03 SUHBA-01 point at a moment of a track, its first second too', () => {
+  test('point at a moment of a track, its first second too [DETAIL-03 SUHBA-01]', () => {
     expect(momentPath('on-silence', 7, 90)).toBe('/audios/detail/on-silence?t=90#audio-7')
     expect(momentPath('on-silence', 7, 0)).toBe('/audios/detail/on-silence?t=0#audio-7')
     expect(momentPath('on-silence', 7)).toBe('/audios/detail/on-silence#audio-7')

@@ -28,8 +28,8 @@ const fillIn = async (opened: ReturnType<typeof open>) => {
   await opened.user.type(box(/^Comments/), 'سلام')
 }
 
-describe('CONTACT-01 the contact form', () => {
-  test('A-14 says at each field what is missing, with the focus on the first, and asks nothing', async () => {
+describe('the contact form [CONTACT-01]', () => {
+  test('says at each field what is missing, with the focus on the first, and asks nothing [A-14]', async () => {
     const { user, network } = open()
     await user.click(submit())
     await waitFor(() => expect(box(/^Name/)).toBe(document.activeElement))
@@ -40,7 +40,7 @@ describe('CONTACT-01 the contact form', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('B-117 is sent once, says so with the focus, and is empty again but for who writes', async () => {
+  test('is sent once, says so with the focus, and is empty again but for who writes [B-117]', async () => {
     const { answer, give } = held<never>()
     const opened = open({ submitCustomerQuery: answer }, { name: 'Maryam', email: 'maryam@example.org' })
     const { user, network } = opened

@@ -18,7 +18,7 @@ const words = fc.record({
   comments: fc.string({ unit: 'grapheme' }),
 })
 
-test('CONTACT-01 the same words have the same id, which the server takes', async () => {
+test('the same words have the same id, which the server takes [CONTACT-01]', async () => {
   await fc.assert(
     fc.asyncProperty(words, async (typed) => {
       const id = await queryIdOf(typed)
@@ -28,7 +28,7 @@ test('CONTACT-01 the same words have the same id, which the server takes', async
   )
 })
 
-test('CONTACT-01 a query that was corrected in any field has another id', async () => {
+test('a query that was corrected in any field has another id [CONTACT-01]', async () => {
   const corrected: CustomerQuery[] = [
     query,
     { ...query, name: 'Maryam A.' },

@@ -4,17 +4,17 @@ import { mayDownload, priceOfDownload } from './may-download.ts'
 const open = { is_locked: false, download_price_credits: null }
 const album = (access: 'public' | 'free' | 'plus') => ({ album_sub_type: access })
 
-test('PERM-09 a visitor saves talks of public albums only', () => {
+test('a visitor saves talks of public albums only [PERM-09]', () => {
   expect(mayDownload(open, album('public'), true)).toBe(true)
   expect(mayDownload(open, album('free'), true)).toBe(false)
 })
 
-test('B-48 a member saves what they may hear', () => {
+test('a member saves what they may hear [B-48]', () => {
   expect(mayDownload(open, album('plus'), false)).toBe(true)
   expect(mayDownload({ ...open, is_locked: true }, album('plus'), false)).toBe(false)
 })
 
-test('B-46 B-47 what is still to be paid is not saved before, and its price is said', () => {
+test('what is still to be paid is not saved before, and its price is said [B-46 B-47]', () => {
   const sold = { ...open, download_price_credits: 2 }
   expect(mayDownload(sold, album('public'), false)).toBe(false)
   expect(priceOfDownload(sold)).toBe(2)

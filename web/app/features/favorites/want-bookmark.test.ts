@@ -34,8 +34,8 @@ beforeEach(() => {
   toastStore.setState([], true)
 })
 
-describe('FAV-02 a bookmark', () => {
-  test('FAV-01 FAV-02 ART-02 is seen at once, and added by type and item', async () => {
+describe('a bookmark [FAV-02]', () => {
+  test('is seen at once, and added by type and item [FAV-01 FAV-02 ART-02]', async () => {
     const { api, asked } = createServer()
     const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
     expect(now()?.isWanted).toBe(true)
@@ -44,7 +44,7 @@ describe('FAV-02 a bookmark', () => {
     expect(asked).toEqual(['POST /api/favorites {"type":"article","item_id":9}'])
   })
 
-  test('FAV-02 ART-02 is removed by its own id, the one of the page or the one just made', async () => {
+  test('is removed by its own id, the one of the page or the one just made [FAV-02 ART-02]', async () => {
     const { api, asked } = createServer()
     await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
     await wantBookmark(place, { isWanted: true, knownId: 17 }, api)
@@ -56,7 +56,7 @@ describe('FAV-02 a bookmark', () => {
     expect(now()).toEqual({ isWanted: false, id: null })
   })
 
-  test('B-79 pressed while one is on its way ends as it was pressed last', async () => {
+  test('pressed while one is on its way ends as it was pressed last [B-79]', async () => {
     const { api, asked } = createServer()
     await Promise.all(
       [true, false, true, false].map((isWanted) => wantBookmark(place, { isWanted, knownId: null }, api)),
@@ -68,21 +68,21 @@ describe('FAV-02 a bookmark', () => {
   test.each([
     ['added', true, null],
     ['removed', false, 17],
-  ] as const)('B-79 that cannot be %s is as before, and a toast says why', async (_, isWanted, knownId) => {
+  ] as const)('that cannot be %s is as before, and a toast says why [B-79]', async (_, isWanted, knownId) => {
     const { api } = createServer(refusal(400, 'BadRequest'))
     await wantBookmark(place, { isWanted, knownId }, api)
     expect(now()).toEqual({ isWanted: !isWanted, id: knownId })
     expect(toastStore.getState().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Not today']])
   })
 
-  test('FAV-02 that was removed elsewhere is simply gone', async () => {
+  test('that was removed elsewhere is simply gone [FAV-02]', async () => {
     const { api } = createServer(refusal(404, 'NotFound'))
     await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
     expect(now()).toEqual({ isWanted: false, id: null })
     expect(toastStore.getState()).toEqual([])
   })
 
-  test('FAV-04 is never seen by the next person at this screen', () => {
+  test('is never seen by the next person at this screen [FAV-04]', () => {
     expect(bookmarkOf(place).key).not.toBe(bookmarkOf({ ...place, accountId: 4 }).key)
   })
 })

@@ -59,7 +59,7 @@ function open({ change = {}, isVisitor = false, isRefusing = false, answers = {}
 const accept = () => screen.getByRole('button', { name: 'Accept the gift' })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('N15 a gift that waits', () => {
+describe('a gift that waits [N15]', () => {
   test('names its giver, itself and its note, each in its own direction, and the day it goes back', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A gift from Maryam Aydin')
@@ -114,7 +114,7 @@ describe('N15 a gift that waits', () => {
   })
 })
 
-describe('N15 a gift that waits no more', () => {
+describe('a gift that waits no more [N15]', () => {
   test.each<[string, Partial<OpenedGift>, RegExp]>([
     ['returned', { status: 'returned' }, /has gone back\. Nothing is lost/],
     [
@@ -131,7 +131,7 @@ describe('N15 a gift that waits no more', () => {
   })
 })
 
-describe('N15 accepting a gift', () => {
+describe('accepting a gift [N15]', () => {
   test('D10 happens once however often it is pressed, and says that it is yours, with the focus', async () => {
     const { answer, give } = held<ReturnType<typeof claimed>>()
     const { user, network } = open({ answers: { claimGift: answer } })
@@ -180,7 +180,7 @@ const refusals: Record<
 }
 
 test.each(Object.entries(refusals))(
-  'N15 D10 a gift that is refused with %s says why, and another press is %j',
+  'D10 a gift that is refused with %s says why, and another press is %j [N15]',
   async (code, [status, key]) => {
     const refused = code as Refusals
     const { user, network } = open({
@@ -195,7 +195,7 @@ test.each(Object.entries(refusals))(
   },
 )
 
-describe('N15 further gifts are stopped', () => {
+describe('further gifts are stopped [N15]', () => {
   test('after a question that says what stays, and with a way back', async () => {
     const { user, network } = open({ isRefusing: true, answers: { refuseGifts: { data: { done: true } } } })
     expect(screen.getByText(/This gift stays yours to accept\./)).toBeDefined()

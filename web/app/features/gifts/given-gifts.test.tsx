@@ -18,7 +18,7 @@ const pages = { page: 1, per_page: 25, total: 3, total_pages: 1, has_next: false
 const open = (gifts: GivenGift[] | null, pageInfo: typeof pages | null = pages) =>
   render(<GivenGifts gifts={gifts} pageInfo={pageInfo} />, { at: '/wallet/gifts' })
 
-test('N15 each gift says what, to whom, when, and where it stands', () => {
+test('each gift says what, to whom, when, and where it stands [N15]', () => {
   const credits = { kind: 'credits', title: '5 credits', path: null, credits: 5 } as const
   open([
     gift,
@@ -42,7 +42,7 @@ test('N15 each gift says what, to whom, when, and where it stands', () => {
   expect(third).toContain('Returned on Jan 04, 2027')
 })
 
-test('N15 what was given is a link to its page where it has one, and stands in its own direction as its note does', () => {
+test('what was given is a link to its page where it has one, and stands in its own direction as its note does [N15]', () => {
   open([gift])
   const item = within(screen.getByRole('listitem'))
   const link = item.getByRole('link', { name: 'الدرس الأول' })
@@ -51,14 +51,14 @@ test('N15 what was given is a link to its page where it has one, and stands in i
   expect(item.getByText('سفرًا سعيدًا').dir).toBe('auto')
 })
 
-test('N15 none, and those that could not be loaded, say so', () => {
+test('none, and those that could not be loaded, say so [N15]', () => {
   open([]).container.remove()
   expect(document.body.textContent).not.toContain('could not be loaded')
   open(null, null)
   expect(screen.getByText('Your gifts could not be loaded. Please try again in a moment.')).toBeDefined()
 })
 
-test('N15 further pages are links', () => {
+test('further pages are links [N15]', () => {
   open([gift], { ...pages, page: 2, total_pages: 3 })
   const pager = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pager.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/wallet/gifts?page=3')

@@ -29,7 +29,7 @@ describe.each(pages)('%s', (name, path, legalText) => {
     expect(titles).toEqual([name.replace(/^\S+ /, '')])
   })
 
-  test('B-17 says when it was last changed', () => {
+  test('says when it was last changed [B-17]', () => {
     open(legalText, path)
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe(updatedOn)
   })
@@ -75,6 +75,6 @@ test.each([
   'your playlists and your favorites',
   'ledger',
   'questions you send us',
-])('ROUTE-20 the Privacy Policy names %s', (word) => {
+])('the Privacy Policy names %s [ROUTE-20]', (word) => {
   expect(open(privacyPolicy, '/privacy-policy').toLowerCase()).toContain(word.toLowerCase())
 })

@@ -105,7 +105,7 @@ const show = (element: React.ReactElement, answers: Answers = {}) =>
   render(element, { at: '/library', account: cast.alice, answers: { ...noProgress, ...answers } })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('B-99 a part of the library that is empty says what will be there, and leads on', () => {
+describe('a part of the library that is empty says what will be there, and leads on [B-99]', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const history = { history: pageOf([]), heard: [], now, isClearing: false }
   const audios = ['Browse audios', '/audios'] as const
@@ -153,7 +153,7 @@ describe('B-99 a part of the library that is empty says what will be there, and 
   })
 })
 
-describe('B-100 the history', () => {
+describe('the history [B-100]', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const heard: TrackProgress = {
     track_id: 11,
@@ -206,7 +206,7 @@ describe('B-100 the history', () => {
     expect(hrefOf('On silence')).toBe('/articles/detail/on-silence')
   })
 
-  test('LIB-03 an entry is removed at once, and can be taken back', async () => {
+  test('an entry is removed at once, and can be taken back [LIB-03]', async () => {
     const { user, network } = open([entry])
     await user.click(screen.getByRole('button', { name: 'Remove عن الصمت from the list' }))
     expect(screen.queryByRole('listitem')).toBeNull()
@@ -227,14 +227,14 @@ describe('B-100 the history', () => {
     )
   })
 
-  test('LIB-02 has pages of its own part', () => {
+  test('has pages of its own part [LIB-02]', () => {
     open([entry], { history: pageOf([entry], { page: 2, totalPages: 3, total: 201 }) })
     expect(hrefOf('Next page')).toBe('/library?tab=history&page=3')
     expect(hrefOf('Clear history')).toBe('/library?tab=history&clear=ask')
   })
 })
 
-describe('FAV-01 FAV-03 the bookmarks', () => {
+describe('the bookmarks [FAV-01 FAV-03]', () => {
   test('stand by type with how many there are; of one type alone all pages are there', () => {
     const types = [
       { type: 'audio', list: pageOf([favorite], { total: 30, totalPages: 2 }) },
@@ -260,7 +260,7 @@ describe('FAV-01 FAV-03 the bookmarks', () => {
   })
 })
 
-describe('ZAWIYA-05 the purchases', () => {
+describe('the purchases [ZAWIYA-05]', () => {
   test('say what was bought, for how much and when, and lead to it', () => {
     show(<PurchasesPart purchases={pageOf([purchase])} />)
     expect(hrefOf('عن الصمت')).toBe('/audios/detail/letters#audio-11')

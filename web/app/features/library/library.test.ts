@@ -6,7 +6,7 @@ import { libraryPath, libraryTabLinks, readLibraryTab } from './library-tabs.ts'
 
 dayjs.extend(utc)
 
-test('B-99 the library has six parts, each with an address of its own', () => {
+test('the library has six parts, each with an address of its own [B-99]', () => {
   expect(libraryTabLinks.map(({ label }) => label)).toEqual([
     'Continue listening',
     'History',
@@ -23,7 +23,7 @@ test('B-99 the library has six parts, each with an address of its own', () => {
   expect(libraryPath('history', 2)).toBe('/library?tab=history&page=2')
 })
 
-test('B-100 entries stand under their days, in the order in which they come', () => {
+test('entries stand under their days, in the order in which they come [B-100]', () => {
   const entries = [
     '2026-11-21T23:30:00Z',
     '2026-11-21T00:10:00Z',

@@ -23,7 +23,7 @@ const way = (steps: UnlockStep[], credits = 0, missing = 0) => ({ steps, credits
 const show = (one: WhyLocked['ways'][number], account: Account | null = member) =>
   showWays({ ways: [one], path }, { account, plans: [plus] })[0]
 
-describe('N16 a way to open a lock', () => {
+describe('a way to open a lock [N16]', () => {
   test('to a lesson leads to buying it; with too few credits to topping up what is missing, and back', () => {
     expect(show(way([lesson], 4))?.link).toEqual({ label: 'Buy this lesson', path: `${path}/buy?lesson=7` })
     expect(show(way([lesson], 4, 1.5))).toEqual({
@@ -82,7 +82,7 @@ describe('N16 a way to open a lock', () => {
   })
 })
 
-test('N16 what a user has towards it is said to members alone', () => {
+test('what a user has towards it is said to members alone [N16]', () => {
   const owned = { credits: 12.5, lesson_ids: [], has_paid_download: false }
   expect(ownedSentence({ ...owned, plan: null })).toBeUndefined()
   expect(ownedSentence({ ...owned, plan: 'free' })).toBe('You have 12.5 credits.')
@@ -97,6 +97,6 @@ test.each([
   ['free', 'download', visitor, 'Please log in to download this recording'],
   ['free', 'track', visitor, 'Please login to play this audio'],
   ['premier', 'album', member, 'For Premier members'],
-] as const)('B-43 B-44 the rule %s of a %s is said in one sentence', (rule, type, listener, sentence) => {
+] as const)('the rule %s of a %s is said in one sentence [B-43 B-44]', (rule, type, listener, sentence) => {
   expect(lockSentence({ rule, type }, listener)).toBe(sentence)
 })

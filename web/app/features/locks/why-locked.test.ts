@@ -23,7 +23,7 @@ const needing = (required_access: AudioAccess, price_credits: number | null = nu
 })
 
 describe('who is kept from what', () => {
-  test('B-41 plans open what they reach, and a plan that has ended opens what a free account does', () => {
+  test('plans open what they reach, and a plan that has ended opens what a free account does [B-41]', () => {
     const locked = (account: Account | null) =>
       (['public', 'free', 'plus', 'premier', 'paid'] as const).filter((access) =>
         isLockedFor(needing(access), account),
@@ -34,7 +34,7 @@ describe('who is kept from what', () => {
     expect(locked(lapsed)).toEqual(['plus', 'premier', 'paid'])
   })
 
-  test('B-42 what the server has decided for this person goes before the rule', () => {
+  test('what the server has decided for this person goes before the rule [B-42]', () => {
     expect(isLockedFor({ ...needing('paid', 4), is_locked: false }, null)).toBe(false)
     expect(isLockedFor({ ...needing('public'), is_locked: true }, plus)).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('who is kept from what', () => {
 })
 
 describe('who may hear it, and the one way on', () => {
-  test('PLAYER-47 B-44 a visitor logs in to hear what needs an account', () => {
+  test('a visitor logs in to hear what needs an account [PLAYER-47 B-44]', () => {
     expect(whoMayHear(needing('free'), null)).toBe('Please login to play this audio')
     expect(unlockWay(needing('free'), null)).toMatchObject({
       kind: 'login',
@@ -60,7 +60,7 @@ describe('who may hear it, and the one way on', () => {
   test.each([
     ['plus', 'For Plus and Premier members'],
     ['premier', 'For Premier members'],
-  ] as const)('B-42 B-43 what is for %s leads to that plan, and from there back', (access, sentence) => {
+  ] as const)('what is for %s leads to that plan, and from there back [B-42 B-43]', (access, sentence) => {
     for (const account of [null, subscriber]) {
       expect(whoMayHear(needing(access), account)).toBe(sentence)
       expect(unlockWay({ ...needing(access), slug: 'loom' }, account)).toEqual({
@@ -75,7 +75,7 @@ describe('who may hear it, and the one way on', () => {
     [4, 'Unlock for 4 credits'],
     [1, 'Unlock for 1 credit'],
     [null, 'Unlock with credits'],
-  ])('B-43 what costs %s credits says so', (price, label) => {
+  ])('what costs %s credits says so [B-43]', (price, label) => {
     expect(whoMayHear(needing('paid', price), subscriber)).toBe('Bought with credits')
     expect(unlockWay(needing('paid', price), subscriber)).toMatchObject({
       label,
@@ -83,7 +83,7 @@ describe('who may hear it, and the one way on', () => {
     })
   })
 
-  test('ZAWIYA-03 ZAWIYA-04 what is bought leads to buying it: the lesson, or its set where it has no price', () => {
+  test('what is bought leads to buying it: the lesson, or its set where it has no price [ZAWIYA-03 ZAWIYA-04]', () => {
     const lesson = { ...needing('paid', 4), slug: 'loom', trackId: 7 }
     const pathOf = (item: Parameters<typeof unlockWay>[0]) => unlockWay(item, subscriber).path
     expect(pathOf(lesson)).toBe('/audios/detail/loom/buy?lesson=7')

@@ -12,7 +12,7 @@ test.each([
   [1.5, '1.5 credits'],
   [1240.5, '1,240.5 credits'],
   [1234567.89, '1,234,567.89 credits'],
-])('A-06 %d is told as %s', (credits, words) => {
+])('%d is told as %s [A-06]', (credits, words) => {
   expect([nameCredits(credits), countCredits(credits)]).toEqual([words, words])
 })
 

@@ -51,7 +51,7 @@ const changes: Record<Changing, number> = {
   ...commonRefusals,
 }
 
-describe('B-115 a plan becomes another at its end', () => {
+describe('a plan becomes another at its end [B-115]', () => {
   function change(answers: Answers) {
     const premier = { ...plus, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
     function Page() {
@@ -95,7 +95,7 @@ const cancels: Record<Cancelling, number> = {
   ...commonRefusals,
 }
 
-describe('ACCT-14 B-36 a plan is cancelled', () => {
+describe('a plan is cancelled [ACCT-14 B-36]', () => {
   function cancel(answers: Answers = {}, change: Partial<SubscriptionInfo> = {}) {
     function Page() {
       const form = useSentForm(useActionData(), { isSending: false, hasToast: false })
@@ -133,7 +133,7 @@ describe('ACCT-14 B-36 a plan is cancelled', () => {
   })
 })
 
-test('B-115 a plan that was cancelled is kept by its button, with the plan and the period that it has', async () => {
+test('a plan that was cancelled is kept by its button, with the plan and the period that it has [B-115]', async () => {
   const path = '/settings/account'
   const action = async ({ request }: { request: Request }) =>
     await changePlan(browserApi, await request.formData())

@@ -103,7 +103,7 @@ const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttrib
 
 afterEach(() => paymentStore.setState(initialPaymentState, true))
 
-describe('ROUTE-11 B-114 the plans', () => {
+describe('the plans [ROUTE-11 B-114]', () => {
   test('stand side by side with prices and benefits, each name in its own direction', () => {
     open()
     expect(card('رفيق').getByRole('heading').dir).toBe('auto')
@@ -127,7 +127,7 @@ describe('ROUTE-11 B-114 the plans', () => {
     expect(screen.getByText('The plans could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 
-  test('B-116 what a visitor chooses waits for the sign-in', async () => {
+  test('what a visitor chooses waits for the sign-in [B-116]', async () => {
     const { user, address } = open()
     await user.click(card('Premier').getByRole('link', { name: 'Choose Premier' }))
     expect(address()).toBe('/subscription?plan=premier&period=month')
@@ -135,7 +135,7 @@ describe('ROUTE-11 B-114 the plans', () => {
     expect(pendingPath()).toBe('/subscription?plan=premier&period=month')
   })
 
-  test('B-115 of a member: what there is, what an upgrade costs now, and what begins at the end', () => {
+  test('of a member: what there is, what an upgrade costs now, and what begins at the end [B-115]', () => {
     open({ subscription: plus, quotes: { premier: quote } })
     expect(card('رفيق').getByText('Your plan')).toBeDefined()
     expect(card('رفيق').getByText('You pay for this plan by the month.')).toBeDefined()
@@ -144,7 +144,7 @@ describe('ROUTE-11 B-114 the plans', () => {
     expect(hrefOf('Cancel Plus')).toBe('/settings/account?cancel-plan#plan')
   })
 
-  test('B-115 a lower one begins at the end; one that is chosen says from when', () => {
+  test('a lower one begins at the end; one that is chosen says from when [B-115]', () => {
     const premier = { ...plus, slug: 'premier', subscription_name: 'Premier' } as const
     open({ subscription: premier }).container.remove()
     expect(hrefOf('Change to رفيق')).toBeUndefined()
@@ -154,7 +154,7 @@ describe('ROUTE-11 B-114 the plans', () => {
     expect(screen.getByRole('button', { name: 'Keep Premier' })).toBeDefined()
   })
 
-  test('B-34 while a renewal is due it is paid, and no other plan is offered', () => {
+  test('while a renewal is due it is paid, and no other plan is offered [B-34]', () => {
     const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
     open({ subscription: { ...plus, ...due } })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW')
@@ -169,7 +169,7 @@ describe('ROUTE-11 B-114 the plans', () => {
   })
 })
 
-describe('PAY-01 B-115 what a plan comes to', () => {
+describe('what a plan comes to [PAY-01 B-115]', () => {
   function checkOut(answers: Answers) {
     function Page() {
       const made = useActionData() as PlanStep | undefined
@@ -223,7 +223,7 @@ describe('PAY-01 B-115 what a plan comes to', () => {
     ])
   })
 
-  test('B-109 a code that is refused is said at its field, which gets the focus', async () => {
+  test('a code that is refused is said at its field, which gets the focus [B-109]', async () => {
     const { user } = checkOut({
       createOrder: { refused: 'CodeRefused', message: 'You have used this code.' },
     })

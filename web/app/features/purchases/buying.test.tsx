@@ -35,7 +35,7 @@ const sums = () =>
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling: value }) => `${textContent}: ${value?.textContent}`)
 
-describe('ZAWIYA-04 B-85 buying with credits', () => {
+describe('buying with credits [ZAWIYA-04 B-85]', () => {
   test('says the price, what there is and what is left', () => {
     open(lesson)
     expect(sums()).toEqual(['Price: 4.5 credits', 'You have: 10 credits', 'Left afterwards: 5.5 credits'])
@@ -91,7 +91,7 @@ describe('ZAWIYA-04 B-85 buying with credits', () => {
   )
 })
 
-test('ZAWIYA-03 a price leads to buying, and says what', () => {
+test('a price leads to buying, and says what [ZAWIYA-03]', () => {
   render(
     <>
       <BuyLessonLink slug="the-loom" id={12} title="الصف الأول" price={1} />

@@ -41,7 +41,7 @@ const loom = {
 const offerAt = (path: string, collection = loom) =>
   findOffer(collection, new URL(path, 'https://sohbet.test').searchParams)
 
-describe('ZAWIYA-03 ZAWIYA-04 B-46 what an address offers to buy', () => {
+describe('what an address offers to buy [ZAWIYA-03 ZAWIYA-04 B-46]', () => {
   test('a lesson, the missing ones of its set, or the downloads of what can be heard', () => {
     expect(offerAt(buyPath('the-loom', { lessons: [1] }))).toMatchObject({ kind: 'lesson', id: 1, price: 4 })
     expect(offerAt(buyPath('the-loom', 'set'))).toEqual({
@@ -54,7 +54,7 @@ describe('ZAWIYA-03 ZAWIYA-04 B-46 what an address offers to buy', () => {
     expect(offerAt(buyPath('the-loom', { download: 3 }))).toMatchObject({ kind: 'download', id: 3, price: 2 })
   })
 
-  test('N16 several lessons one after the other: the first that is not theirs, and what is left', () => {
+  test('several lessons one after the other: the first that is not theirs, and what is left [N16]', () => {
     const last = { ...track, id: 4, title: 'The last row', price_credits: 5 }
     const long = { ...loom, tracks: [...loom.tracks, last] }
     const first = offerAt(buyPath('the-loom', { lessons: [1, 2, 4] }), long)
@@ -74,7 +74,7 @@ describe('ZAWIYA-03 ZAWIYA-04 B-46 what an address offers to buy', () => {
   })
 })
 
-test('A-06 credits are counted in words', () => {
+test('credits are counted in words [A-06]', () => {
   expect([0, 1, 4, 12.5, 1240].map(countCredits)).toEqual([
     '0 credits',
     '1 credit',

@@ -13,7 +13,7 @@ test.each([
   ['large', 0],
   [null, 0],
   [undefined, 0],
-] as const)('ART-01 a kept size of %s is the size %d', (word, size) => expect(toTextSize(word)).toBe(size))
+] as const)('a kept size of %s is the size %d [ART-01]', (word, size) => expect(toTextSize(word)).toBe(size))
 
 /** What the page's root is marked with before the first paint, when this is kept. */
 function markWith(getItem: () => string | null): unknown {
@@ -22,12 +22,12 @@ function markWith(getItem: () => string | null): unknown {
   return dataset['textSize']
 }
 
-test('ART-01 before the first paint a kept size is shown, and no other word ever reaches the page', () => {
+test('before the first paint a kept size is shown, and no other word ever reaches the page [ART-01]', () => {
   expect(['1', '2', '3'].map((kept) => markWith(() => kept))).toEqual(['1', '2', '3'])
   for (const kept of [null, '0', '9', '12', '"><b>']) expect(markWith(() => kept)).toBeUndefined()
 })
 
-test('B-130 a storage that is blocked leaves the usual size', () => {
+test('a storage that is blocked leaves the usual size [B-130]', () => {
   const blocked = (): never => {
     throw new Error('blocked')
   }

@@ -5,7 +5,7 @@ const read = (address: string) => readSearchQuery(new URLSearchParams(address))
 const whole = 'q=tea+house&category=suhbas&collection_types=suhba&countries=gb&cities=leeds&page=3'
 
 describe('the address of a search', () => {
-  test('B-70 SEARCH-04 holds words, category, filters and page, and can be read back', () => {
+  test('holds words, category, filters and page, and can be read back [B-70 SEARCH-04]', () => {
     const query = read(whole)
     expect(query).toEqual({
       words: 'tea house',
@@ -16,14 +16,14 @@ describe('the address of a search', () => {
     expect(toSearchAddress(query, { page: 3 })).toBe(`/search?${whole}`)
   })
 
-  test('SEARCH-01 a category that is none shows all kinds', () => {
+  test('a category that is none shows all kinds [SEARCH-01]', () => {
     expect(read('q=tea&category=songs').category).toBe('search')
     for (const name of ['search', 'suhbas', 'articles', 'zawiya', 'bookmarked-articles'])
       expect(read(`q=tea&category=${name}`).category).toBe(name)
   })
 
   test.each(['countries=G%20B', 'countries=', 'cities=<b>', `cities=${'a'.repeat(201)}`])(
-    'SEARCH-04 a filter that can be none is left out: %s',
+    'a filter that can be none is left out: %s [SEARCH-04]',
     (part) => expect(read(`q=tea&${part}`).filters).toEqual({}),
   )
 
@@ -33,11 +33,11 @@ describe('the address of a search', () => {
     ['abc', 1],
     ['7', 7],
     ['99999999', 10_000],
-  ])('SEARCH-03 page %s is page %i', (page, expected) =>
+  ])('page %s is page %i [SEARCH-03]', (page, expected) =>
     expect(read(`q=tea&page=${page}`).page).toBe(expected),
   )
 
-  test('SEARCH-03 SEARCH-04 another category or filter begins at the first page and keeps the rest', () => {
+  test('another category or filter begins at the first page and keeps the rest [SEARCH-03 SEARCH-04]', () => {
     const query = read(whole)
     expect(toSearchAddress(query, { category: 'search' })).toBe(
       '/search?q=tea+house&collection_types=suhba&countries=gb&cities=leeds',
@@ -45,18 +45,18 @@ describe('the address of a search', () => {
     expect(toSearchAddress(query, { filters: {} })).toBe('/search?q=tea+house&category=suhbas')
   })
 
-  test('B-70 words are written so that no sign of theirs is lost', () => {
+  test('words are written so that no sign of theirs is lost [B-70]', () => {
     expect(toWordsAddress('a & b + "c" 100%')).toBe('/search?q=a+%26+b+%2B+%22c%22+100%25')
     expect(toWordsAddress('')).toBe('/search')
   })
 })
 
-test('SEARCH-04 a chosen filter is taken back, another of its kind takes its place', () => {
+test('a chosen filter is taken back, another of its kind takes its place [SEARCH-04]', () => {
   expect(toggleFilter({ countries: 'gb', cities: 'leeds' }, 'countries', 'gb')).toEqual({ cities: 'leeds' })
   expect(toggleFilter({ countries: 'gb' }, 'countries', 'tr')).toEqual({ countries: 'tr' })
 })
 
-test('SEARCH-02 without words only bookmarks are asked for', () => {
+test('without words only bookmarks are asked for [SEARCH-02]', () => {
   expect(isAsking(read(''))).toBe(false)
   expect(isAsking(read('category=suhbas'))).toBe(false)
   expect(isAsking(read('category=bookmarked-articles'))).toBe(true)

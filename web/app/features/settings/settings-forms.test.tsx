@@ -41,7 +41,7 @@ function openForm(
   return render(pages, { at: path, answers })
 }
 
-describe('ACCT-09 the password', () => {
+describe('the password [ACCT-09]', () => {
   const open = (answers: Answers = {}) =>
     openForm(
       ({ sent }) => <PasswordForm sent={sent} email="maryam@example.org" />,
@@ -54,7 +54,7 @@ describe('ACCT-09 the password', () => {
     await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
   }
 
-  test('ACCT-12 is changed once, told on the page with the focus, and its fields are empty again', async () => {
+  test('is changed once, told on the page with the focus, and its fields are empty again [ACCT-12]', async () => {
     const opened = open({ changePassword: { data: { ok: true } } as never })
     await fill(opened)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Password changed successfully'))
@@ -66,7 +66,7 @@ describe('ACCT-09 the password', () => {
     expect(opened.network.sentBy('changePassword')).toHaveLength(1)
   })
 
-  test('A-17 two that differ are told at the field, and in other words by a toast', async () => {
+  test('two that differ are told at the field, and in other words by a toast [A-17]', async () => {
     const opened = open()
     await fill(opened, 'x')
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -85,7 +85,7 @@ describe('ACCT-09 the password', () => {
     TooManyRequests: [429],
   }
 
-  test.each(Object.entries(refusals))('B-35 or says why not: %s', async (code, [status, field]) => {
+  test.each(Object.entries(refusals))('or says why not: %s [B-35]', async (code, [status, field]) => {
     const opened = open({ changePassword: { refused: code as Refusals, status, message: `It was ${code}.` } })
     await fill(opened)
     expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
@@ -147,7 +147,7 @@ describe('the account is deleted', () => {
   })
 })
 
-describe('ACCT-01 the profile', () => {
+describe('the profile [ACCT-01]', () => {
   const maryam: User = {
     id: 3,
     first_name: 'مريم',
@@ -180,7 +180,7 @@ describe('ACCT-01 the profile', () => {
     await waitFor(() => expect(first()).toHaveProperty('value', 'مريم'))
   })
 
-  test('ACCT-03 what is missing is said at its field, which undoing takes back', async () => {
+  test('what is missing is said at its field, which undoing takes back [ACCT-03]', async () => {
     const { user, network } = open()
     await user.clear(first())
     await user.click(screen.getByRole('button', { name: 'Save profile' }))
@@ -191,7 +191,7 @@ describe('ACCT-01 the profile', () => {
     await waitFor(() => expect(first().getAttribute('aria-invalid')).toBeNull())
   })
 
-  test('B-32 an address that waits is told with the one that counts', () => {
+  test('an address that waits is told with the one that counts [B-32]', () => {
     open({}, { pending_email: 'new@example.org' })
     expect(email()).toHaveProperty('value', 'new@example.org')
     expect(describedBy(email())).toContain('Until you open it, your email is still maryam@example.org.')

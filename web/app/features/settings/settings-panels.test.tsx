@@ -33,7 +33,7 @@ describe('the plan', () => {
   const open = (plan: SubscriptionInfo | null, isAsking = false) =>
     render(<PlanPanel subscription={plan} isAsking={isAsking} formKey="key-1" sent={undefined} />)
 
-  test('B-34 is named with the day it renews, and leads to the plans', () => {
+  test('is named with the day it renews, and leads to the plans [B-34]', () => {
     open(plus)
     const panel = screen.getByRole('region', { name: 'Subscription' })
     expect(panel.textContent).toContain(
@@ -44,7 +44,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('button', { name: 'Keep Plus' })).toBeNull()
   })
 
-  test('B-37 B-115 that was cancelled can be kept, and is not cancelled again', () => {
+  test('that was cancelled can be kept, and is not cancelled again [B-37 B-115]', () => {
     open({ ...plus, is_renewing: false })
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep Plus' })
     expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
@@ -54,13 +54,13 @@ describe('the plan', () => {
     expect(hrefOf('Cancel Plus')).toBeUndefined()
   })
 
-  test('B-34 whose renewal failed leads to paying that very order', () => {
+  test('whose renewal failed leads to paying that very order [B-34]', () => {
     open({ ...plus, is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW&back=%2Fsettings%2Faccount')
     expect(screen.getByText(/Pay by Dec 07, 2026 to keep the plan\./)).toBeDefined()
   })
 
-  test('ACCT-14 B-36 is cancelled in a dialog, whose field has the focus and which Escape closes', async () => {
+  test('is cancelled in a dialog, whose field has the focus and which Escape closes [ACCT-14 B-36]', async () => {
     const { user } = open(plus)
     await user.click(screen.getByRole('link', { name: 'Cancel Plus' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus' }))
@@ -69,18 +69,18 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('ACCT-14 B-36 at its own address asks on the page itself', () => {
+  test('at its own address asks on the page itself [ACCT-14 B-36]', () => {
     open(plus, true)
     expect(screen.getByRole('form', { name: 'Cancel Plus' })).toBeDefined()
   })
 
-  test('B-34 that could not be loaded is said to be so', () => {
+  test('that could not be loaded is said to be so [B-34]', () => {
     open(null)
     expect(screen.getByText('Your plan could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 })
 
-describe('B-34 the devices', () => {
+describe('the devices [B-34]', () => {
   const seen = { created_at: '2026-11-01T08:00:00Z', seen_at: '2026-11-20T08:00:00Z' }
   const devices: SignedInDevice[] = [
     { id: 4, device: 'Chrome on Android', is_current: true, ...seen },
@@ -130,7 +130,7 @@ describe('B-34 the devices', () => {
 })
 
 describe('the email', () => {
-  test('B-34 can be read but not typed over, and leads to the profile', () => {
+  test('can be read but not typed over, and leads to the profile [B-34]', () => {
     render(<EmailPanel email="maryam@example.org" pendingEmail={null} />)
     expect(screen.getByRole('textbox', { name: 'You sign in with' })).toMatchObject({
       readOnly: true,
@@ -139,7 +139,7 @@ describe('the email', () => {
     expect(hrefOf('Edit profile')).toBe('/settings/profile')
   })
 
-  test('B-32 that waits for its link is told beside the one that counts', () => {
+  test('that waits for its link is told beside the one that counts [B-32]', () => {
     render(<EmailPanel email="old@example.org" pendingEmail="new@example.org" />)
     const field = screen.getByRole('textbox', { name: 'You sign in with' })
     expect(field).toHaveProperty('value', 'old@example.org')
@@ -147,7 +147,7 @@ describe('the email', () => {
   })
 })
 
-test('B-33 a country that is kept by its name is found, and one that nobody knows stays a choice', () => {
+test('a country that is kept by its name is found, and one that nobody knows stays a choice [B-33]', () => {
   const countries = [
     { label: 'Pakistan', value: 'PK' },
     { label: 'Türkiye', value: 'TR' },

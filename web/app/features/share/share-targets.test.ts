@@ -28,7 +28,7 @@ function carried(target: ShareTarget, device: SharingDevice, shared = page): Rec
 }
 
 describe('the address that shares a page', () => {
-  test('SHARE-05 A-35 SHARE-18 by mail has the one subject, and holds title and link', () => {
+  test('by mail has the one subject, and holds title and link [SHARE-05 A-35 SHARE-18]', () => {
     expect(shareAddress('email', page, desktop)).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=/)
     expect(carried('email', desktop)).toEqual({
       subject: 'Upcoming Suhba',
@@ -36,14 +36,14 @@ describe('the address that shares a page', () => {
     })
   })
 
-  test('SHARE-06 SHARE-18 at Facebook holds the link', () => {
+  test('at Facebook holds the link [SHARE-06 SHARE-18]', () => {
     expect(shareAddress('facebook', page, desktop)).toMatch(
       /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2Fsohbet\.example%2F/,
     )
     expect(carried('facebook', desktop)).toEqual({ u: page.url })
   })
 
-  test('SHARE-07 B-119 at Messenger is its send dialog when the operator has an app there', () => {
+  test('at Messenger is its send dialog when the operator has an app there [SHARE-07 B-119]', () => {
     expect(shareAddress('messenger', page, registered)).toMatch(
       /^https:\/\/www\.facebook\.com\/dialog\/send\?/,
     )
@@ -55,38 +55,38 @@ describe('the address that shares a page', () => {
     expect(needsPasting('messenger', registered)).toBe(false)
   })
 
-  test('SHARE-07 B-119 at Messenger on a phone is the app', () => {
+  test('at Messenger on a phone is the app [SHARE-07 B-119]', () => {
     expect(shareAddress('messenger', page, phone)).toMatch(/^fb-messenger:\/\/share\?link=/)
     expect(carried('messenger', phone)).toEqual({ link: page.url })
     expect(needsPasting('messenger', phone)).toBe(false)
   })
 
-  test('SHARE-07 at Messenger without an app is a new message, into which the link is pasted', () => {
+  test('at Messenger without an app is a new message, into which the link is pasted [SHARE-07]', () => {
     expect(shareAddress('messenger', page, desktop)).toMatch(/^https:\/\/www\.messenger\.com\/new\?link=/)
     expect(carried('messenger', desktop)).toEqual({ link: page.url })
     expect(shareTargets.filter((target) => needsPasting(target, desktop))).toEqual(['messenger'])
   })
 
-  test('SHARE-08 SHARE-18 at LinkedIn holds the link', () => {
+  test('at LinkedIn holds the link [SHARE-08 SHARE-18]', () => {
     expect(shareAddress('linkedin', page, desktop)).toMatch(
       /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=/,
     )
     expect(carried('linkedin', desktop)).toEqual({ url: page.url })
   })
 
-  test('SHARE-09 SHARE-18 A-37 at Twitter holds link and title', () => {
+  test('at Twitter holds link and title [SHARE-09 SHARE-18 A-37]', () => {
     expect(shareAddress('twitter', page, desktop)).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?url=/)
     expect(carried('twitter', desktop)).toEqual({ url: page.url, text: page.title })
   })
 
-  test('SHARE-10 SHARE-11 A-37 at WhatsApp is the app on a phone and the web elsewhere', () => {
+  test('at WhatsApp is the app on a phone and the web elsewhere [SHARE-10 SHARE-11 A-37]', () => {
     expect(shareAddress('whatsapp', page, phone)).toMatch(/^whatsapp:\/\/send\?text=/)
     expect(shareAddress('whatsapp', page, desktop)).toMatch(/^https:\/\/web\.whatsapp\.com\/send\?text=/)
     for (const device of [phone, desktop])
       expect(carried('whatsapp', device)).toEqual({ text: `${page.title}\n${page.url}` })
   })
 
-  test('SHARE-18 keeps every title and link whole, and lets neither out of its place', () => {
+  test('keeps every title and link whole, and lets neither out of its place [SHARE-18]', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({
@@ -112,7 +112,7 @@ describe('the address that shares a page', () => {
     )
   })
 
-  test('SHARE-18 holds a sign in the place of half a character', () => {
+  test('holds a sign in the place of half a character [SHARE-18]', () => {
     expect(carried('twitter', desktop, { ...page, title: 'a\uD800b' })['text']).toBe('a\uFFFDb')
   })
 })
@@ -126,7 +126,7 @@ describe('the window of a share', () => {
     ['SHARE-17 LinkedIn', 'linkedin', [750, 600]],
   ] as const)('of %s has its size', (_, target, size) => expect(windowSizes[target]).toEqual(size))
 
-  test('A-36 is missing where an app opens', () => {
+  test('is missing where an app opens [A-36]', () => {
     const inPlace = (device: SharingDevice): ShareTarget[] =>
       shareTargets.filter((target) => opensInPlace(shareAddress(target, page, device)))
     expect(inPlace(phone)).toEqual(['email', 'messenger', 'whatsapp'])
@@ -143,7 +143,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
     false,
   ],
-])('SHARE-11 %s is that of a phone or tablet: %s', (agent, isMobile) =>
+])('%s is that of a phone or tablet: %s [SHARE-11]', (agent, isMobile) =>
   expect(isMobileAgent(agent)).toBe(isMobile),
 )
 
@@ -151,6 +151,6 @@ test.each([
   ['/audios/detail/letters', 'https://sohbet.example/audios/detail/letters'],
   ['https://sohbet.example/articles', 'https://sohbet.example/articles'],
   ['//elsewhere.example/', '//elsewhere.example/'],
-])('SHARE-18 the shared address of %s is %s', (url, whole) =>
+])('the shared address of %s is %s [SHARE-18]', (url, whole) =>
   expect(toWholeAddress(url, 'https://sohbet.example')).toBe(whole),
 )

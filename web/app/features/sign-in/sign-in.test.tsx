@@ -34,8 +34,8 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password', { sel
 const send = () => screen.getByRole('button', { name: 'Sign in' })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('AUTH-01 signing in', () => {
-  test('AUTH-08 says at each field what is missing, and the focus goes to the first; nothing is asked', async () => {
+describe('signing in [AUTH-01]', () => {
+  test('says at each field what is missing, and the focus goes to the first; nothing is asked [AUTH-08]', async () => {
     const { user, network } = open()
     await user.click(send())
     await waitFor(() => expect(email()).toBe(document.activeElement))
@@ -47,7 +47,7 @@ describe('AUTH-01 signing in', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('AUTH-25 by Enter, once, however often; meanwhile the fields keep their text and take no more', async () => {
+  test('by Enter, once, however often; meanwhile the fields keep their text and take no more [AUTH-25]', async () => {
     const { answer, give } = held<never>()
     const { user, network } = open({ loginLocal: answer })
     await user.type(email(), 'maryam@example.org')
@@ -65,7 +65,7 @@ describe('AUTH-01 signing in', () => {
     expect(email()).toMatchObject({ readOnly: false })
   })
 
-  test('AUTH-13 a password that is shown is neither copied nor cut', async () => {
+  test('a password that is shown is neither copied nor cut [AUTH-13]', async () => {
     const { user } = open()
     await user.type(password(), 'Wandering-reed-42')
     await user.click(screen.getByRole('button', { name: /show/i }))
@@ -90,7 +90,7 @@ const refusals: Record<Refusals, number> = {
 }
 
 test.each(Object.entries(refusals))(
-  'AUTH-24 a sign-in that is refused with %s says why, keeps the address and drops the password',
+  'a sign-in that is refused with %s says why, keeps the address and drops the password [AUTH-24]',
   async (code, status) => {
     const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
     const { user } = open({ loginLocal: refused })
@@ -101,8 +101,8 @@ test.each(Object.entries(refusals))(
   },
 )
 
-describe('AUTH-06 a forgotten password', () => {
-  test('AUTH-26 needs an address, which is asked for in the words of signing in', async () => {
+describe('a forgotten password [AUTH-06]', () => {
+  test('needs an address, which is asked for in the words of signing in [AUTH-26]', async () => {
     const { user } = open({}, { view: 'forgot' })
     await user.click(screen.getByRole('button', { name: 'Reset password' }))
     await waitFor(() => expect(email()).toBe(document.activeElement))
@@ -110,7 +110,7 @@ describe('AUTH-06 a forgotten password', () => {
     expect(email().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('AUTH-27 A-15 is said to be mailed, and leads home', async () => {
+  test('is said to be mailed, and leads home [AUTH-27 A-15]', async () => {
     const { user, address, network } = open({ forgotPassword: { data: { ok: true } } }, { view: 'forgot' })
     await user.type(email(), 'maryam@example.org{Enter}')
     await waitFor(() => expect(address()).toBe('/'))
@@ -129,7 +129,7 @@ describe('AUTH-06 a forgotten password', () => {
   })
 })
 
-describe('HDRD-11 signing in above a page', () => {
+describe('signing in above a page [HDRD-11]', () => {
   const pages = (onAsk?: () => void) => [
     {
       path: '/audios',
@@ -155,7 +155,7 @@ describe('HDRD-11 signing in above a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('A-29 closes when it is done, and the page stays', async () => {
+  test('closes when it is done, and the page stays [A-29]', async () => {
     const signedIn = { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } as never
     const { user, address } = render(pages(), { at: '/audios?page=2', answers: { loginLocal: signedIn } })
     await user.click(screen.getByRole('link', { name: 'Login' }))
@@ -166,7 +166,7 @@ describe('HDRD-11 signing in above a page', () => {
     expect(address()).toBe('/audios?page=2')
   })
 
-  test('B-76 what waited for it waits no more once it is closed', async () => {
+  test('what waited for it waits no more once it is closed [B-76]', async () => {
     const wait = () =>
       setPendingAction({ kind: 'choose_plan', path: '/audios', payload: { slug: 'plus', period: 'year' } })
     const { user } = render(pages(wait), { at: '/audios' })

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '../../test/component.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { LogOutPanel } from './log-out-panel.tsx'
 
-describe('A-6 logging out', () => {
+describe('logging out [A-6]', () => {
   test('where nothing is saved happens at once, and once', async () => {
     let times = 0
     const pages = [

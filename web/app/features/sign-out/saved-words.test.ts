@@ -6,6 +6,6 @@ test.each([
   [1, 0, '1 saved talk'],
   [0, 1, '1 saved article'],
   [2, 1, '2 saved talks and 1 article'],
-])('A-6 what a logout deletes is counted: %i talks, %i articles', (talks, articles, words) => {
+])('what a logout deletes is counted: %i talks, %i articles [A-6]', (talks, articles, words) => {
   expect(savedWords({ talks, articles })).toBe(words)
 })

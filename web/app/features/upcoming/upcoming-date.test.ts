@@ -9,7 +9,7 @@ const known = { isReaderKnown: true }
 const unknown = { isReaderKnown: false }
 
 test.each(['America/New_York', 'Asia/Karachi', 'UTC'])(
-  'DATE-07 B-83 a gathering without a zone is announced at +03:00, wherever the server stands: %s',
+  'a gathering without a zone is announced at +03:00, wherever the server stands: %s [DATE-07 B-83]',
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(tellUpcoming({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
@@ -27,11 +27,11 @@ test.each([
   ['Europe/London', '2026-12-03T18:30:00Z', '6:30 PM (GMT)'],
   ['Asia/Kolkata', '2026-12-03T18:30:00Z', '12:00 AM (GMT+5:30)'],
   ['America/New_York', '2026-12-03T18:30:00Z', '1:30 PM (GMT-5)'],
-])('B-83 in %s a gathering begins by the clock of that day', (zone, startsAt, time) => {
+])('in %s a gathering begins by the clock of that day [B-83]', (zone, startsAt, time) => {
   expect(tellUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
 })
 
-test('B-83 a reader elsewhere sees their own day and hour, with the hour of the place beside it', () => {
+test('a reader elsewhere sees their own day and hour, with the hour of the place beside it [B-83]', () => {
   vi.stubEnv('TZ', 'Asia/Karachi')
   const evening = { starts_at: '2026-12-03T19:30:00Z', time_zone: 'Europe/Istanbul' }
   expect(tellUpcoming(evening, known)).toEqual({

@@ -44,7 +44,7 @@ const friend = () => screen.getByRole('textbox', { name: /^Friend’s email/ })
 const credits = () => screen.getByRole('textbox', { name: /^Credits/ })
 const send = () => screen.getByRole('button', { name: 'Send 25 credits' })
 
-describe('WALLET-03 the form of a transfer', () => {
+describe('the form of a transfer [WALLET-03]', () => {
   test('offers usual amounts that the wallet has, and all of it; one fills in the field', async () => {
     const { user } = open({}, 60.25)
     const amounts = within(screen.getByRole('group', { name: 'Usual amounts' }))
@@ -62,7 +62,7 @@ describe('WALLET-03 the form of a transfer', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  test('WALLET-04 WALLET-06 says at each field what is missing, with the focus on the first, and asks nothing', async () => {
+  test('says at each field what is missing, with the focus on the first, and asks nothing [WALLET-04 WALLET-06]', async () => {
     const { user, network } = open()
     await user.click(screen.getByRole('button', { name: 'Review transfer' }))
     await waitFor(() => expect(friend()).toBe(document.activeElement))
@@ -74,7 +74,7 @@ describe('WALLET-03 the form of a transfer', () => {
   })
 })
 
-describe('B-105 the review of a transfer', () => {
+describe('the review of a transfer [B-105]', () => {
   test('by keys alone: what, to whom and what is left, with the focus on its heading', async () => {
     const { fill } = open()
     await fill()

@@ -47,7 +47,7 @@ const cells = () =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('WALLET-13 the history of a wallet', () => {
+describe('the history of a wallet [WALLET-13]', () => {
   test('has of each entry the day, its words, its reference, its sign and what was left', () => {
     open([entry])
     expect(table().getByRole('rowheader').textContent).toBe('Sent to yusuf@example.org')
@@ -57,7 +57,7 @@ describe('WALLET-13 the history of a wallet', () => {
     expect(list.getByText('Sent to yusuf@example.org').dir).toBe('auto')
   })
 
-  test('B-113 of an order has its sum and state, and leads to its payment while it can be paid, else to its receipt', () => {
+  test('of an order has its sum and state, and leads to its payment while it can be paid, else to its receipt [B-113]', () => {
     const order = { type: 'top_up', total: 25, status: 'pending' } as const
     const ofOrder = { ...entry, kind: 'order', note: null, amount: 0, balance: null } as const
     open([
@@ -82,7 +82,7 @@ describe('WALLET-13 the history of a wallet', () => {
     expect(table().getByRole('rowheader').textContent).toBe(words)
   })
 
-  test('N14 is narrowed to a kind by links, which its pages keep', () => {
+  test('is narrowed to a kind by links, which its pages keep [N14]', () => {
     open([entry], { kind: 'gift' })
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds of entries' }))
     const links = kinds.getAllByRole('link')
@@ -113,7 +113,7 @@ describe('WALLET-13 the history of a wallet', () => {
   })
 })
 
-describe('ROUTE-08 the wallet', () => {
+describe('the wallet [ROUTE-08]', () => {
   test('shows the balance with its unit, and what credits are for by their prices', () => {
     render(<WalletOverview wallet={wallet} />)
     const balance = screen.getByRole('region', { name: 'Balance' })

@@ -3,7 +3,7 @@ import { canonicalPath, PageHead } from './page-head.tsx'
 import { renderOnServer } from '../../test/server-html.tsx'
 import { namelessSite } from './site.ts'
 
-describe('B-13 the one address of a page', () => {
+describe('the one address of a page [B-13]', () => {
   test.each([
     ['/', '', '/'],
     ['/audios', '', '/audios'],
@@ -23,7 +23,7 @@ describe('B-13 the one address of a page', () => {
   ])('%s%s is %s', (pathname, search, canonical) => expect(canonicalPath(pathname, search)).toBe(canonical))
 })
 
-describe('B-13 the head of a page', () => {
+describe('the head of a page [B-13]', () => {
   const site = {
     ...namelessSite,
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },

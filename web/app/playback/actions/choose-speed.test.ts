@@ -25,7 +25,7 @@ function chooseFor(
   setSpeed(speed, storage)
 }
 
-test('PLAYER-17 a speed is remembered for its album and for no other', () => {
+test('a speed is remembered for its album and for no other [PLAYER-17]', () => {
   const { storage } = createTestStorage()
   chooseFor(7, 1.5, storage)
   chooseFor(8, 0.75, storage)
@@ -36,7 +36,7 @@ test('PLAYER-17 a speed is remembered for its album and for no other', () => {
 test.each([
   [0.1, 0.5],
   [9, 3],
-])('PLAYER-17 a speed of %d becomes %d', (wanted, speed) => {
+])('a speed of %d becomes %d [PLAYER-17]', (wanted, speed) => {
   const { storage } = createTestStorage()
   chooseFor(7, wanted, storage)
   expect([playerStore.getState().speed, speedOf(7, storage)]).toEqual([speed, speed])
@@ -50,7 +50,7 @@ test('two hundred albums are remembered, and of more the one that was changed lo
   expect([speedOf(1, storage), speedOf(2, storage), speedOf(3, storage)]).toEqual([1.25, undefined, 2])
 })
 
-test('A-27 a logout forgets them all', () => {
+test('a logout forgets them all [A-27]', () => {
   const { storage, kept } = createTestStorage()
   chooseFor(7, 2, storage)
   expect([...kept.keys()]).toEqual(['sohbet:speeds:v1'])
@@ -58,7 +58,7 @@ test('A-27 a logout forgets them all', () => {
   expect([speedOf(7, storage), kept.size]).toEqual([undefined, 0])
 })
 
-test('B-130 what cannot be read is nothing, and a browser that keeps nothing still plays at the speed', () => {
+test('what cannot be read is nothing, and a browser that keeps nothing still plays at the speed [B-130]', () => {
   const { storage } = createTestStorage()
   storage.write('sohbet:speeds:v1', [{ albumId: 7, speed: 40 }])
   expect(speedOf(7, storage)).toBeUndefined()

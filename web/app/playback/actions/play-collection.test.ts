@@ -92,7 +92,7 @@ describe('a collection that is played', () => {
     expect(state().tracks[0]?.album.speaker).toBeNull()
   })
 
-  test('PLAYER-12 PLAYER-13 PLAYER-19 PLAYER-21 fills every field of the player', () => {
+  test('fills every field of the player [PLAYER-12 PLAYER-13 PLAYER-19 PLAYER-21]', () => {
     playCollection(collectionOf())
     expect(state()).toMatchObject({
       trackId: 1,
@@ -116,12 +116,12 @@ describe('a collection that is played', () => {
     })
   })
 
-  test('PLAYER-12 shows its picture where it has one', () => {
+  test('shows its picture where it has one [PLAYER-12]', () => {
     playCollection(collectionOf({ image: '/images/9' }))
     expect(state().album?.logo).toBe('/images/9')
   })
 
-  test('B-45 queues the tracks that may be heard, with the fields that a queue has', () => {
+  test('queues the tracks that may be heard, with the fields that a queue has [B-45]', () => {
     playCollection(collectionOf())
     expect(state().tracks).toEqual(
       [1, 3].map((id) => ({
@@ -145,12 +145,12 @@ describe('a collection that is played', () => {
     )
   })
 
-  test('B-45 A-21 counts the locked tracks as held back', () => {
+  test('counts the locked tracks as held back [B-45 A-21]', () => {
     playCollection(collectionOf(), { trackId: 3 })
     expect([state().totalTracks, state().number]).toEqual([3, 2])
   })
 
-  test('PLAYER-23 PLAYER-24 starts at the track and the second that are asked for', () => {
+  test('starts at the track and the second that are asked for [PLAYER-23 PLAYER-24]', () => {
     playCollection(collectionOf(), { trackId: 3, atSeconds: 20 })
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/3'], 20, false])
     expect(state()).toMatchObject({ trackId: 3, position: 20, isPlaying: true })
@@ -159,7 +159,7 @@ describe('a collection that is played', () => {
   test.each([
     ['locked', 2],
     ['unknown', 99],
-  ])('B-45 leaves the player as it is when a track is asked for that is %s', (_, trackId) => {
+  ])('leaves the player as it is when a track is asked for that is %s [B-45]', (_, trackId) => {
     playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
     const before = state()
     playCollection(collectionOf(), { trackId, atSeconds: 20 })
@@ -167,7 +167,7 @@ describe('a collection that is played', () => {
     expect(sound.loads).toEqual(['/media/50'])
   })
 
-  test('B-45 leaves the player as it is when all of it is locked', () => {
+  test('leaves the player as it is when all of it is locked [B-45]', () => {
     playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
     playCollection(collectionOf({ tracks: [trackOf(1, locked)] }))
     expect(state()).toMatchObject({ album: { slug: 'before' }, trackId: 50, isPlaying: true })
@@ -198,7 +198,7 @@ describe('another moment of the track that is in the player', () => {
   })
 })
 
-test('PLAYER-11 PLAYER-15 the one button plays what is paused and pauses what plays', () => {
+test('the one button plays what is paused and pauses what plays [PLAYER-11 PLAYER-15]', () => {
   playCollection(collectionOf())
   togglePlay()
   expect([sound.paused, state().isPlaying]).toEqual([true, false])

@@ -35,7 +35,7 @@ const state = () => pictureOf(playerStore.getState())
 const ids = () => state().tracks.map(({ id }) => id)
 
 describe('a queue', () => {
-  test('PLAYER-23 PLAYER-24 plays from its first track, or from one at a second of it', () => {
+  test('plays from its first track, or from one at a second of it [PLAYER-23 PLAYER-24]', () => {
     playQueue({ tracks: [track(4), track(5)], totalTracks: 2, isFromHistory: false, questions: [] })
     expect([state().trackId, sound.currentTime]).toEqual([4, 0])
     const rest = { totalTracks: 2, isFromHistory: true, questions: [] }
@@ -74,7 +74,7 @@ describe('a queue', () => {
     expect([state().trackId, state().isPlaying, ids()]).toEqual([6, true, [6]])
   })
 
-  test('PLAYER-35 who queues a talk while one of the history plays has a way on again', async () => {
+  test('who queues a talk while one of the history plays has a way on again [PLAYER-35]', async () => {
     play(1, { isFromHistory: true })
     addToQueue(track(2))
     await engine.next()
@@ -135,7 +135,7 @@ describe('a queue', () => {
     )
   })
 
-  test('A-21 PLAYER-32 holds back as many locked tracks as before, whatever is added and taken away', async () => {
+  test('holds back as many locked tracks as before, whatever is added and taken away [A-21 PLAYER-32]', async () => {
     play(2, { at: 2, locked: 3 })
     addToQueue(track(8))
     removeFromQueue(0)

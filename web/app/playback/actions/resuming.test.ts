@@ -72,7 +72,7 @@ const collection = {
 
 const at = () => [currentTrackId(playerStore.getState()), Math.floor(sound.currentTime)]
 
-describe('PLAYER-24 a talk that is started without a second', () => {
+describe('a talk that is started without a second [PLAYER-24]', () => {
   test('goes on where its listener stopped, after another talk was heard', async () => {
     playThree({ trackId: 2, atSeconds: 30 })
     await sound.run(1000)

@@ -102,7 +102,7 @@ describe('a sleep timer of minutes', () => {
     expect([left(), sound.paused]).toEqual([59, false])
   })
 
-  test('PLAYER-25 ends with a reset', async () => {
+  test('ends with a reset [PLAYER-25]', async () => {
     const { engine, sound, sleeper, left } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -113,7 +113,7 @@ describe('a sleep timer of minutes', () => {
 })
 
 describe('a sleep timer to the end of the talk', () => {
-  test('PLAYER-46 lets it be heard to its end, fades, and leaves the next one waiting', async () => {
+  test('lets it be heard to its end, fades, and leaves the next one waiting [PLAYER-46]', async () => {
     const { engine, sound, sleeper, state, left, told, finished } = createSleepyPlayer()
     await engine.startTrack(0, 990)
     sleeper.start('track')
@@ -175,7 +175,7 @@ describe('a sleep timer to the end of the answer', () => {
     expect(left()).toBe(10)
   })
 
-  test('PLAYER-46 of the last one is the end of the talk', async () => {
+  test('of the last one is the end of the talk [PLAYER-46]', async () => {
     const { engine, sound, sleeper, state, told, left } = createSleepyPlayer({ questions })
     await engine.startTrack(0, 995)
     sleeper.start('question')

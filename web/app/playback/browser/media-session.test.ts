@@ -35,7 +35,7 @@ function createShownPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) 
   return { ...player, session, keys, positions, press }
 }
 
-describe('B-58 the lock screen', () => {
+describe('the lock screen [B-58]', () => {
   test('shows the talk, its album and its picture with a whole address', async () => {
     const { engine, session } = createShownPlayer()
     await engine.startTrack(0)
@@ -47,7 +47,7 @@ describe('B-58 the lock screen', () => {
     expect(session.playbackState).toBe('playing')
   })
 
-  test('PLAYER-25 shows nothing after a reset', async () => {
+  test('shows nothing after a reset [PLAYER-25]', async () => {
     const { engine, session, positions } = createShownPlayer()
     await engine.startTrack(0)
     engine.reset()
@@ -82,7 +82,7 @@ describe('B-58 the lock screen', () => {
   })
 })
 
-describe('B-58 the media keys', () => {
+describe('the media keys [B-58]', () => {
   test('play, pause and stop the sound', async () => {
     const { engine, press, state } = createShownPlayer()
     await engine.startTrack(0)
@@ -107,7 +107,7 @@ describe('B-58 the media keys', () => {
     expect(sound.currentTime).toBe(12)
   })
 
-  test('PLAYER-31 PLAYER-34 go to the talk after and before', async () => {
+  test('go to the talk after and before [PLAYER-31 PLAYER-34]', async () => {
     const { engine, press, state } = createShownPlayer()
     await engine.startTrack(0)
     press('nexttrack')
@@ -116,7 +116,7 @@ describe('B-58 the media keys', () => {
     expect(state().trackId).toBe(1)
   })
 
-  test('PLAYER-35 have no talk after and before in a history', () => {
+  test('have no talk after and before in a history [PLAYER-35]', () => {
     const { keys, store } = createShownPlayer({ isFromHistory: true })
     expect([keys.get('nexttrack'), keys.get('previoustrack')]).toEqual([null, null])
     store.dispatch({ type: 'chosen', index: 0, position: 0, queue: queueOf([queued(1)]) })

@@ -52,7 +52,7 @@ function openTabs(count: number, delayOf: (from: number, to: number) => number) 
   return { tabs, pass, sent: () => sent, playing: () => tabs.filter(({ isPlaying }) => isPlaying()).length }
 }
 
-describe('B-58 one tab plays at a time', () => {
+describe('one tab plays at a time [B-58]', () => {
   test('the one that begins last', () => {
     const { tabs, pass } = openTabs(2, () => 5)
     tabs[0]?.play()

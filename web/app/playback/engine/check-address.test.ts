@@ -7,7 +7,7 @@ function answering(status: number, type?: string): typeof fetch {
     new Response('x', { status, headers: type === undefined ? {} : { 'content-type': type } })
 }
 
-describe('B-56 at the address of a recording', () => {
+describe('at the address of a recording [B-56]', () => {
   test.each<[number, string, Silence]>([
     [206, 'audio/mpeg', 'fine'],
     // A server that knows no ranges sends all of it.
@@ -54,6 +54,6 @@ test.each<[Silence, number | undefined, string]>([
   ['unknown', 4, 'the recording was not found or cannot be played here'],
   ['unknown', 1, 'unknown'],
   ['unknown', undefined, 'unknown'],
-])('B-56 %s with media error %s is said in short words: %s', (silence, code, words) => {
+])('%s with media error %s is said in short words: %s [B-56]', (silence, code, words) => {
   expect(reasonOf(silence, code)).toBe(words)
 })

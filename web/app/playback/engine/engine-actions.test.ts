@@ -34,7 +34,7 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(100)
   })
 
-  test('N3 what came without ranges is moved through only as far as it is here, and keeps its position', async () => {
+  test('what came without ranges is moved through only as far as it is here, and keeps its position [N3]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 20)
     sound.seekableSeconds = 30
@@ -80,7 +80,7 @@ describe('skips and questions', () => {
   })
 })
 
-describe('PLAYER-25 a reset', () => {
+describe('a reset [PLAYER-25]', () => {
   test('clears every field, hides the player and stops the sound', async () => {
     const { engine, sound, state, told } = createTestPlayer()
     await engine.startTrack(0, 20)
@@ -129,7 +129,7 @@ describe('tracks of many albums', () => {
     album: { ...queued(2).album, id: 8, slug: 'tea', title: 'Tea', path: '/audios/detail/tea' },
   }
 
-  test('PLAYER-12 each track brings the fields of its album', async () => {
+  test('each track brings the fields of its album [PLAYER-12]', async () => {
     const { engine, state } = createTestPlayer({ tracks: [queued(1), other] })
     await engine.startTrack(0)
     await engine.next()
@@ -139,7 +139,7 @@ describe('tracks of many albums', () => {
     })
   })
 
-  test('PLAYER-17 each album has the speed that was chosen for it, and 1 where none was', async () => {
+  test('each album has the speed that was chosen for it, and 1 where none was [PLAYER-17]', async () => {
     const speedOf = (albumId: number): number | undefined => (albumId === 7 ? 1.5 : undefined)
     const { engine, sound } = createTestPlayer({ tracks: [queued(1), other, queued(3)] }, { speedOf })
     await engine.startTrack(0)
@@ -165,7 +165,7 @@ describe('tracks of many albums', () => {
 })
 
 describe('the next track', () => {
-  test('PLAYER-30 is fetched thirty seconds before the end, once', async () => {
+  test('is fetched thirty seconds before the end, once [PLAYER-30]', async () => {
     const { engine, sound, prefetched } = createTestPlayer()
     await engine.startTrack(0, 65)
     await sound.run(4500)
@@ -181,7 +181,7 @@ describe('the next track', () => {
     expect(prefetched).toEqual(['/media/2'])
   })
 
-  test('PLAYER-36 gets a fresh address where its own is about to end, and begins with it', async () => {
+  test('gets a fresh address where its own is about to end, and begins with it [PLAYER-36]', async () => {
     const list = [queued(1), queued(2, { expiresAt: startSeconds + 50 })]
     const { engine, sound, asked, prefetched, state } = createTestPlayer({
       tracks: list,

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio/1' : undefined) }
 const old = { tracks: [queued(1, { expiresAt: startSeconds - 1 }), queued(2)] }
 
-test('LIB-04 a talk that is saved on this device plays from there, and nothing is asked of the server', async () => {
+test('a talk that is saved on this device plays from there, and nothing is asked of the server [LIB-04]', async () => {
   const { engine, sound, asked, state } = createTestPlayer(old, copies)
   await engine.startTrack(0)
   await sound.run(1000)
@@ -18,7 +18,7 @@ test('LIB-04 a talk that is saved on this device plays from there, and nothing i
   expect([asked, sound.loads.length]).toEqual([[], 1])
 })
 
-test('LIB-04 a copy that cannot be played gives way to the network, at the same second', async () => {
+test('a copy that cannot be played gives way to the network, at the same second [LIB-04]', async () => {
   const { engine, sound, state } = createTestPlayer({}, copies)
   await engine.startTrack(0)
   await sound.run(5000)
@@ -29,7 +29,7 @@ test('LIB-04 a copy that cannot be played gives way to the network, at the same 
   expect(state().phase).toBe('playing')
 })
 
-test('LIB-04 without a network a copy that could not be read for a moment is tried again', async () => {
+test('without a network a copy that could not be read for a moment is tried again [LIB-04]', async () => {
   const { engine, sound, state } = createTestPlayer(
     {},
     {
@@ -48,7 +48,7 @@ test('LIB-04 without a network a copy that could not be read for a moment is tri
   expect(state().phase).toBe('playing')
 })
 
-test('LIB-04 the next talk is not fetched ahead when it is on this device', async () => {
+test('the next talk is not fetched ahead when it is on this device [LIB-04]', async () => {
   const { engine, sound, prefetched } = createTestPlayer(
     {},
     { findOfflineAddress: (id) => (id === 2 ? '/offline-audio/2' : undefined) },

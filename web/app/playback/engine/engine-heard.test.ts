@@ -12,8 +12,8 @@ afterEach(() => {
 
 const isAct = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
 
-describe('A-62 what the sound did is told once', () => {
-  test('PLAYER-44 PLAYER-45 a load and a pause, with the second of each', async () => {
+describe('what the sound did is told once [A-62]', () => {
+  test('a load and a pause, with the second of each [PLAYER-44 PLAYER-45]', async () => {
     const { engine, sound, told } = createTestPlayer()
     await engine.startTrack(0, 30)
     await sound.run(2000)
@@ -25,7 +25,7 @@ describe('A-62 what the sound did is told once', () => {
     ])
   })
 
-  test('PLAYER-45 a pause by the lock screen is one, and going on is no new load', async () => {
+  test('a pause by the lock screen is one, and going on is no new load [PLAYER-45]', async () => {
     const { engine, sound, told } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
@@ -35,7 +35,7 @@ describe('A-62 what the sound did is told once', () => {
     expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
   })
 
-  test('PLAYER-46 PLAYER-29 the end stands in the place of the pause, and a second later the talk is finished', async () => {
+  test('the end stands in the place of the pause, and a second later the talk is finished [PLAYER-46 PLAYER-29]', async () => {
     const { engine, sound, told, finished } = createTestPlayer()
     await engine.startTrack(0, 98)
     await sound.run(1900)
@@ -49,14 +49,14 @@ describe('A-62 what the sound did is told once', () => {
     expect(finished).toEqual([1])
   })
 
-  test('PLAYER-46 so it is at the end of the list', async () => {
+  test('so it is at the end of the list [PLAYER-46]', async () => {
     const { engine, sound, told, finished } = createTestPlayer()
     await engine.startTrack(2, 97)
     await sound.run(6000)
     expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
   })
 
-  test('PLAYER-29 an end that is taken back is none', async () => {
+  test('an end that is taken back is none [PLAYER-29]', async () => {
     const { engine, sound, told, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(800)
@@ -65,7 +65,7 @@ describe('A-62 what the sound did is told once', () => {
     expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started'], []])
   })
 
-  test('PLAYER-46 next in the last second is an end', async () => {
+  test('next in the last second is an end [PLAYER-46]', async () => {
     const { engine, sound, told, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)
@@ -90,7 +90,7 @@ describe('A-62 what the sound did is told once', () => {
     ])
   })
 
-  test('PLAYER-43 a talk that was restored is loaded when it is played', async () => {
+  test('a talk that was restored is loaded when it is played [PLAYER-43]', async () => {
     const { engine, told } = createTestPlayer({ index: 1, phase: 'paused', position: 12 })
     expect(told).toEqual([])
     await engine.play()
@@ -169,7 +169,7 @@ describe('what was heard', () => {
     fc.constant({ kind: 'press' as const }),
   )
 
-  test('A-62 is exactly what was played, whatever the listener does', async () => {
+  test('is exactly what was played, whatever the listener does [A-62]', async () => {
     const acts = fc.array(anAct, { minLength: 3, maxLength: 15 })
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {

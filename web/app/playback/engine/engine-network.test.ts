@@ -25,7 +25,7 @@ function createPlayerAt(first: Silence) {
 }
 
 describe('a network that is gone', () => {
-  test('B-56 is waited for without a word: the sound that stands still for two seconds has stalled', async () => {
+  test('is waited for without a word: the sound that stands still for two seconds has stalled [B-56]', async () => {
     const { engine, sound, state } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     await sound.run(1000)
@@ -40,7 +40,7 @@ describe('a network that is gone', () => {
     expect(sound.loads).toHaveLength(1)
   })
 
-  test('B-56 is looked for after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes', async () => {
+  test('is looked for after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes [B-56]', async () => {
     const { engine, sound, state, looks, told } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
@@ -61,7 +61,7 @@ describe('a network that is gone', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['started', 'paused'])
   }, 20_000)
 
-  test('A-49 that comes back lets the talk go on at the same second', async () => {
+  test('that comes back lets the talk go on at the same second [A-49]', async () => {
     const { engine, sound, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     await sound.run(2000)
@@ -112,7 +112,7 @@ describe('a network that is gone', () => {
     expect([looks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
   })
 
-  test('A-49 that the recording breaks of is waited for, and next stays usable', async () => {
+  test('that the recording breaks of is waited for, and next stays usable [A-49]', async () => {
     const { engine, sound, asked, state } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
@@ -123,7 +123,7 @@ describe('a network that is gone', () => {
     expect([state().trackId, state().phase, sound.loads.length]).toEqual([2, 'playing', 2])
   })
 
-  test('PLAYER-36 A-49 an address that ended meanwhile is refreshed, and the talk goes on', async () => {
+  test('an address that ended meanwhile is refreshed, and the talk goes on [PLAYER-36 A-49]', async () => {
     const { engine, sound, asked, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
@@ -167,7 +167,7 @@ describe('the true reason', () => {
     ['fine', 4, 'the format is not supported'],
     ['fine', 3, 'the recording is damaged'],
     ['unknown', 4, 'the recording was not found or cannot be played here'],
-  ])('PLAYER-37 B-56 at an address that is %s, with code %i, is: %s', async (seen, code, reason) => {
+  ])('at an address that is %s, with code %i, is: %s [PLAYER-37 B-56]', async (seen, code, reason) => {
     const { engine, sound, asked, state } = createPlayerAt(seen)
     await engine.startTrack(0)
     sound.break(code)
@@ -179,7 +179,7 @@ describe('the true reason', () => {
   })
 })
 
-describe('A-49 an address that ends in the middle of a talk', () => {
+describe('an address that ends in the middle of a talk [A-49]', () => {
   test('is refreshed each time, as long as the talk went on in between', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     sound.length = 10_000
@@ -216,7 +216,7 @@ describe('A-49 an address that ends in the middle of a talk', () => {
 })
 
 describe('recordings of all kinds', () => {
-  test('PLAYER-28 one that is shorter than was said ends where it ends', async () => {
+  test('one that is shorter than was said ends where it ends [PLAYER-28]', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.length = 5
     await engine.startTrack(0)
@@ -225,7 +225,7 @@ describe('recordings of all kinds', () => {
     expect(state().trackId).toBe(2)
   })
 
-  test('PLAYER-28 one of half a second is over, and the next begins a second later', async () => {
+  test('one of half a second is over, and the next begins a second later [PLAYER-28]', async () => {
     const { engine, sound, told } = createTestPlayer()
     sound.length = 0.5
     await engine.startTrack(0)
@@ -245,7 +245,7 @@ describe('recordings of all kinds', () => {
     expect(state().trackId).toBe(2)
   })
 
-  test('A-63 one whose length is never known goes on until it says that it is over', async () => {
+  test('one whose length is never known goes on until it says that it is over [A-63]', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.length = Infinity
     await engine.startTrack(0, 130)

@@ -12,7 +12,7 @@ afterEach(() => {
 const first = { id: 1, address: '/media/1', expiresAt: startSeconds + 3600 }
 const second = { id: 2, address: '/media/2', expiresAt: startSeconds + 3600 }
 
-test('PLAYER-23 a talk whose button is pressed down is fetched, and plays without being fetched again', async () => {
+test('a talk whose button is pressed down is fetched, and plays without being fetched again [PLAYER-23]', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   expect([sound.loads, sound.paused, state().trackId]).toEqual([['/media/1'], true, null])
@@ -21,7 +21,7 @@ test('PLAYER-23 a talk whose button is pressed down is fetched, and plays withou
   expect([sound.loads, sound.paused, sound.currentTime]).toEqual([['/media/1'], false, 20])
 })
 
-test('PLAYER-14 its length is known though it was told before it was listened to', async () => {
+test('its length is known though it was told before it was listened to [PLAYER-14]', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   Object.assign(sound, { duration: 61.5, refusal: 'NotAllowedError' })
@@ -54,7 +54,7 @@ test('what plays goes on while the button of another talk is pressed down', asyn
   expect([sound.loads, sound.paused, prefetched]).toEqual([['/media/1'], false, ['/media/2']])
 })
 
-test('LIB-04 PLAYER-36 nothing is fetched of a talk on this device, or of one whose address has ended', () => {
+test('nothing is fetched of a talk on this device, or of one whose address has ended [LIB-04 PLAYER-36]', () => {
   const { engine, sound } = createTestPlayer(
     {},
     { findOfflineAddress: (id) => (id === 1 ? '/copy' : undefined) },
@@ -68,7 +68,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('B-141 a browser that says %s of saving data is believed', (saveData, isSaving) => {
+])('a browser that says %s of saving data is believed [B-141]', (saveData, isSaving) => {
   expect(savesData({ connection: { saveData } })).toBe(isSaving)
   expect(savesData({})).toBe(false)
 })

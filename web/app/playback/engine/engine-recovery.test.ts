@@ -17,7 +17,7 @@ const listOf = (...oldIds: number[]) => ({
   tracks: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { expiresAt: old } : {})),
 })
 
-describe('PLAYER-36 an address that is past its time', () => {
+describe('an address that is past its time [PLAYER-36]', () => {
   test('is refreshed first, and the new address and expiry are used', async () => {
     const { engine, sound, asked, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
@@ -34,7 +34,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect([asked, sound.loads]).toEqual([[], ['/media/1']])
   })
 
-  test('PLAYER-37 B-56 that cannot be refreshed is told, and nothing is loaded', async () => {
+  test('that cannot be refreshed is told, and nothing is loaded [PLAYER-37 B-56]', async () => {
     const { engine, sound, asked, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
     await asked[0]?.answer(undefined)
@@ -57,7 +57,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/2?new', 0, false])
   })
 
-  test('A-49 is refreshed when play is pressed after a night of rest, and the talk goes on where it was', async () => {
+  test('is refreshed when play is pressed after a night of rest, and the talk goes on where it was [A-49]', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -69,7 +69,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/1', '/media/1?new'], 42, false])
   })
 
-  test('A-49 is not refreshed when play is pressed within its time', async () => {
+  test('is not refreshed when play is pressed within its time [A-49]', async () => {
     const { engine, sound, asked } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -129,7 +129,7 @@ describe('of two loads the newer wins', () => {
     expect(state().address).toBe('/media/2')
   })
 
-  test('PLAYER-26 and a refusal to start the older does not stop it', async () => {
+  test('and a refusal to start the older does not stop it [PLAYER-26]', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     const first = engine.startTrack(0)
@@ -140,7 +140,7 @@ describe('of two loads the newer wins', () => {
 })
 
 describe('a recording that breaks', () => {
-  test('A-49 is asked for again once, and goes on at the same position without a word', async () => {
+  test('is asked for again once, and goes on at the same position without a word [A-49]', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     await sound.run(3000)
@@ -160,7 +160,7 @@ describe('a recording that breaks', () => {
     [3, 'the recording is damaged'],
     [4, 'the recording was not found or cannot be played here'],
   ])(
-    'PLAYER-37 A-49 B-56 with code %i for the second time is told, and asked for no more',
+    'with code %i for the second time is told, and asked for no more [PLAYER-37 A-49 B-56]',
     async (code, reason) => {
       const { engine, sound, asked, state } = createTestPlayer()
       await engine.startTrack(0, 42)
@@ -178,7 +178,7 @@ describe('a recording that breaks', () => {
     },
   )
 
-  test('PLAYER-37 is told at once when no fresh address is to be had', async () => {
+  test('is told at once when no fresh address is to be had [PLAYER-37]', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(4)
@@ -189,7 +189,7 @@ describe('a recording that breaks', () => {
     })
   })
 
-  test('A-49 may be tried again by the listener, at the same position', async () => {
+  test('may be tried again by the listener, at the same position [A-49]', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.break(2)
@@ -202,7 +202,7 @@ describe('a recording that breaks', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('B-56 leaves next usable', async () => {
+  test('leaves next usable [B-56]', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
@@ -240,7 +240,7 @@ describe('a recording that breaks', () => {
 
 // The words of Firefox ESR, and of others.
 test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError'])(
-  'PLAYER-37 B-56 a device without sound output is told at once, not as damage: %s',
+  'a device without sound output is told at once, not as damage: %s [PLAYER-37 B-56]',
   async (message) => {
     const checkAddress = vi.fn<CheckAddress>(async () => 'fine')
     const { engine, sound, asked, state } = createTestPlayer({}, { checkAddress })

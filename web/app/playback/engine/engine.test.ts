@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a track that is set', () => {
-  test('PLAYER-23 PLAYER-24 plays from its beginning, and the player is shown', async () => {
+  test('plays from its beginning, and the player is shown [PLAYER-23 PLAYER-24]', async () => {
     const { engine, sound, state } = createTestPlayer()
     expect(state().phase).toBe('idle')
     await engine.startTrack(1)
@@ -27,7 +27,7 @@ describe('a track that is set', () => {
     })
   })
 
-  test('PLAYER-24 plays from the second that is given', async () => {
+  test('plays from the second that is given [PLAYER-24]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 72)
     expect([sound.currentTime, state().position]).toEqual([72, 72])
@@ -47,7 +47,7 @@ describe('a track that is set', () => {
     expect(state()).toMatchObject({ trackId: null })
   })
 
-  test('PLAYER-14 whose length is not known shows 134 seconds until the recording tells', async () => {
+  test('whose length is not known shows 134 seconds until the recording tells [PLAYER-14]', async () => {
     expect(initialPlayerState.duration).toBe(134)
     const { engine, sound, state } = createTestPlayer({
       tracks: [queued(1, { durationSeconds: 0 })],
@@ -62,7 +62,7 @@ describe('a track that is set', () => {
 })
 
 describe('the state', () => {
-  test('PLAYER-15 follows what stops and starts the sound, such as a media key', async () => {
+  test('follows what stops and starts the sound, such as a media key [PLAYER-15]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
@@ -73,7 +73,7 @@ describe('the state', () => {
     expect(state()).toMatchObject({ isPlaying: true, phase: 'loading' })
   })
 
-  test('PLAYER-27 looks at the position every 250 ms while there is sound', async () => {
+  test('looks at the position every 250 ms while there is sound [PLAYER-27]', async () => {
     const { engine, sound, state, set } = createTestPlayer()
     await engine.startTrack(0)
     sound.currentTime = 10
@@ -87,7 +87,7 @@ describe('the state', () => {
     expect(state().position).toBe(5)
   })
 
-  test('PLAYER-16 volume and mute go from the controls to the sound', async () => {
+  test('volume and mute go from the controls to the sound [PLAYER-16]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     expect([sound.volume, sound.muted]).toEqual([0.9, false])
@@ -99,19 +99,19 @@ describe('the state', () => {
     expect([sound.volume, sound.muted, state().isMuted]).toEqual([0.5, false, false])
   })
 
-  test('PLAYER-16 volume and mute that the browser changes are shown', () => {
+  test('volume and mute that the browser changes are shown [PLAYER-16]', () => {
     const { sound, state } = createTestPlayer()
     sound.turnTo(0.3, true)
     expect(state()).toMatchObject({ volume: 0.3, isMuted: true })
   })
 
-  test('PLAYER-16 a volume and a silence that were chosen outlast the track', async () => {
+  test('a volume and a silence that were chosen outlast the track [PLAYER-16]', async () => {
     const { engine, sound } = createTestPlayer({ volume: 0.4, isMuted: true })
     await engine.startTrack(0)
     expect([sound.volume, sound.muted]).toEqual([0.4, true])
   })
 
-  test('PLAYER-17 the speed of the sound follows, in this track and in the next', async () => {
+  test('the speed of the sound follows, in this track and in the next [PLAYER-17]', async () => {
     const { engine, sound, set } = createTestPlayer({ speed: 1.5 })
     await engine.startTrack(0)
     expect(sound.playbackRate).toBe(1.5)
@@ -121,7 +121,7 @@ describe('the state', () => {
     expect(sound.playbackRate).toBe(2)
   })
 
-  test('PLAYER-20 the position while dragging is applied once, when it is let go', async () => {
+  test('the position while dragging is applied once, when it is let go [PLAYER-20]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     engine.hold(60)
@@ -131,7 +131,7 @@ describe('the state', () => {
     expect([sound.currentTime, state().position, state().heldPosition]).toEqual([60, 60, null])
   })
 
-  test('PLAYER-26 shows play when the browser refuses to start', async () => {
+  test('shows play when the browser refuses to start [PLAYER-26]', async () => {
     const { engine, sound, state, asked } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
@@ -149,7 +149,7 @@ describe('the state', () => {
 })
 
 describe('the end of a track', () => {
-  test('PLAYER-28 PLAYER-30 comes within its last second, and one second later the next one plays', async () => {
+  test('comes within its last second, and one second later the next one plays [PLAYER-28 PLAYER-30]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 98.9)
     await sound.run(250)
@@ -165,14 +165,14 @@ describe('the end of a track', () => {
     ])
   })
 
-  test('PLAYER-28 A-22 comes once, though both the poll and the recording tell of it', async () => {
+  test('comes once, though both the poll and the recording tell of it [PLAYER-28 A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98)
     await sound.run(6000)
     expect(sound.loads).toEqual(['/media/1', '/media/2'])
   })
 
-  test('A-22 is told by the recording alone where its length was never known', async () => {
+  test('is told by the recording alone where its length was never known [A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0)
     sound.duration = Number.NaN
@@ -182,7 +182,7 @@ describe('the end of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('A-63 134 seconds of an unknown length end nothing', async () => {
+  test('134 seconds of an unknown length end nothing [A-63]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 140)
     sound.duration = Number.NaN
@@ -190,7 +190,7 @@ describe('the end of a track', () => {
     expect(sound.loads).toEqual(['/media/1'])
   })
 
-  test('A-22 does not come while the sound is paused', async () => {
+  test('does not come while the sound is paused [A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0)
     engine.pause()
@@ -199,7 +199,7 @@ describe('the end of a track', () => {
     expect(sound.loads).toEqual(['/media/1'])
   })
 
-  test('PLAYER-28 does not come while the listener holds the thread, and comes when it is let go', async () => {
+  test('does not come while the listener holds the thread, and comes when it is let go [PLAYER-28]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 96)
     engine.hold(99.5)
@@ -210,7 +210,7 @@ describe('the end of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('PLAYER-28 does not come while the thread is held though the recording runs out', async () => {
+  test('does not come while the thread is held though the recording runs out [PLAYER-28]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 98)
     engine.hold(40)

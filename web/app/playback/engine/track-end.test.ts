@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the last second of a track', () => {
-  test('PLAYER-28 PLAYER-30 is seen in its own moment: one second later the sound is over, and not a look after', async () => {
+  test('is seen in its own moment: one second later the sound is over, and not a look after [PLAYER-28 PLAYER-30]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98.6)
     await sound.run(1350)
@@ -18,7 +18,7 @@ describe('the last second of a track', () => {
     expect([sound.src, sound.paused]).toEqual(['/media/2', false])
   })
 
-  test('PLAYER-30 lets the rest be heard where a slow speed makes it longer than a second', async () => {
+  test('lets the rest be heard where a slow speed makes it longer than a second [PLAYER-30]', async () => {
     const { engine, sound } = createTestPlayer({ speed: 0.5 })
     await engine.startTrack(0, 98.5)
     await sound.run(2900)
@@ -27,7 +27,7 @@ describe('the last second of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('PLAYER-30 A-22 waits three seconds for a rest that does not come from the network, and no longer', async () => {
+  test('waits three seconds for a rest that does not come from the network, and no longer [PLAYER-30 A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 99.2)
     sound.isStarved = true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onPlayerEvent, onTrackFinished, tellPlayerEvent, tellTrackFinished } from './player-events.ts'
 import type { PlayerEvent } from './player-events.ts'
 
-test('A-62 everybody who listens is told, until they stop', () => {
+test('everybody who listens is told, until they stop [A-62]', () => {
   const one: PlayerEvent[] = []
   const other: PlayerEvent[] = []
   const stop = onPlayerEvent((event) => one.push(event))
@@ -15,7 +15,7 @@ test('A-62 everybody who listens is told, until they stop', () => {
   expect([one, other]).toEqual([[event], [event, event]])
 })
 
-test('PLAYER-29 who waits for a track to be finished hears of nothing else', () => {
+test('who waits for a track to be finished hears of nothing else [PLAYER-29]', () => {
   const finished: number[] = []
   const stop = onTrackFinished((trackId) => finished.push(trackId))
   tellPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })

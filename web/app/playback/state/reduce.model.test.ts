@@ -106,7 +106,7 @@ function walk(machine: Machine): number {
   return count
 }
 
-test('A-62 no state of the player contradicts itself, whatever happens in any order: 10,000 events', () => {
+test('no state of the player contradicts itself, whatever happens in any order: 10,000 events [A-62]', () => {
   expect(walk(reduce)).toBeGreaterThanOrEqual(10_000)
 })
 

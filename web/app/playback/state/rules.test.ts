@@ -30,26 +30,26 @@ const anyIndex = fc
   .chain((open) => fc.tuple(fc.integer({ min: 0, max: open - 1 }), fc.constant(open), fc.nat(20)))
 
 describe('the way through a list', () => {
-  test('PLAYER-31 next is the following track and previous the one before', () => {
+  test('next is the following track and previous the one before [PLAYER-31]', () => {
     expect(nextStep(queueAt(0, 3))).toEqual({ kind: 'track', index: 1 })
     expect(nextStep(queueAt(1, 3))).toEqual({ kind: 'track', index: 2 })
     expect(previousIndex(queueAt(2, 3))).toBe(1)
     expect(previousIndex(queueAt(1, 3))).toBe(0)
   })
 
-  test('PLAYER-32 A-21 at the end of a list that holds tracks back, it stops with the reason', () => {
+  test('at the end of a list that holds tracks back, it stops with the reason [PLAYER-32 A-21]', () => {
     expect(nextStep(queueAt(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks })
     expect(noMoreFreeTracks).toBe(
       'No more free tracks are available in this playlist. Unlock the full album for more content!',
     )
   })
 
-  test('PLAYER-33 A-21 at the end of a list that is open, it stops without a word', () => {
+  test('at the end of a list that is open, it stops without a word [PLAYER-33 A-21]', () => {
     expect(nextStep(queueAt(2, 3))).toEqual({ kind: 'stop', message: null })
     expect(nextStep(queueAt(0, 1))).toEqual({ kind: 'stop', message: null })
   })
 
-  test('PLAYER-34 A-24 before the first stands the last, and previous never starts a track again', () => {
+  test('before the first stands the last, and previous never starts a track again [PLAYER-34 A-24]', () => {
     expect(previousIndex(queueAt(0, 3))).toBe(2)
     fc.assert(
       fc.property(anyIndex, ([at, open]) => {
@@ -59,7 +59,7 @@ describe('the way through a list', () => {
     )
   })
 
-  test('PLAYER-35 A-25 after a track of the history it stops without a word, whatever stands behind it', () => {
+  test('after a track of the history it stops without a word, whatever stands behind it [PLAYER-35 A-25]', () => {
     for (const locked of [0, 5])
       expect(nextStep(queueAt(0, 3, { locked, isFromHistory: true }))).toEqual({
         kind: 'stop',
@@ -67,7 +67,7 @@ describe('the way through a list', () => {
       })
   })
 
-  test('PLAYER-31 previous undoes next', () => {
+  test('previous undoes next [PLAYER-31]', () => {
     fc.assert(
       fc.property(anyIndex, ([at, open, locked]) => {
         const step = nextStep(queueAt(at, open, { locked }))
@@ -77,7 +77,7 @@ describe('the way through a list', () => {
     )
   })
 
-  test('PLAYER-33 A-24 going on always comes to an end, PLAYER-34 going back never does', () => {
+  test('going on always comes to an end, PLAYER-34 going back never does [PLAYER-33 A-24]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), (open) => {
         const heard = [0]
@@ -101,7 +101,7 @@ describe('the way through a list', () => {
   })
 })
 
-describe('PLAYER-28 the end of a track', () => {
+describe('the end of a track [PLAYER-28]', () => {
   test.each([
     [99, 100, true],
     [99.5, 100, true],
@@ -115,7 +115,7 @@ describe('PLAYER-28 the end of a track', () => {
     expect(isEnding(position, duration, true)).toBe(false)
   })
 
-  test.each([Number.NaN, Infinity, 0, -1])('A-63 is not known where the length is %d', (duration) => {
+  test.each([Number.NaN, Infinity, 0, -1])('is not known where the length is %d [A-63]', (duration) => {
     expect(isEnding(134, duration, false)).toBe(false)
   })
 
@@ -130,7 +130,7 @@ describe('PLAYER-28 the end of a track', () => {
   })
 })
 
-describe('PLAYER-36 an address', () => {
+describe('an address [PLAYER-36]', () => {
   test.each([
     [null, true],
     [999, true],
@@ -143,7 +143,7 @@ describe('PLAYER-36 an address', () => {
   })
 })
 
-test('A-48 an expiry in milliseconds is past when its second is past', () => {
+test('an expiry in milliseconds is past when its second is past [A-48]', () => {
   expect(needsFreshAddress(1_800_000_000_000, 1_800_000_001)).toBe(true)
 })
 

@@ -13,11 +13,11 @@ test.each([
   [59, 1],
   [60, 2],
   [900, 3],
-])('PLAYER-06 at second %d question %d is answered', (seconds, number) =>
+])('at second %d question %d is answered [PLAYER-06]', (seconds, number) =>
   expect(questionAt(questions, seconds)?.number).toBe(number),
 )
 
-test('PLAYER-06 before the first question none is answered', () => {
+test('before the first question none is answered [PLAYER-06]', () => {
   expect(questionAt(questions.slice(1), 59)).toBeUndefined()
   expect(questionAt([], 10)).toBeUndefined()
 })

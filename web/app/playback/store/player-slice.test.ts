@@ -23,14 +23,14 @@ function restoreFrom(storage: ReturnType<typeof createTestStorage>['storage']): 
   return store.getState()
 }
 
-test('PLAYER-43 B-55 the same track at the same position comes back, paused, with the album of each track', () => {
+test('the same track at the same position comes back, paused, with the album of each track [PLAYER-43 B-55]', () => {
   const kept = { tracks: [queued(1), queued(2)], totalTracks: 5, position: 61.5, volume: 0.4 }
   const back = reload({ ...kept, index: 1, phase: { to: 12, sound: 'stalled' }, message: 'a word' })
   expect(back).toMatchObject({ ...kept, trackId: 2, isPlaying: false, phase: 'paused', message: null })
   expect(back.heldPosition).toBeNull()
 })
 
-test('PLAYER-43 A-21 of a long queue the part around the current track comes back, with as many held back', () => {
+test('of a long queue the part around the current track comes back, with as many held back [PLAYER-43 A-21]', () => {
   const tracks = Array.from({ length: 5000 }, (_, index) => queued(index + 1))
   const back = reload({ index: 2999, phase: 'playing', tracks, totalTracks: 5007 })
   expect([back.trackId, back.tracks[back.number - 1]?.id]).toEqual([3000, 3000])
@@ -38,7 +38,7 @@ test('PLAYER-43 A-21 of a long queue the part around the current track comes bac
   expect(back.totalTracks - back.tracks.length).toBe(7)
 })
 
-test('PLAYER-43 at its beginning and end a queue comes back as it was', () => {
+test('at its beginning and end a queue comes back as it was [PLAYER-43]', () => {
   const tracks = Array.from({ length: 90 }, (_, index) => queued(index + 1))
   const whole = { tracks, totalTracks: 90 }
   expect(reload({ ...whole, index: 0, phase: 'paused' })).toMatchObject({ ...whole, number: 1 })
@@ -82,7 +82,7 @@ function restoreEarlier(given: object): PlayerState {
   return restoreFrom(storage)
 }
 
-test('PLAYER-43 B-130 what an earlier version kept goes on, at its second', () => {
+test('what an earlier version kept goes on, at its second [PLAYER-43 B-130]', () => {
   expect(pictureOf(restoreEarlier(earlier([1, 2, 3].map((id) => toStoredTrack(queued(id))))))).toMatchObject({
     trackId: 2,
     number: 2,
@@ -98,7 +98,7 @@ test('PLAYER-43 B-130 what an earlier version kept goes on, at its second', () =
   })
 })
 
-test('B-130 of an earlier player whose track is not in its list, the volume, silence and speed stay', () => {
+test('of an earlier player whose track is not in its list, the volume, silence and speed stay [B-130]', () => {
   const back = restoreEarlier(earlier([toStoredTrack(queued(1))]))
   expect(back).toEqual({ ...initialPlayerState, speed: 1.5, volume: 0.4, isMuted: true })
 })
@@ -115,7 +115,7 @@ test('A12 B-130 who speaks comes back, and a queue of an earlier version, which 
   expect(back.queue.tracks.map(({ album }) => album.speaker)).toEqual([speaker, null])
 })
 
-test('B-130 a queue whose tracks have no album is dropped', () => {
+test('a queue whose tracks have no album is dropped [B-130]', () => {
   const { album: _album, ...track } = toStoredTrack(queued(1))
   expect(restoreEarlier(earlier([track]))).toEqual(initialPlayerState)
 })

@@ -17,21 +17,21 @@ const first = {
 }
 const question = { id: 4, trackId: 1, text: 'Why?', startSeconds: 20 }
 
-test('B-130 a track that the first release stored is read as a queued one', () => {
+test('a track that the first release stored is read as a queued one [B-130]', () => {
   expect(readStoredTrack(first)).toEqual(queued(1))
 })
 
-test('B-130 a track with the names of the queue is read as well', () => {
+test('a track with the names of the queue is read as well [B-130]', () => {
   expect(readStoredTrack(queued(1))).toEqual(queued(1))
 })
 
-test('PLAYER-18 a track is stored with the names that earlier releases read, and comes back as it was', () => {
+test('a track is stored with the names that earlier releases read, and comes back as it was [PLAYER-18]', () => {
   expect(Object.keys(toStoredTrack(queued(1))).toSorted()).toEqual(Object.keys(first).toSorted())
   expect(toStoredTrack(queued(1))).toMatchObject({ ...first, album })
   expect(readStoredTrack(toStoredTrack(queued(1)))).toEqual(queued(1))
 })
 
-test('PLAYER-06 a question is stored with the names that earlier releases read, and comes back as it was', () => {
+test('a question is stored with the names that earlier releases read, and comes back as it was [PLAYER-06]', () => {
   const stored = { id: 4, question: 'Why?', topic: null, audio_id: 1, start_in_seconds: 20 }
   expect(toStoredQuestion(question)).toEqual(stored)
   expect([stored, { ...stored, topic: 'Patience' }, question].map(readStoredQuestion)).toEqual(
@@ -39,7 +39,7 @@ test('PLAYER-06 a question is stored with the names that earlier releases read, 
   )
 })
 
-test('B-130 whatever lies in the storage, it is a whole track, a whole question or nothing', () => {
+test('whatever lies in the storage, it is a whole track, a whole question or nothing [B-130]', () => {
   const [keys, questionKeys] = [Object.keys(queued(1)), Object.keys(question)]
   const broken = fc.record(
     Object.fromEntries(

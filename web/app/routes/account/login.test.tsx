@@ -59,7 +59,7 @@ async function open(
 const typed = { identifier: 'a@b.org', password: 'secret' }
 
 describe('the page to sign in', () => {
-  test('ROUTE-04 AUTH-12 shows the form without an error, and asks nothing about a visitor', async () => {
+  test('shows the form without an error, and asks nothing about a visitor [ROUTE-04 AUTH-12]', async () => {
     const { status, page, asked } = await open('/login/', {})
     expect([status, asked]).toEqual([200, []])
     const fields = [page.getByRole('textbox'), page.getByLabelText(/^Password/)]
@@ -68,7 +68,7 @@ describe('the page to sign in', () => {
     expect(page.document.querySelector('img[width="432"][height="630"]')).not.toBeNull()
   })
 
-  test('AUTH-23 A-30 sends home who is signed in already, whatever p says, and nobody else', async () => {
+  test('sends home who is signed in already, whatever p says, and nobody else [AUTH-23 A-30]', async () => {
     const cookie = 'access-token=x'
     const known = { '/api/user/profile': { status: 200, body: { data: { id: 1 } } } }
     expect(await open('/login/?p=/terms', known, { cookie })).toMatchObject({ status: 302, location: '/' })
@@ -83,11 +83,11 @@ describe('the page to sign in', () => {
     ['/login/?p=%2F%2Fevil.example', '/'],
     ['/login/?p=%2F%5Cevil.example', '/'],
     ['/login/?p=%2Flogin%2F', '/'],
-  ])('AUTH-20 AUTH-21 ROUTE-05 from %s a sign-in leads to %s', async (path, location) => {
+  ])('from %s a sign-in leads to %s [AUTH-20 AUTH-21 ROUTE-05]', async (path, location) => {
     expect(await open(path, { '/auth/local': entered }, { typed })).toMatchObject({ status: 303, location })
   })
 
-  test('AUTH-24 a refused sign-in says why on the page, which does not hold the password', async () => {
+  test('a refused sign-in says why on the page, which does not hold the password [AUTH-24]', async () => {
     const refused = { status: 400, body: { messages: ['Email or password is incorrect.'] } }
     const { status, page } = await open('/login/', { '/auth/local': refused }, { typed })
     expect(status).toBe(400)
@@ -96,7 +96,7 @@ describe('the page to sign in', () => {
     expect(page.document.documentElement.outerHTML).not.toContain('secret')
   })
 
-  test('AUTH-05 AUTH-06 AUTH-27 its other view asks for a mail and says that it is sent', async () => {
+  test('its other view asks for a mail and says that it is sent [AUTH-05 AUTH-06 AUTH-27]', async () => {
     const { page } = await open('/login/?view=forgot', {})
     expect(page.getByRole('button', { name: 'Reset password' })).toBeTruthy()
     expect(page.queryByLabelText(/^Password/)).toBeNull()
@@ -108,14 +108,14 @@ describe('the page to sign in', () => {
 })
 
 describe('the page to register', () => {
-  test('ROUTE-06 B-33 offers the countries, and a line of text where they cannot be loaded', async () => {
+  test('offers the countries, and a line of text where they cannot be loaded [ROUTE-06 B-33]', async () => {
     const { page } = await open('/signup/', { '/api/countries': countries })
     expect(page.getByRole<HTMLOptionElement>('option', { name: 'Türkiye' }).value).toBe('TR')
     const without = (await open('/signup/', {})).page
     expect(without.getByRole<HTMLInputElement>('textbox', { name: /Country/ }).name).toBe('country')
   })
 
-  test('ROUTE-07 leads to signing in with the same way back', async () => {
+  test('leads to signing in with the same way back [ROUTE-07]', async () => {
     const { page } = await open('/signup/?p=%2Farticles', { '/api/countries': countries })
     const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toContain('/login/?p=%2Farticles')

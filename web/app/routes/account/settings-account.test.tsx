@@ -20,21 +20,21 @@ function wrongPassword(): { status: number; body: object } {
 }
 
 describe('the account page', () => {
-  test('B-03 sends a visitor to sign in and then back here', async () => {
+  test('sends a visitor to sign in and then back here [B-03]', async () => {
     const { status, location } = await openSettings(page, address, {
       other: { 'GET /api/user/profile': refusal(401, 'LoginRequired', 'x') },
     })
     expect([status, location]).toEqual([302, '/login/?p=%2Fsettings%2Faccount'])
   })
 
-  test('B-03 shows a failure of the service as such, not as a user who has to sign in', async () => {
+  test('shows a failure of the service as such, not as a user who has to sign in [B-03]', async () => {
     const { status, location } = await openSettings(page, address, {
       other: { 'GET /api/user/profile': { status: 0, body: undefined } },
     })
     expect([status, location]).toEqual([503, null])
   })
 
-  test('ROUTE-13 UMENU-06 B-34 has the email, the password, the plan, the devices and the way to the profile', async () => {
+  test('has the email, the password, the plan, the devices and the way to the profile [ROUTE-13 UMENU-06 B-34]', async () => {
     const { status, html } = await openSettings(page, address)
     expect(status).toBe(200)
     expect(html).toContain('<h1')
@@ -52,7 +52,7 @@ describe('the account page', () => {
     expect(html).toContain('href="/settings/profile"')
   })
 
-  test('B-34 without its plan and its devices can still change the password', async () => {
+  test('without its plan and its devices can still change the password [B-34]', async () => {
     const gone = refusal(500, 'Unexpected', 'x')
     const { status, html } = await openSettings(page, address, {
       other: { 'GET /api/user/subscription': gone, 'GET /api/user/sessions': gone },
@@ -62,7 +62,7 @@ describe('the account page', () => {
     expect(html).toContain('name="newPassword"')
   })
 
-  test('B-34 treats a form that it does not know as a bad request', async () => {
+  test('treats a form that it does not know as a bad request [B-34]', async () => {
     for (const intent of ['', 'constructor', 'save-profile']) {
       const { status, writes } = await openSettings(page, address, { typed: { intent } })
       expect([status, writes]).toEqual([400, []])
@@ -71,7 +71,7 @@ describe('the account page', () => {
 })
 
 describe('a new password', () => {
-  test('ACCT-09 B-35 reaches the server, and the page says so with its fields empty', async () => {
+  test('reaches the server, and the page says so with its fields empty [ACCT-09 B-35]', async () => {
     const { status, html, writes } = await openSettings(page, address, { typed: passwords })
     expect(status).toBe(200)
     const { intent: _, ...body } = passwords
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(html).not.toContain('saffron')
   })
 
-  test('ACCT-10 with nothing filled in is not sent, and all three fields say so', async () => {
+  test('with nothing filled in is not sent, and all three fields say so [ACCT-10]', async () => {
     const { status, html, writes } = await openSettings(page, address, {
       typed: { intent: 'change-password', password: '', newPassword: '', confirmPassword: '' },
     })
@@ -91,7 +91,7 @@ describe('a new password', () => {
   test.each([
     ['of two kinds', 'saffron 5678', 'saffron 9999', undefined],
     ['too short and of two kinds', 'short', 'shirt', 'Password must be at least 8 characters'],
-  ])('ACCT-11 A-18 %s is not sent', async (_, newPassword, confirmPassword, error) => {
+  ])('%s is not sent [ACCT-11 A-18]', async (_, newPassword, confirmPassword, error) => {
     const { html, writes } = await openSettings(page, address, {
       typed: { ...passwords, newPassword, confirmPassword },
     })
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(errorsOf(html)).toEqual([undefined, error, 'Passwords do not match'])
   })
 
-  test('B-35 with a wrong current one says so, and no password comes back', async () => {
+  test('with a wrong current one says so, and no password comes back [B-35]', async () => {
     const { status, html } = await openSettings(page, address, {
       typed: passwords,
       other: { 'POST /api/auth/change-password': wrongPassword() },
@@ -111,13 +111,13 @@ describe('a new password', () => {
 })
 
 describe('a device', () => {
-  test('B-34 is signed out by its button', async () => {
+  test('is signed out by its button [B-34]', async () => {
     const { html, writes } = await openSettings(page, address, { typed: { intent: 'end-session', id: '9' } })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user/sessions/9' }])
     expect(html).toContain('Device signed out')
   })
 
-  test('B-34 that is gone already counts as signed out, and a failure is told', async () => {
+  test('that is gone already counts as signed out, and a failure is told [B-34]', async () => {
     const gone = await openSettings(page, address, { typed: { intent: 'end-session', id: '77' } })
     expect(gone.html).toContain('Device signed out')
     const failed = await openSettings(page, address, {
@@ -132,7 +132,7 @@ describe('a device', () => {
 describe('an account that is to be deleted', () => {
   const typed = { intent: 'delete-account', password: 'saffron 1234' }
 
-  test('B-34 asks first: what goes, what stays, and for the password', async () => {
+  test('asks first: what goes, what stays, and for the password [B-34]', async () => {
     const before = await openSettings(page, address)
     expect(before.html).toContain('href="/settings/account?delete#delete"')
     expect(before.html).not.toContain('Kept:')
@@ -143,13 +143,13 @@ describe('an account that is to be deleted', () => {
     expect(html).toContain('Delete my account permanently')
   })
 
-  test('B-34 is deleted with its password, and its person comes home', async () => {
+  test('is deleted with its password, and its person comes home [B-34]', async () => {
     const { status, location, writes } = await openSettings(page, `${address}?delete`, { typed })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user', body: { password: 'saffron 1234' } }])
     expect([status, location]).toEqual([302, '/'])
   })
 
-  test('B-34 stays with a wrong or a missing password', async () => {
+  test('stays with a wrong or a missing password [B-34]', async () => {
     const wrong = await openSettings(page, `${address}?delete`, {
       typed,
       other: { 'DELETE /api/user': wrongPassword() },

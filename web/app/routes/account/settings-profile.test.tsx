@@ -19,7 +19,7 @@ const loginRequired = refusal(401, 'LoginRequired', 'Please sign in')
 
 describe('the profile', () => {
   test.each(['/settings/profile', '/settings/profile/', '/settings/profile?from=menu'])(
-    'B-03 at %s sends a visitor to sign in and then back here',
+    'at %s sends a visitor to sign in and then back here [B-03]',
     async (path) => {
       const { status, location } = await openSettings(page, path, {
         other: { 'GET /api/user/profile': loginRequired },
@@ -28,7 +28,7 @@ describe('the profile', () => {
     },
   )
 
-  test('ACCT-01 ROUTE-14 has six fields with what is saved', async () => {
+  test('has six fields with what is saved [ACCT-01 ROUTE-14]', async () => {
     const { status, html } = await openSettings(page, address)
     expect(status).toBe(200)
     const labels = [...html.matchAll(/<label for="[^"]+">([\w ]+)/g)].map(([, label]) => label?.trim())
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  test('ACCT-02 offers the seven titles in their order', async () => {
+  test('offers the seven titles in their order [ACCT-02]', async () => {
     const { html } = await openSettings(page, address)
     const [select = ''] = /<select[^>]* name="title".*?<\/select>/.exec(html) ?? []
     const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(select).toContain('<option value="Sister" selected="">')
   })
 
-  test('ACCT-07 B-33 without the list of countries the country is typed', async () => {
+  test('without the list of countries the country is typed [ACCT-07 B-33]', async () => {
     const { html } = await openSettings(page, address, {
       other: { 'GET /api/countries': refusal(500, 'Unexpected', 'x') },
     })
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(html).not.toMatch(/<select[^>]* name="country"/)
   })
 
-  test('B-32 says plainly that a new email waits for its link, and does not take it back when saved again', async () => {
+  test('says plainly that a new email waits for its link, and does not take it back when saved again [B-32]', async () => {
     const waiting = { ...maryam, pending_email: 'new@example.org' }
     const { html } = await openSettings(page, address, {
       other: { 'GET /api/user/profile': { status: 200, body: { ...waiting, data: waiting } } },
@@ -72,7 +72,7 @@ describe('the profile', () => {
 })
 
 describe('a profile that is saved', () => {
-  test('ACCT-05 reaches the server, and the page says so', async () => {
+  test('reaches the server, and the page says so [ACCT-05]', async () => {
     const { status, html, writes } = await openSettings(page, address, { typed: filled })
     expect(status).toBe(200)
     const { intent: _, ...body } = filled
@@ -80,7 +80,7 @@ describe('a profile that is saved', () => {
     expect(html).toMatch(/role="status"[^>]*><p.*?User Information Updated Successfully!/)
   })
 
-  test('ACCT-03 B-31 empty is not sent, and each of the six fields has a sentence of its own', async () => {
+  test('empty is not sent, and each of the six fields has a sentence of its own [ACCT-03 B-31]', async () => {
     const typed = Object.fromEntries([...names.map((name) => [name, ' ']), ['intent', 'save-profile']])
     const { status, html, writes } = await openSettings(page, address, { typed: { ...typed, title: '' } })
     expect([status, writes]).toEqual([400, []])
@@ -94,7 +94,7 @@ describe('a profile that is saved', () => {
     ])
   })
 
-  test('ACCT-04 with abc for an email is given back with all that was typed', async () => {
+  test('with abc for an email is given back with all that was typed [ACCT-04]', async () => {
     const typed = { ...filled, firstName: 'مريم', email: 'abc', country: 'PK' }
     const { status, html, writes } = await openSettings(page, address, { typed })
     expect([status, writes]).toEqual([400, []])
@@ -103,13 +103,13 @@ describe('a profile that is saved', () => {
     expect(html).toContain('<option value="PK" selected="">')
   })
 
-  test('ACCT-02 with a title of a user’s own is refused', async () => {
+  test('with a title of a user’s own is refused [ACCT-02]', async () => {
     const { html, writes } = await openSettings(page, address, { typed: { ...filled, title: 'King' } })
     expect(writes).toEqual([])
     expect(errorOf(html, 'title')).toBe('Title is required')
   })
 
-  test('B-32 with an email that is taken says so under its field', async () => {
+  test('with an email that is taken says so under its field [B-32]', async () => {
     const taken = refusal(400, 'BadRequest', 'Email is already taken')
     const body = { ...Object(taken.body), errors: { email: ['Email is already taken'] } }
     const { status, html } = await openSettings(page, address, {
@@ -120,7 +120,7 @@ describe('a profile that is saved', () => {
     expect(errorOf(html, 'email')).toBe('Email is already taken')
   })
 
-  test('B-31 that nobody answers keeps its words and says why', async () => {
+  test('that nobody answers keeps its words and says why [B-31]', async () => {
     const { status, html } = await openSettings(page, address, {
       typed: { ...filled, city: 'Bursa' },
       other: { 'PUT /update-user': { status: 0, body: undefined } },
@@ -130,7 +130,7 @@ describe('a profile that is saved', () => {
     expect(valueOf(html, 'city')).toBe('Bursa')
   })
 
-  test('B-03 after the session ended sends its person to sign in', async () => {
+  test('after the session ended sends its person to sign in [B-03]', async () => {
     const { location, writes } = await openSettings(page, address, {
       typed: filled,
       other: { 'PUT /update-user': loginRequired },

@@ -64,8 +64,8 @@ async function open(
   return { status: context.statusCode, location: null, page: readHtml(html), writes }
 }
 
-describe('ROUTE-16 the page of all playlists', () => {
-  test('ROUTE-16 B-94 B-95 shows them in their order, with their counts', async () => {
+describe('the page of all playlists [ROUTE-16]', () => {
+  test('shows them in their order, with their counts [ROUTE-16 B-94 B-95]', async () => {
     const { page } = await open('/playlists')
     const shown = page
       .getAllByRole('link')
@@ -79,7 +79,7 @@ describe('ROUTE-16 the page of all playlists', () => {
     expect(page.text).not.toContain('You have no playlists')
   })
 
-  test('PLIST-22 says when there are none, and when there is none but the one that everybody has', async () => {
+  test('says when there are none, and when there is none but the one that everybody has [PLIST-22]', async () => {
     const none = await open('/playlists', { given: [] })
     expect(none.page.getByRole('heading', { name: 'You have no playlists' })).toBeTruthy()
     const { page } = await open('/playlists', { given: lists.slice(0, 1) })
@@ -87,7 +87,7 @@ describe('ROUTE-16 the page of all playlists', () => {
   })
 
   test.each(['/playlists', '/playlists/good-night'])(
-    'B-03 at %s sends a visitor to sign in and back',
+    'at %s sends a visitor to sign in and back [B-03]',
     async (path) => {
       const { status, location } = await open(path, { refuse: refusal(401, 'LoginRequired', 'x') })
       expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(path)}`])
@@ -95,8 +95,8 @@ describe('ROUTE-16 the page of all playlists', () => {
   )
 })
 
-describe('PLIST-04 the forms, without a script', () => {
-  test('PLIST-04 PLIST-08 PLIST-19 make a playlist with a trimmed title', async () => {
+describe('the forms, without a script [PLIST-04]', () => {
+  test('make a playlist with a trimmed title [PLIST-04 PLIST-08 PLIST-19]', async () => {
     const { page, writes } = await open('/playlists', { form: { intent: 'create', title: '  Evening  ' } })
     expect(writes).toEqual([{ method: 'POST', path: '/play-lists', body: { title: 'Evening' } }])
     expect(page.getAllByRole('status').map((status) => status.textContent)).toContain(
@@ -114,7 +114,7 @@ describe('PLIST-04 the forms, without a script', () => {
     expect(sentenceUnder(field)).toBe(sentence)
   })
 
-  test('PLIST-02 B-96 rename a playlist', async () => {
+  test('rename a playlist [PLIST-02 B-96]', async () => {
     const { page, writes } = await open('/playlists', { form: { intent: 'rename', id: '2', title: 'Dawn ' } })
     expect(writes).toEqual([
       { method: 'PUT', path: '/api/play-lists/2/rename-play-list', body: { title: 'Dawn' } },
@@ -124,7 +124,7 @@ describe('PLIST-04 the forms, without a script', () => {
     )
   })
 
-  test('PLIST-05 B-97 delete a playlist, and lead away from its own page', async () => {
+  test('delete a playlist, and lead away from its own page [PLIST-05 B-97]', async () => {
     const form = { intent: 'delete', id: '2' }
     const { page, writes } = await open('/playlists', { form })
     expect(writes).toEqual([{ method: 'DELETE', path: '/play-lists/2' }])
@@ -137,7 +137,7 @@ describe('PLIST-04 the forms, without a script', () => {
     })
   })
 
-  test('PLIST-09 say why a playlist could not be made', async () => {
+  test('say why a playlist could not be made [PLIST-09]', async () => {
     const { page } = await open('/playlists', {
       form: { intent: 'create', title: 'Evening' },
       refuse: refusal(429, 'TooManyRequests', 'Not so fast'),
@@ -147,14 +147,14 @@ describe('PLIST-04 the forms, without a script', () => {
   })
 })
 
-describe('ROUTE-17 the page of a playlist', () => {
-  test('ROUTE-17 is found by its slug, and an unknown one is an unknown page', async () => {
+describe('the page of a playlist [ROUTE-17]', () => {
+  test('is found by its slug, and an unknown one is an unknown page [ROUTE-17]', async () => {
     const { page } = await open('/playlists/good-night')
     expect(page.getByRole('heading', { level: 1, name: 'Good night' })).toBeTruthy()
     expect((await open('/playlists/nowhere')).status).toBe(404)
   })
 
-  test('PLIST-02 PLIST-05 B-94 B-95 asks by its address, but never about what stays as it is', async () => {
+  test('asks by its address, but never about what stays as it is [PLIST-02 PLIST-05 B-94 B-95]', async () => {
     const intentOf = async (address: string): Promise<string | undefined> => {
       const { document } = (await open(address)).page
       return document.querySelector<HTMLInputElement>('form [name="intent"]')?.value

@@ -41,7 +41,7 @@ const send = (typed: Record<string, string>, answers: Record<string, ApiResponse
   })
 const claim = { intent: 'claim', idempotency_key: 'k1' }
 
-describe('N15 a gift is shown to who has its code', () => {
+describe('a gift is shown to who has its code [N15]', () => {
   test('a visitor sees giver, gift, note and day, and signs in or registers to come back to it', async () => {
     const { html, status } = await visit()
     expect(status).toBe(200)
@@ -132,7 +132,7 @@ describe('N15 a gift is shown to who has its code', () => {
   })
 })
 
-describe('N15 a gift is claimed', () => {
+describe('a gift is claimed [N15]', () => {
   test('D10 under the key of its form, and says what came', async () => {
     const { html, writes } = await send(claim, { 'POST /api/gifts/claim': ok(claimed) })
     expect(writes.find(({ path: called }) => called.endsWith('claim'))).toEqual({
@@ -171,7 +171,7 @@ describe('N15 a gift is claimed', () => {
   })
 })
 
-describe('N15 an address can be kept from gifts', () => {
+describe('an address can be kept from gifts [N15]', () => {
   const refusing = `${path}&refuse=1`
 
   test('is asked once more, and the gift is only a link away', async () => {
@@ -201,7 +201,7 @@ describe('N15 an address can be kept from gifts', () => {
   })
 })
 
-test('N15 the code is taken out of the address without asking for the gift again', () => {
+test('the code is taken out of the address without asking for the gift again [N15]', () => {
   const at = (address: string) => new URL(address, 'https://sohbet.test')
   const args = {
     currentUrl: at(path),

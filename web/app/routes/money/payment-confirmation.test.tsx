@@ -49,8 +49,8 @@ const address = `${path}?order=SO-7K2M4QXW`
 const open = (order: unknown, at = address, change = {}) =>
   openSettings(confirmationPage, at, { other: other(order, change) })
 
-describe('ROUTE-12 PAY-07 the confirmation', () => {
-  test('WALLET-02 B-111 congratulates, with reference, sum, method and balance', async () => {
+describe('the confirmation [ROUTE-12 PAY-07]', () => {
+  test('congratulates, with reference, sum, method and balance [WALLET-02 B-111]', async () => {
     const { html } = await open(paid)
     expect(html).toContain('Congratulations! 55 credits have been added to your wallet.')
     expect(html).toMatch(/SO-7K2M4QXW.*\$45\.00.*Visa ending 4242.*Nov 20, 2026.*1,295 credits/)
@@ -66,14 +66,14 @@ describe('ROUTE-12 PAY-07 the confirmation', () => {
     expect(html).toContain(`href="${back}"`)
   })
 
-  test('B-110 of an undecided payment asks for patience, and not for money', async () => {
+  test('of an undecided payment asks for patience, and not for money [B-110]', async () => {
     const { html } = await open({ ...unpaid, can_retry: false })
     expect(html).toMatch(/Your payment is on its way.*You need not pay again/)
     expect(html).toContain('Ask again')
     expect((await open({ ...unpaid, status: 'review' })).html).toContain('We are checking this payment')
   })
 
-  test('B-110 of a failed one says why, and offers the same order again', async () => {
+  test('of a failed one says why, and offers the same order again [B-110]', async () => {
     const { html } = await open({ ...unpaid, status: 'failed', can_retry: true, failure })
     expect(html).toMatch(/The payment did not go through.*The card was declined\./)
     expect(html).toContain('href="/wallet/topupwallet?order=SO-7K2M4QXW"')
@@ -93,7 +93,7 @@ describe('ROUTE-12 PAY-07 the confirmation', () => {
     expect(html).not.toContain('Congratulations')
   })
 
-  test('B-112 without a finished order there is nothing to tell', async () => {
+  test('without a finished order there is nothing to tell [B-112]', async () => {
     const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
     for (const page of [open(paid, path), open({ ...unpaid, can_retry: true }), open(paid, address, missing)])
       expect((await page).location).toBe('/subscription')
@@ -102,7 +102,7 @@ describe('ROUTE-12 PAY-07 the confirmation', () => {
   })
 })
 
-describe('B-110 a payment that comes back from its provider’s page', () => {
+describe('a payment that comes back from its provider’s page [B-110]', () => {
   const open3ds = { ...unpaid, can_retry: true }
   const back = `${address}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`
 

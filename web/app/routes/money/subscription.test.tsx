@@ -127,8 +127,8 @@ const textOf = (html: string): string =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-describe('ROUTE-11 /subscription', () => {
-  test('SUB-01 B-114 shows a visitor the plans by their names and prices, each with the way to it', async () => {
+describe('/subscription [ROUTE-11]', () => {
+  test('shows a visitor the plans by their names and prices, each with the way to it [SUB-01 B-114]', async () => {
     const { html, status } = await open(null)
     expect(status).toBe(200)
     expect(textOf(html)).toMatch(
@@ -140,7 +140,7 @@ describe('ROUTE-11 /subscription', () => {
     expect(yearly.html).toContain('href="/subscription?plan=premier&amp;period=year"')
   })
 
-  test('B-34 of a plan that was given and one that is paid for, shows both: which counts, and until when', async () => {
+  test('of a plan that was given and one that is paid for, shows both: which counts, and until when [B-34]', async () => {
     const given = { ...free, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
     const { html } = await open({ ...given, renews_at: '2026-11-28T00:00:00Z', beside: companion })
     expect(textOf(html)).toMatch(
@@ -162,13 +162,13 @@ describe('ROUTE-11 /subscription', () => {
     expect(closed.html).toMatch(/<a [^>]*href="\/subscription\?order=SO-7K2M4QXW"[^>]*>Pay now</)
   })
 
-  test('B-116 a visitor who has chosen signs in and comes back to the choice', async () => {
+  test('a visitor who has chosen signs in and comes back to the choice [B-116]', async () => {
     const address = '/subscription?plan=plus&period=year&back=%2Faudios%2Fdetail%2Floom'
     const { status, location } = await open(null, address)
     expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(address)}`])
   })
 
-  test('B-115 a subscriber sees the plan in force, what an upgrade costs now, and what begins at the end', async () => {
+  test('a subscriber sees the plan in force, what an upgrade costs now, and what begins at the end [B-115]', async () => {
     const { html } = await open(companion)
     expect(textOf(html)).toContain(
       'Companion , $6.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242.',
@@ -189,7 +189,7 @@ describe('ROUTE-11 /subscription', () => {
     expect(lower.html).toContain('name="intent" value="change"')
   })
 
-  test('B-115 a change at the end is sent as it was chosen, and one that is chosen can be taken back', async () => {
+  test('a change at the end is sent as it was chosen, and one that is chosen can be taken back [B-115]', async () => {
     const change = { intent: 'change', slug: 'plus', period: 'month', idempotency_key: 'a-key-of-a-form-1' }
     const other = { 'POST /api/user/subscription/change': ok(companion) }
     const { writes, location } = await open(companion, '/subscription', { typed: change, other })
@@ -202,7 +202,7 @@ describe('ROUTE-11 /subscription', () => {
     expect(html).toContain('Keep Companion')
   })
 
-  test('PAY-01 an upgrade is ordered with its way to pay and code, and leads to its payment', async () => {
+  test('an upgrade is ordered with its way to pay and code, and leads to its payment [PAY-01]', async () => {
     const at = '/subscription?plan=premier&period=month'
     const { html } = await open(companion, at)
     expect(textOf(html)).toMatch(/Premier, a month \$14\.00 .*−\$3\.50 .*To pay \$10\.50/)

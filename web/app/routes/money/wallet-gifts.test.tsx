@@ -76,7 +76,7 @@ const credits = { gift: 'credits', credits: '5', email: 'amina@example.org', not
 const isChosen = (html: string, value: string) =>
   new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0].includes('checked=""')
 
-describe('N15 what can be given', () => {
+describe('what can be given [N15]', () => {
   test('credits and each plan at its price; of an album the set and its lessons, the named one chosen', async () => {
     const { html } = await open()
     expect(isChosen(html, 'credits')).toBe(true)
@@ -114,7 +114,7 @@ describe('N15 what can be given', () => {
   })
 })
 
-describe('N15 a gift is given', () => {
+describe('a gift is given [N15]', () => {
   test('is looked at with its note, its price and the balance after, and nothing is sent', async () => {
     const { html, writes } = await send({ ...credits, is_anonymous: 'on', intent: 'review' })
     expect(html).toContain('Look at it once more')
@@ -157,7 +157,7 @@ describe('N15 a gift is given', () => {
     ])
   })
 
-  test('B-85 too few credits say how many are missing, and lead to the top-up and back', async () => {
+  test('too few credits say how many are missing, and lead to the top-up and back [B-85]', async () => {
     const { html, status, writes } = await send({ ...credits, gift: 'plan:plus:year', intent: 'review' })
     expect([status, writes]).toEqual([400, []])
     expect(html).toMatch(/You need 30 credits more for this gift.*amount=30&amp;back=%2Fwallet%2Fgifts/)
@@ -243,7 +243,7 @@ describe('N15 a gift is given', () => {
   })
 })
 
-describe('N15 what was given', () => {
+describe('what was given [N15]', () => {
   test('tells whether it waits, was claimed or came back, with the day, and nothing else of the receiver', async () => {
     const { html } = await open(path, { 'GET /api/gifts?page=1': given })
     expect(html).toMatch(/amina@example\.org.*Nov 05, 2026.*without your name.*returns on Jan 04, 2027/)

@@ -90,8 +90,8 @@ const chosen = { choice: '50', amount: '', discount_code: '', payment_method: 's
 const send = (typed: Record<string, string>, change: Record<string, ApiResponse> = {}, address = path) =>
   openSettings(topUpPage, address, { typed: { ...chosen, ...typed }, other: { ...answers, ...change } })
 
-describe('ROUTE-09 the page of a top-up', () => {
-  test('B-102 B-103 offers four packages, the bonus of one, and another amount', async () => {
+describe('the page of a top-up [ROUTE-09]', () => {
+  test('offers four packages, the bonus of one, and another amount [B-102 B-103]', async () => {
     const { html } = await open()
     for (const amount of [10, 25, 50, 100]) expect(html).toContain(`${amount} credits`)
     expect(html).toMatch(/10<!-- -->% gift.*and 5 credits more as a gift/)
@@ -100,7 +100,7 @@ describe('ROUTE-09 the page of a top-up', () => {
     expect(html).toMatch(/Balance after<\/dt><dd><bdi>1,295/)
   })
 
-  test('PAY-02 shows the ways to pay that the server lists for it, and no other', async () => {
+  test('shows the ways to pay that the server lists for it, and no other [PAY-02]', async () => {
     expect((await open()).html).toMatch(/PayPal or card.*Visa, Mastercard/)
     expect((await open()).html).not.toContain('value="points"')
     const { html } = await open(path, { 'GET /api/payment-methods': ok([stripe]) })
@@ -111,7 +111,7 @@ describe('ROUTE-09 the page of a top-up', () => {
     expect(none.html).not.toContain('>Continue<')
   })
 
-  test('B-106 says Test mode while the sandbox stands in', async () => {
+  test('says Test mode while the sandbox stands in [B-106]', async () => {
     expect((await open()).html).not.toContain('Test mode')
     const sandboxed = { 'GET /api/payment-methods': ok([{ ...stripe, is_test_mode: true }]) }
     expect((await open(path, sandboxed)).html).toContain('Test mode')
@@ -137,7 +137,7 @@ describe('ROUTE-09 the page of a top-up', () => {
   })
 })
 
-describe('B-108 ordering', () => {
+describe('ordering [B-108]', () => {
   test('D10 orders what was chosen under the key of the form, and leads to its payment', async () => {
     const typed = { discount_code: ' salam10 ', payment_method: 'paypal', idempotency_key: 'k1' }
     const back = '/audios/detail/loom/buy?lesson=1'
@@ -169,7 +169,7 @@ describe('B-108 ordering', () => {
     ['1.5', 'Amount must be a whole number of dollars'],
     ['07', 'Amount must be a whole number of dollars'],
     ['10001', 'Amount can be at most 10,000'],
-  ])('B-102 refuses the amount "%s" before anything is asked', async (amount, sentence) => {
+  ])('refuses the amount "%s" before anything is asked [B-102]', async (amount, sentence) => {
     const { html, status, writes } = await send({ choice: 'other', amount })
     expect([status, errorOf(html, 'amount'), writes]).toEqual([400, sentence, []])
   })
@@ -184,7 +184,7 @@ describe('B-108 ordering', () => {
   })
 })
 
-describe('PAY-01 B-109 a discount code', () => {
+describe('a discount code [PAY-01 B-109]', () => {
   const look = (change: Record<string, ApiResponse> = {}, typed = {}) =>
     send({ discount_code: 'SALAM10', intent: 'code', ...typed }, change)
 
@@ -227,7 +227,7 @@ describe('the payment of an order', () => {
     expect(html).toMatch(/Balance after.*1,295/)
   })
 
-  test('PAY-03 PAY-05 PayPal’s page is asked for by a form, and linked to', async () => {
+  test('PayPal’s page is asked for by a form, and linked to [PAY-03 PAY-05]', async () => {
     expect((await open(address)).html).toMatch(/Pay with PayPal/)
     const { html, writes } = await send({ intent: 'approve', order_id: '300' }, {}, address)
     expect(html).toContain('href="https://paypal.example/approve?token=PO-1"')
@@ -249,7 +249,7 @@ describe('the payment of an order', () => {
     expect((await open(address, byCard)).html).toContain('The card field needs JavaScript.')
   })
 
-  test('B-110 says why the last one failed', async () => {
+  test('says why the last one failed [B-110]', async () => {
     const declined = { ...order, status: 'failed', failure: 'The card was declined.' }
     expect((await open(address, { 'GET /api/orders/SO-7K2M4QXW': ok(declined) })).html).toContain(
       'The card was declined.',

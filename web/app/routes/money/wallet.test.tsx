@@ -45,7 +45,7 @@ const path = '/wallet/transferCredits/'
 const send = (typed: Record<string, string>, change: Record<string, ApiResponse> = {}) =>
   openSettings(transferPage, path, { typed, other: { ...other, ...change } })
 
-describe('ROUTE-08 the wallet', () => {
+describe('the wallet [ROUTE-08]', () => {
   test('shows the balance, prices, and entries with date, words, reference, sign and unit', async () => {
     const { html } = await open('/wallet')
     expect(html).toContain('1,240.5<span')
@@ -56,7 +56,7 @@ describe('ROUTE-08 the wallet', () => {
     expect(html).toMatch(/Received from a member who has left.*plus 1 credit</)
   })
 
-  test('B-113 shows orders that moved no credits with sum and state, and leads to payment and receipts', async () => {
+  test('shows orders that moved no credits with sum and state, and leads to payment and receipts [B-113]', async () => {
     const order = { type: 'top_up', total: 25, status: 'pending' }
     const orderLine = { ...entry, id: 7, kind: 'order', amount: 0, balance: null, note: null, order }
     const lines = [
@@ -70,7 +70,7 @@ describe('ROUTE-08 the wallet', () => {
     expect(html).toMatch(/Top-ups.*\/wallet\/receipts\/SO-0987654321.*SB-2/)
   })
 
-  test('WALLET-12 shows the promotions that hold, each leading to its top-up; without any, and without an answer, nothing', async () => {
+  test('shows the promotions that hold, each leading to its top-up; without any, and without an answer, nothing [WALLET-12]', async () => {
     const promotion = { id: 1, title: 'Spring', pay: 50, points: 55, ends_at: '2026-12-01T00:00:00Z' }
     const { html } = await open('/wallet', { 'GET /api/points-promotions/get-list': ok([promotion]) })
     expect(html).toMatch(/Spring.*Pay .*\$50\.00.*55 credits.*Dec 01, 2026/)
@@ -104,7 +104,7 @@ describe('ROUTE-08 the wallet', () => {
   })
 })
 
-describe('ROUTE-10 a transfer', () => {
+describe('a transfer [ROUTE-10]', () => {
   const typed = { email: 'yusuf@example.org', credits: '5' }
 
   test('is reviewed with a key of its own, and nothing is sent', async () => {

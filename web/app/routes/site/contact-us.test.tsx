@@ -82,7 +82,7 @@ const valuesOf = (page: ServerHtml): (string | undefined)[] =>
   names.map((field) => controlOf(page, field)?.value.replaceAll('\r\n', '\n'))
 
 describe('the contact page', () => {
-  test('CONTACT-02 ROUTE-21 has the four fields, each with its label, and no error before it is sent', async () => {
+  test('has the four fields, each with its label, and no error before it is sent [CONTACT-02 ROUTE-21]', async () => {
     const { status, page } = await open()
     expect(status).toBe(200)
     const labels = ['Name', 'Email', 'Category', 'Comments']
@@ -93,14 +93,14 @@ describe('the contact page', () => {
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/contact-us/', 'post'])
   })
 
-  test('CONTACT-03 offers the eight categories in their order, and chooses none of them', async () => {
+  test('offers the eight categories in their order, and chooses none of them [CONTACT-03]', async () => {
     const { page } = await open()
     const category = page.getByRole<HTMLSelectElement>('combobox')
     expect([...category.options].map(({ value }) => value)).toEqual(['', ...customerQueryCategories])
     expect(category.value).toBe('')
   })
 
-  test('B-117 begins with the name and address of who is signed in, again after a query was sent', async () => {
+  test('begins with the name and address of who is signed in, again after a query was sent [B-117]', async () => {
     const known = await open(undefined, received, cast.alice)
     expect(valuesOf(known.page).slice(0, 2)).toEqual(['Alice Rahman', 'alice@example.org'])
     expect(valuesOf((await open()).page).slice(0, 2)).toEqual(['', ''])
@@ -110,7 +110,7 @@ describe('the contact page', () => {
     expect(valuesOf(refused.page)[0]).toBe('A. R.')
   })
 
-  test('ROUTE-21 leads on to Terms and Privacy', async () => {
+  test('leads on to Terms and Privacy [ROUTE-21]', async () => {
     const { page } = await open()
     const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toEqual(expect.arrayContaining(['/terms', '/privacy-policy']))
@@ -118,7 +118,7 @@ describe('the contact page', () => {
 })
 
 describe('a query that is sent', () => {
-  test('CONTACT-01 B-117 reaches the server, and the page says so with its fields empty again', async () => {
+  test('reaches the server, and the page says so with its fields empty again [CONTACT-01 B-117]', async () => {
     const { status, page, asked } = await open({ ...filled, comments: 'Peace.\r\nAnd rest.' })
     expect(status).toBe(200)
     expect(asked).toEqual([
@@ -136,7 +136,7 @@ describe('a query that is sent', () => {
     expect(page.document.documentElement.outerHTML).not.toMatch(/Maryam|Peace/)
   })
 
-  test('CONTACT-04 CONTACT-06 B-117 empty is not sent, and each field says what it lacks', async () => {
+  test('empty is not sent, and each field says what it lacks [CONTACT-04 CONTACT-06 B-117]', async () => {
     const { status, page, asked } = await open({ name: '', email: ' ', category: '', comments: '\r\n' })
     expect([status, asked]).toEqual([400, []])
     expect(errorsOf(page)).toEqual([
@@ -147,7 +147,7 @@ describe('a query that is sent', () => {
     ])
   })
 
-  test('CONTACT-04 without its fields is treated as an empty one', async () => {
+  test('without its fields is treated as an empty one [CONTACT-04]', async () => {
     for (const typed of [{}, 'no form at all']) {
       const { status, page, asked } = await open(typed)
       expect([status, asked]).toEqual([400, []])
@@ -155,7 +155,7 @@ describe('a query that is sent', () => {
     }
   })
 
-  test('CONTACT-05 B-117 with abc for an address is given back with all that was typed', async () => {
+  test('with abc for an address is given back with all that was typed [CONTACT-05 B-117]', async () => {
     const comments = 'سلام '.repeat(999).trim()
     const { status, page, asked } = await open({ ...filled, name: 'Ayşe', email: 'abc', comments })
     expect([status, asked]).toEqual([400, []])
@@ -163,7 +163,7 @@ describe('a query that is sent', () => {
     expect(valuesOf(page)).toEqual(['Ayşe', 'abc', 'Other', comments])
   })
 
-  test('CONTACT-04 with more than 5000 characters is given back whole', async () => {
+  test('with more than 5000 characters is given back whole [CONTACT-04]', async () => {
     const comments = 'a'.repeat(5001)
     const { page } = await open({ ...filled, comments })
     expect(errorsOf(page)[3]).toMatch(/at most 5000 characters/)

@@ -9,18 +9,18 @@ const subscribed = (slug: PlanSlug, isActive = true): Account => ({
   subscription: { slug, name: slug === 'free' ? 'Free' : slug === 'plus' ? 'Plus' : 'Premier', isActive },
 })
 
-test('UMENU-01 the name is the first and the last name', () => {
+test('the name is the first and the last name [UMENU-01]', () => {
   expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: 'Aydin' })).toBe('Maryam Aydin')
   expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: '' })).toBe('Maryam')
 })
 
-test('UMENU-02 the chip reads Subscriber, Plus or Premier', () => {
+test('the chip reads Subscriber, Plus or Premier [UMENU-02]', () => {
   const plans = ['free', 'plus', 'premier'] as const
   expect(plans.map((slug) => planChipOf(subscribed(slug)))).toEqual(['Subscriber', 'Plus', 'Premier'])
   expect(planChipOf(subscribed('premier', false))).toBe('Subscriber')
 })
 
-test('UMENU-03 the membership reads Subscriber for free and names the plan for the others', () => {
+test('the membership reads Subscriber for free and names the plan for the others [UMENU-03]', () => {
   const plans = ['free', 'plus', 'premier'] as const
   expect(plans.map((slug) => membershipOf(subscribed(slug)))).toEqual([
     'Subscriber',
@@ -29,7 +29,7 @@ test('UMENU-03 the membership reads Subscriber for free and names the plan for t
   ])
 })
 
-test('HDRD-07 UMENU-07 everybody but an active premier may upgrade', () => {
+test('everybody but an active premier may upgrade [HDRD-07 UMENU-07]', () => {
   expect(mayUpgrade(null)).toBe(true)
   expect([subscribed('free'), subscribed('plus'), subscribed('premier', false)].every(mayUpgrade)).toBe(true)
   expect(mayUpgrade(subscribed('premier'))).toBe(false)
@@ -47,11 +47,11 @@ describe('credits', () => {
     ['many', '0'],
     [Number.NaN, '0'],
     [Number.POSITIVE_INFINITY, '0'],
-  ])('UMENU-04 %j credits are shown as %s', (points, shown) => {
+  ])('%j credits are shown as %s [UMENU-04]', (points, shown) => {
     expect(formatPoints(parsePoints(points))).toBe(shown)
   })
 
-  test('UMENU-04 what is shown is what there is, to the second decimal', () => {
+  test('what is shown is what there is, to the second decimal [UMENU-04]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (cents) => {
         const shown = formatPoints(parsePoints((cents / 100).toFixed(2)))

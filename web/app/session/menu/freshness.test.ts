@@ -12,7 +12,7 @@ describe('what was fetched', () => {
     [14_400_000, false],
     [14_400_001, false],
     [-1, false],
-  ])('CACHE-03 CACHE-04 is fresh after %i milliseconds: %s', (age, fresh) => {
+  ])('is fresh after %i milliseconds: %s [CACHE-03 CACHE-04]', (age, fresh) => {
     fc.assert(
       fc.property(moment, (then) => {
         expect(isFresh(then, then + age)).toBe(fresh)
@@ -20,7 +20,7 @@ describe('what was fetched', () => {
     )
   })
 
-  test('CACHE-03 is fresh for less than four hours, and never before it was fetched', () => {
+  test('is fresh for less than four hours, and never before it was fetched [CACHE-03]', () => {
     fc.assert(
       fc.property(moment, moment, (then, now) => {
         expect(isFresh(then, now)).toBe(now >= then && now < then + freshForMs)
@@ -28,21 +28,21 @@ describe('what was fetched', () => {
     )
   })
 
-  test('CACHE-03 is not fresh when it never was, or at no known time', () => {
+  test('is not fresh when it never was, or at no known time [CACHE-03]', () => {
     expect(isFresh(null, 0)).toBe(false)
     expect(isFresh(Number.NaN, 0)).toBe(false)
   })
 })
 
 describe('the menu', () => {
-  test('CACHE-04 is left alone within four hours and fetched after them', () => {
+  test('is left alone within four hours and fetched after them [CACHE-04]', () => {
     const menu = { menuFetchedAt: 1000, isMenuCached: true }
     expect(menuNeedsFetch(menu, 1000 + freshForMs - 1)).toBe(false)
     expect(menuNeedsFetch(menu, 1000 + freshForMs)).toBe(true)
     expect(menuNeedsFetch({ ...menu, menuFetchedAt: null }, 1000)).toBe(true)
   })
 
-  test('CACHE-05 B-131 is fetched even when fresh, once a flag says that it is not the cached one', () => {
+  test('is fetched even when fresh, once a flag says that it is not the cached one [CACHE-05 B-131]', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: freshForMs * 2 }), (menuFetchedAt, age) => {
         expect(menuNeedsFetch({ menuFetchedAt, isMenuCached: false }, menuFetchedAt + age)).toBe(true)

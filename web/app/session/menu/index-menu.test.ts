@@ -29,7 +29,7 @@ function createServer(answer?: ApiResponse): { api: Api; asked: string[] } {
 beforeEach(() => indexMenuStore.setState(initialIndexMenu, true))
 
 describe('the menu', () => {
-  test('CACHE-04 a page that came with its menu asks for it again after four hours, not before', async () => {
+  test('a page that came with its menu asks for it again after four hours, not before [CACHE-04]', async () => {
     const { api, asked } = createServer()
     takeMenu(first, start)
     await refreshMenu(api, () => start + freshForMs - 1)
@@ -41,14 +41,14 @@ describe('the menu', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('ROUTE-34 a page that came without a menu asks for it', async () => {
+  test('a page that came without a menu asks for it [ROUTE-34]', async () => {
     const { api, asked } = createServer()
     takeMenu([], start)
     await refreshMenu(api, () => start)
     expect([asked.length, indexMenuStore.getState().menu]).toEqual([1, second])
   })
 
-  test('CACHE-05 B-131 after the flag was set it is asked for once, however young it is', async () => {
+  test('after the flag was set it is asked for once, however young it is [CACHE-05 B-131]', async () => {
     const { api, asked } = createServer()
     takeMenu(first, start)
     invalidateMenu()
@@ -58,7 +58,7 @@ describe('the menu', () => {
     expect(indexMenuStore.getState().isMenuCached).toBe(true)
   })
 
-  test('B-131 who signs in while the menu is on its way gets another one', async () => {
+  test('who signs in while the menu is on its way gets another one [B-131]', async () => {
     const { api, asked } = createServer()
     const call = refreshMenu(api, () => start)
     invalidateMenu()
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('ERR-09 B-11 a menu that cannot be had leaves the old one, and is asked for again later', async () => {
+  test('a menu that cannot be had leaves the old one, and is asked for again later [ERR-09 B-11]', async () => {
     const { api, asked } = createServer({ status: 500, body: null })
     takeMenu(first, start)
     await refreshMenu(api, () => start + freshForMs)
@@ -77,7 +77,7 @@ describe('the menu', () => {
 })
 
 describe('the index of questions', () => {
-  test('CACHE-03 is fetched once in four hours', async () => {
+  test('is fetched once in four hours [CACHE-03]', async () => {
     const { api, asked } = createServer()
     const load = (now: number) => loadPageIndex(api, { now: () => now, isKept: true })
     expect(await load(start)).toEqual({ items: second, index_ids: [1] })
@@ -87,7 +87,7 @@ describe('the index of questions', () => {
     expect(asked).toEqual(['/navigation/v1/page-index', '/navigation/v1/page-index'])
   })
 
-  test('CACHE-03 the server keeps none: it is asked for by many people', async () => {
+  test('the server keeps none: it is asked for by many people [CACHE-03]', async () => {
     const { api, asked } = createServer()
     await loadPageIndex(api)
     await loadPageIndex(api)

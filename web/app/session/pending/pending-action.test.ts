@@ -14,14 +14,14 @@ const add: PendingAction = { kind: 'add_album', path, payload: { albumId: 7 } }
 
 beforeEach(clearPendingAction)
 
-describe('B-76 an action that waits for a sign-in', () => {
-  test('AUTH-19 names the page it waits on', () => {
+describe('an action that waits for a sign-in [B-76]', () => {
+  test('names the page it waits on [AUTH-19]', () => {
     expect(pendingPath()).toBeNull()
     setPendingAction(add)
     expect(pendingPath()).toBe(path)
   })
 
-  test('B-76 is done once, after the sign-in and not before', () => {
+  test('is done once, after the sign-in and not before [B-76]', () => {
     setPendingAction(add)
     expect(takePendingAction('add_album', path)).toBeUndefined()
     grantPendingAction()
@@ -29,7 +29,7 @@ describe('B-76 an action that waits for a sign-in', () => {
     expect(takePendingAction('add_album', path)).toBeUndefined()
   })
 
-  test('B-76 is done by its own page and its own kind only', () => {
+  test('is done by its own page and its own kind only [B-76]', () => {
     setPendingAction(add)
     grantPendingAction()
     expect(takePendingAction('add_album', '/audios/detail/other')).toBeUndefined()
@@ -37,7 +37,7 @@ describe('B-76 an action that waits for a sign-in', () => {
     expect(takePendingAction('add_album', path)).toEqual(add)
   })
 
-  test('B-76 is dropped by who turns away from signing in, but not by who has signed in', () => {
+  test('is dropped by who turns away from signing in, but not by who has signed in [B-76]', () => {
     setPendingAction(add)
     dropUngrantedAction()
     expect(pendingPath()).toBeNull()
@@ -47,7 +47,7 @@ describe('B-76 an action that waits for a sign-in', () => {
     expect(takePendingAction('add_album', path)).toEqual(add)
   })
 
-  test('B-76 is forgotten at a logout, and a sign-in long before grants nothing', () => {
+  test('is forgotten at a logout, and a sign-in long before grants nothing [B-76]', () => {
     setPendingAction(add)
     grantPendingAction()
     clearPendingAction()
@@ -56,7 +56,7 @@ describe('B-76 an action that waits for a sign-in', () => {
     expect(takePendingAction('add_album', path)).toBeUndefined()
   })
 
-  test('B-76 gives way to a later one', () => {
+  test('gives way to a later one [B-76]', () => {
     setPendingAction(add)
     grantPendingAction()
     setPendingAction({ ...add, kind: 'play' })

@@ -13,7 +13,7 @@ beforeEach(() => {
   queries.of(titles).take(['Good night'])
 })
 
-test('A-27 FAV-04 after a logout nothing is known of what a member had, and nothing unsent is sent', async () => {
+test('after a logout nothing is known of what a member had, and nothing unsent is sent [A-27 FAV-04]', async () => {
   let isSent = false
   const edit = {
     apply: (known: string[]) => [...known, 'For the road'],
@@ -31,7 +31,7 @@ test('A-27 FAV-04 after a logout nothing is known of what a member had, and noth
   expect([isSent, knownStore.getState()]).toEqual([false, {}])
 })
 
-test('A-28 of another member’s nothing is left, of the same one’s everything', () => {
+test('of another member’s nothing is left, of the same one’s everything [A-28]', () => {
   takeUser({ ...amina, points: 5 })
   expect(queries.of(titles).read().data).toEqual(['Good night'])
   takeUser({ ...amina, user: { id: 8, first_name: 'Bilal' } })

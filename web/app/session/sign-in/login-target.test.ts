@@ -5,17 +5,17 @@ import { isJoinPath, loginTarget, toJoinPath } from './login-target.ts'
 const none = { pendingPath: null, returnPath: null, previousPath: null }
 const site = 'https://sohbet.example'
 
-test('AUTH-19 a waiting action comes before every other way on', () => {
+test('a waiting action comes before every other way on [AUTH-19]', () => {
   const clues = { pendingPath: '/audios/detail/a', returnPath: '/terms', previousPath: '/articles' }
   expect(loginTarget(clues)).toBe('/audios/detail/a')
 })
 
-test('AUTH-20 A-29 then comes p, then the page before', () => {
+test('then comes p, then the page before [AUTH-20 A-29]', () => {
   expect(loginTarget({ ...none, returnPath: '/terms', previousPath: '/articles' })).toBe('/terms')
   expect(loginTarget({ ...none, previousPath: '/articles?page=2' })).toBe('/articles?page=2')
 })
 
-test('AUTH-21 without any of them it is the home page', () => {
+test('without any of them it is the home page [AUTH-21]', () => {
   expect(loginTarget(none)).toBe('/')
 })
 
@@ -29,11 +29,11 @@ test.each([
   '/audios/../login/',
   '/%2e/login',
   '/reset-password/?code=used',
-])('A-29 signing in never leads to %s, a page for signing in', (path) => {
+])('signing in never leads to %s, a page for signing in [A-29]', (path) => {
   expect(loginTarget({ pendingPath: path, returnPath: path, previousPath: path })).toBe('/')
 })
 
-test('A-29 a page that only begins with the same letters is a page like any other', () => {
+test('a page that only begins with the same letters is a page like any other [A-29]', () => {
   expect(loginTarget({ ...none, returnPath: '/loginless' })).toBe('/loginless')
   expect(isJoinPath('/signups')).toBe(false)
 })
@@ -51,11 +51,11 @@ test.each([
   'articles',
   ' /articles',
   '',
-])('ROUTE-05 %j is no page of this site', (path) => {
+])('%j is no page of this site [ROUTE-05]', (path) => {
   expect(loginTarget({ ...none, returnPath: path })).toBe('/')
 })
 
-test('ROUTE-05 the path, the query and the place in the page are kept', () => {
+test('the path, the query and the place in the page are kept [ROUTE-05]', () => {
   const path = '/audios/detail/river-lessons?t=90#audio-7'
   expect(loginTarget({ ...none, returnPath: path })).toBe(path)
 })
@@ -85,7 +85,7 @@ const address = fc.oneof(
     .map((parts) => `/${parts.join('')}`),
 )
 
-test('ROUTE-05 no text whatever leads off the site', () => {
+test('no text whatever leads off the site [ROUTE-05]', () => {
   fc.assert(
     fc.property(address, address, address, (pendingPath, returnPath, previousPath) => {
       const target = loginTarget({ pendingPath, returnPath, previousPath })
@@ -100,7 +100,7 @@ test('ROUTE-05 no text whatever leads off the site', () => {
   )
 })
 
-test('AUTH-04 ROUTE-07 the page to register carries the way back, and hands it on to signing in', () => {
+test('the page to register carries the way back, and hands it on to signing in [AUTH-04 ROUTE-07]', () => {
   expect(toJoinPath('signup', '/articles')).toBe('/signup/?p=%2Farticles')
   expect(toJoinPath('signup', '/login/?p=%2Farticles%3Fpage%3D2')).toBe('/signup/?p=%2Farticles%3Fpage%3D2')
   expect(toJoinPath('login', '/signup/')).toBe('/login/?p=%2F')

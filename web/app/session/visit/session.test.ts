@@ -37,7 +37,7 @@ function start(isSignedIn: boolean, storages = createTestStorage()): () => void 
   return startSession(isSignedIn, { storage, tab, page: new EventTarget() as Window })
 }
 
-test('A-26 a visitor and a member each find what is kept for them, and it is kept until the visit ends', () => {
+test('a visitor and a member each find what is kept for them, and it is kept until the visit ends [A-26]', () => {
   let end = vi.fn<() => void>()
   const follow = (isSignedIn: boolean) => during(() => end.mockImplementation(start(isSignedIn)))
   expect(follow(true)).toEqual(['restore members'])
@@ -47,13 +47,13 @@ test('A-26 a visitor and a member each find what is kept for them, and it is kep
   expect(during(end)).toEqual(['flush visitors', 'stop visitors'])
 })
 
-test('A-26 a visitor leaves nothing of a member who was here before, in any registered part', () => {
+test('a visitor leaves nothing of a member who was here before, in any registered part [A-26]', () => {
   const storages = createTestStorage({ 'test:members': '1', 'test:visitors': '1', other: '1' })
   start(false, storages)()
   expect([...storages.kept.keys()]).toEqual(['test:visitors', 'other'])
 })
 
-test('A-27 a logout deletes first and then begins again, whatever fails in a part', () => {
+test('a logout deletes first and then begins again, whatever fails in a part [A-27]', () => {
   const storages = createTestStorage({ 'test:members': '1' })
   expect(during(() => endSession(storages.storage))).toEqual([
     'clear members',
@@ -64,7 +64,7 @@ test('A-27 a logout deletes first and then begins again, whatever fails in a par
   expect([...storages.kept]).toEqual([])
 })
 
-test('AUTH-36 another member has every part begin again; the same one does not', () => {
+test('another member has every part begin again; the same one does not [AUTH-36]', () => {
   const known = (id: number) => ({ user: { id, first_name: 'A' }, subscriptionInfo: null, points: 0 })
   takeUser(known(7))
   expect(during(() => takeUser(known(7)))).toEqual([])

@@ -6,23 +6,23 @@ const searches = (): string[] => userStore.getState().recentSearches
 
 beforeEach(() => userStore.setState(initialUserState, true))
 
-test('SEARCH-05 B-71 searches are remembered, the newest first, each once', () => {
+test('searches are remembered, the newest first, each once [SEARCH-05 B-71]', () => {
   for (const words of ['tea', 'patience', ' Tea ', 'silence']) rememberSearch(words)
   expect(searches()).toEqual(['silence', 'Tea', 'patience'])
 })
 
-test('B-71 nothing was searched for with no words', () => {
+test('nothing was searched for with no words [B-71]', () => {
   rememberSearch('  ')
   expect(searches()).toEqual([])
 })
 
-test('B-71 each of them can be removed', () => {
+test('each of them can be removed [B-71]', () => {
   for (const words of ['tea', 'patience', 'silence']) rememberSearch(words)
   removeSearch('patience')
   expect(searches()).toEqual(['silence', 'tea'])
 })
 
-test('B-71 ten are remembered at most, and never one twice', () => {
+test('ten are remembered at most, and never one twice [B-71]', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 2 })), (words) => {
       userStore.setState(initialUserState, true)

@@ -18,7 +18,7 @@ const releaseAt = (visibleHeight: number): SheetEvent => ({
   snapHeight: 400,
 })
 
-describe('COMP-11 a bottom sheet', () => {
+describe('a bottom sheet [COMP-11]', () => {
   test('opens, is open, closes, is closed', () => {
     expect(walk([open, settle, close, settle])).toEqual(['opening', 'open', 'closing', 'closed'])
   })
@@ -59,7 +59,7 @@ describe('COMP-11 a bottom sheet', () => {
   })
 })
 
-describe('COMP-08 a sheet that was dragged down', () => {
+describe('a sheet that was dragged down [COMP-08]', () => {
   test('closes at 49 % of its snap point and snaps back at 50 % and 51 %', () => {
     expect(walk([releaseAt(196)], 'dragging')).toEqual(['closing'])
     expect(walk([releaseAt(200)], 'dragging')).toEqual(['snapping'])

@@ -11,7 +11,7 @@ const figures = fc
   .array(fc.constantFrom(...zeros, '1', '5', '٣', '9', ' ', 'a'))
   .map((letters) => letters.join(''))
 
-describe('COMP-19 B-126 a field that takes no spaces', () => {
+describe('a field that takes no spaces [COMP-19 B-126]', () => {
   test.each([
     ['amina@example.org', 'amina@example.org'],
     [' amina@example.org\n', 'amina@example.org'],
@@ -46,7 +46,7 @@ describe('COMP-19 B-126 a field that takes no spaces', () => {
   })
 })
 
-describe('COMP-20 B-126 an amount that begins with no zero', () => {
+describe('an amount that begins with no zero [COMP-20 B-126]', () => {
   test.each([
     ['0', ''],
     ['007', '7'],
@@ -76,7 +76,7 @@ describe('COMP-20 B-126 an amount that begins with no zero', () => {
   })
 })
 
-describe('B-126 the caret of a cleaned field', () => {
+describe('the caret of a cleaned field [B-126]', () => {
   test.each<[BlockedInput, string, string]>([
     ['space', 'ami na|@example.org', 'amina|@example.org'],
     ['space', 'am|i na', 'am|ina'],

@@ -9,6 +9,6 @@ test.each([
   ['On ذكر', 'ltr'],
   ['2026', 'ltr'],
   ['', 'ltr'],
-])('B-14 the direction of %j is %s', (text, direction) => {
+])('the direction of %j is %s [B-14]', (text, direction) => {
   expect(directionOf(text)).toBe(direction)
 })

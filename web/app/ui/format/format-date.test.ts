@@ -26,7 +26,7 @@ describe.each([
 
   // A day alone, and the first and last minute of that day: each would be another day in one of the zones.
   test.each(['2024-01-05', '2024-01-05T00:00:00.000Z', '2024-01-05T23:59:00.000Z'])(
-    'DATE-01 DATE-02 DATE-04 DATE-05 DATE-06 the date %s is told the same',
+    'the date %s is told the same [DATE-01 DATE-02 DATE-04 DATE-05 DATE-06]',
     (moment) => {
       live()
       expect(formatDate(moment)).toBe('Jan 05, 2024')
@@ -42,12 +42,12 @@ describe.each([
     ['2024-01-05T00:00:00Z', '12:00 AM'],
     ['2024-01-05T12:00:00Z', '12:00 PM'],
     ['2024-01-05T09:05:00Z', '9:05 AM'],
-  ])('DATE-03 the time of day of %s is %s', (moment, shown) => {
+  ])('the time of day of %s is %s [DATE-03]', (moment, shown) => {
     live()
     expect(formatTimeOfDay(moment)).toBe(shown)
   })
 
-  test('DATE-07 what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day', () => {
+  test('what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day [DATE-07]', () => {
     live()
     const moment = inGatheringZone('2024-01-05T21:00:00Z')
     expect([formatTimeOfDay(moment), formatDate(moment)]).toEqual(['12:00 AM', 'Jan 06, 2024'])
@@ -56,7 +56,7 @@ describe.each([
   })
 
   // Clocks change in New York in March; the offset of gatherings does not.
-  test('DATE-07 the offset is the same in summer', () => {
+  test('the offset is the same in summer [DATE-07]', () => {
     live()
     expect(formatTimeOfDay(inGatheringZone('2024-07-05T16:30:00Z'))).toBe('7:30 PM')
   })
@@ -74,7 +74,7 @@ test.each([
   [22, '22nd'],
   [23, '23rd'],
   [31, '31st'],
-])('DATE-06 day %i of a month is its %s', (day, ordinal) => {
+])('day %i of a month is its %s [DATE-06]', (day, ordinal) => {
   const date = `2024-01-${String(day).padStart(2, '0')}`
   expect(formatLongDate(date)).toMatch(new RegExp(`^[A-Z][a-z]+day, Jan ${ordinal} 2024$`))
 })

@@ -13,7 +13,7 @@ function toSeconds(shown: string): number {
   )
 }
 
-describe('DATE-08 B-129 a duration in hours, mins and seconds', () => {
+describe('a duration in hours, mins and seconds [DATE-08 B-129]', () => {
   test.each([
     [0, '0 seconds'],
     [0.4, '0 seconds'],

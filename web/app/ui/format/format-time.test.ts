@@ -5,7 +5,7 @@ import { formatTime } from './format-time.ts'
 const toSeconds = (shown: string): number =>
   shown.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
-describe('B-57 a place in a recording is m:ss, and h:mm:ss from one hour', () => {
+describe('a place in a recording is m:ss, and h:mm:ss from one hour [B-57]', () => {
   test.each([
     [0, '0:00'],
     [9, '0:09'],

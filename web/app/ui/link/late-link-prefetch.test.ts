@@ -33,7 +33,7 @@ function setUp() {
   return { late, seen, hurried, arrive, wasAsked: () => isAsked }
 }
 
-test('ROUTE-36 links of the first view are watched once the page is idle, but those that have left are not', async () => {
+test('links of the first view are watched once the page is idle, but those that have left are not [ROUTE-36]', async () => {
   const { late, seen, arrive, wasAsked } = setUp()
   const [kept, gone] = [link(), link()]
   late.watch(kept, '/audios')
@@ -43,7 +43,7 @@ test('ROUTE-36 links of the first view are watched once the page is idle, but th
   expect([...seen]).toEqual([[kept, '/audios']])
 })
 
-test('ROUTE-36 a link is left wherever it was met: before the code came, or after', async () => {
+test('a link is left wherever it was met: before the code came, or after [ROUTE-36]', async () => {
   const { late, seen, hurried, arrive } = setUp()
   const early = late.watch(link(), '/audios')
   late.hurry('/articles')

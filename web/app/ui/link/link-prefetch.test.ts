@@ -44,7 +44,7 @@ function createWatched({ takesMs = 0, isFailing = false, isSaving = false } = {}
 }
 
 describe('links near the screen', () => {
-  test('ROUTE-36 a link that stays near is fetched, one that flies past is not', async () => {
+  test('a link that stays near is fetched, one that flies past is not [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     queue.approach('/stays')
     queue.approach('/flies')
@@ -55,7 +55,7 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/stays'])
   })
 
-  test('ROUTE-36 two links to the same page are one page, near as long as one of them is', async () => {
+  test('two links to the same page are one page, near as long as one of them is [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     queue.approach('/letters')
     queue.approach('/letters')
@@ -64,7 +64,7 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/letters'])
   })
 
-  test('ROUTE-36 within 30 seconds a page is fetched once, though its link comes and goes', async () => {
+  test('within 30 seconds a page is fetched once, though its link comes and goes [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     for (let passed = 0; passed < onceWithinMs - 1000; passed += 500) {
       queue.approach('/letters')
@@ -80,14 +80,14 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/letters', '/letters'])
   })
 
-  test('ROUTE-36 at most three pages are fetched at the same time', async () => {
+  test('at most three pages are fetched at the same time [ROUTE-36]', async () => {
     const { queue, loads, most } = createWatched({ takesMs: 50 })
     for (const address of addresses(10)) queue.approach(address)
     await wait(2000)
     expect([loads.length, most()]).toEqual([10, 3])
   })
 
-  test('ROUTE-36 of a long list twelve pages are fetched at once, then one each second', async () => {
+  test('of a long list twelve pages are fetched at once, then one each second [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     for (const address of addresses(60)) queue.approach(address)
     await wait(dwellMs + 500)
@@ -109,7 +109,7 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/a', '/b', '/c', '/f', '/d'])
   })
 
-  test('ROUTE-36 a page that cannot be fetched troubles nobody, and the next one is', async () => {
+  test('a page that cannot be fetched troubles nobody, and the next one is [ROUTE-36]', async () => {
     const { queue, loads } = createWatched({ isFailing: true })
     for (const address of addresses(5)) queue.approach(address)
     await wait(1000)
@@ -122,7 +122,7 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/letters'])
   })
 
-  test('B-141 with data saver on nothing is fetched ahead', async () => {
+  test('with data saver on nothing is fetched ahead [B-141]', async () => {
     const { queue, loads } = createWatched({ isSaving: true })
     queue.approach('/letters')
     queue.hurry('/letters')
@@ -140,7 +140,7 @@ describe('the connection', () => {
     [{ saveData: true, effectiveType: '4g' }, false],
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
-  ])('B-141 %j may be used ahead: %s', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
+  ])('%j may be used ahead: %s [B-141]', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
 })
 
 describe('the screen', () => {
@@ -166,7 +166,7 @@ describe('the screen', () => {
 
   const element = (): Element => new EventTarget() as Element // Only its identity matters here.
 
-  test('ROUTE-36 one observer looks 200 pixels beyond the screen for all links', async () => {
+  test('one observer looks 200 pixels beyond the screen for all links [ROUTE-36]', async () => {
     const screen = openScreen()
     const loads: string[] = []
     const prefetch = createLinkPrefetch(async (address) => void loads.push(address))

@@ -5,7 +5,7 @@ import { nearbyPages, Pager } from './pager.tsx'
 
 const gap = undefined
 
-describe('B-66 the pages that are offered', () => {
+describe('the pages that are offered [B-66]', () => {
   test.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { edgeSpeed, placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
 
-test('PLIST-03 while a row is held, each place shows the row that it shows after the row was put down there', () => {
+test('while a row is held, each place shows the row that it shows after the row was put down there [PLIST-03]', () => {
   const places = fc
     .integer({ min: 1, max: 30 })
     .chain((count) =>
@@ -19,7 +19,7 @@ test('PLIST-03 while a row is held, each place shows the row that it shows after
   )
 })
 
-test('PLIST-03 keys move a held row by one, by ten and to both ends, and never out of the list', () => {
+test('keys move a held row by one, by ten and to both ends, and never out of the list [PLIST-03]', () => {
   const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
   const from = (index: number): (number | undefined)[] => keys.map((key) => placeByKey(key, index, 5000))
   expect(from(2500)).toEqual([2499, 2501, 2490, 2510, 0, 4999])
@@ -28,7 +28,7 @@ test('PLIST-03 keys move a held row by one, by ten and to both ends, and never o
   expect(placeByKey('Tab', 3, 9)).toBeUndefined()
 })
 
-test('PLIST-03 a row that is held at an edge lets the list scroll that way, the faster the longer', () => {
+test('a row that is held at an edge lets the list scroll that way, the faster the longer [PLIST-03]', () => {
   const box = { top: 100, bottom: 700 }
   expect(edgeSpeed(400, box, 9)).toBe(0)
   expect(edgeSpeed(110, box, 0)).toBeLessThan(0)
@@ -39,7 +39,7 @@ test('PLIST-03 a row that is held at an edge lets the list scroll that way, the 
   expect(edgeSpeed(900, box, 0)).toBe(edgeSpeed(700, box, 0))
 })
 
-test('PLIST-03 the end of five thousand rows is reached in ten seconds, and a row away from the edge goes slowly', () => {
+test('the end of five thousand rows is reached in ten seconds, and a row away from the edge goes slowly [PLIST-03]', () => {
   const box = { top: 0, bottom: 600 }
   const way = (seconds: number): number =>
     Array.from({ length: seconds * 60 }, (_, frame) => edgeSpeed(600, box, frame / 60) / 60).reduce(
@@ -49,6 +49,6 @@ test('PLIST-03 the end of five thousand rows is reached in ten seconds, and a ro
   expect(way(1)).toBeLessThan(2000)
 })
 
-test('PLIST-03 a place is told with the number of places', () => {
+test('a place is told with the number of places [PLIST-03]', () => {
   expect(placeWords(4999, 5000)).toBe('position 4,999 of 5,000')
 })

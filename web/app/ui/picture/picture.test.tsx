@@ -17,7 +17,7 @@ function offers(width: number) {
   })
 }
 
-test('IMG-04 IMG-05 a picture asks for its address, a width and the quality 75', () => {
+test('a picture asks for its address, a width and the quality 75 [IMG-04 IMG-05]', () => {
   expect(offers(320)[0]).toEqual({
     pathname: '/_image',
     asked: { url: '/images/a1', w: '256', q: '75' },
@@ -25,7 +25,7 @@ test('IMG-04 IMG-05 a picture asks for its address, a width and the quality 75',
   })
 })
 
-test('IMG-06 IMG-07 every offered width is a listed one, in order, and reaches triple density', () => {
+test('every offered width is a listed one, in order, and reaches triple density [IMG-06 IMG-07]', () => {
   const listed = new Set([...imageWidths, ...deviceWidths])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4000 }), (width) => {
@@ -38,7 +38,7 @@ test('IMG-06 IMG-07 every offered width is a listed one, in order, and reaches t
   )
 })
 
-test('IMG-07 a small picture is offered in small widths', () => {
+test('a small picture is offered in small widths [IMG-07]', () => {
   expect(offers(32).map(({ step }) => step)).toEqual([16, 32, 48, 64, 96])
 })
 

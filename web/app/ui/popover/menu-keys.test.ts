@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryByKey, entryByText, typeLetter } from './menu-keys.ts'
 
-describe('B-15 a menu under the keyboard', () => {
+describe('a menu under the keyboard [B-15]', () => {
   test('goes up and down, and round at its ends', () => {
     expect(entryByKey('ArrowDown', 0, 3)).toBe(1)
     expect(entryByKey('ArrowDown', 2, 3)).toBe(0)
@@ -26,7 +26,7 @@ describe('B-15 a menu under the keyboard', () => {
   })
 })
 
-describe('B-15 letters typed in a menu', () => {
+describe('letters typed in a menu [B-15]', () => {
   const labels = ['Add to playlist', 'View album', 'Download', 'Share', 'Dedicate']
 
   test('lead to the next entry that begins with them', () => {

@@ -5,7 +5,7 @@ const screen = { width: 1000, height: 800 }
 const panel = { width: 300, height: 200 }
 const buttonAt = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 })
 
-describe('B-15 a floating panel in a browser without anchors', () => {
+describe('a floating panel in a browser without anchors [B-15]', () => {
   test('stands under its button, in line with its end', () => {
     expect(placeBeside(buttonAt(900, 20), panel, screen, false)).toEqual({
       insetInlineStart: 644,

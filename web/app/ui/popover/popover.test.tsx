@@ -22,14 +22,14 @@ const about = (
 test.each([
   ['menu', menu, 'More'],
   ['group', about, 'About this talk'],
-])('B-15 the button of a %s opens it before a script is there', (role, element, name) => {
+])('the button of a %s opens it before a script is there [B-15]', (role, element, name) => {
   render(element)
   const panel = screen.getByRole(role, { hidden: true })
   expect(panel.getAttribute('popover')).toBe('auto')
   expect(screen.getByRole('button', { name }).getAttribute('popovertarget')).toBe(panel.id)
 })
 
-describe('B-15 a menu', () => {
+describe('a menu [B-15]', () => {
   test('is announced as one, opens at its button with the focus on its first line, and says so', async () => {
     const { user } = render(menu)
     expect(screen.queryByRole('menu')).toBeNull()

@@ -12,7 +12,7 @@ function readModules({ path, side }: { path: string; side: number }): boolean[][
   return modules
 }
 
-describe('FOOT-09 the code that leads to the app', () => {
+describe('the code that leads to the app [FOOT-09]', () => {
   test('shows the address, module by module', () => {
     const drawing = drawQr(address)
     const inner = readModules(drawing)
@@ -34,7 +34,7 @@ describe('FOOT-09 the code that leads to the app', () => {
     expect(margin).not.toContain(true)
   })
 
-  test('FOOT-12 has modules of two whole pixels at 74', () => {
+  test('has modules of two whole pixels at 74 [FOOT-12]', () => {
     expect(74 / drawQr(address).side).toBe(2)
   })
 })

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  test('COMP-12 are errors, successes and infos, the newest first', () => {
+  test('are errors, successes and infos, the newest first [COMP-12]', () => {
     showToast('error', 'Wrong password')
     showToast('success', 'Playlist created successfully')
     showToast('info', 'No more free tracks')
@@ -24,7 +24,7 @@ describe('toasts', () => {
     ])
   })
 
-  test('COMP-15 close by themselves after 5000 ms, each by its own clock', () => {
+  test('close by themselves after 5000 ms, each by its own clock [COMP-15]', () => {
     showToast('info', 'first')
     vi.advanceTimersByTime(3000)
     showToast('info', 'second')
@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('A-56 are closed by hand, and leave no timer behind', () => {
+  test('are closed by hand, and leave no timer behind [A-56]', () => {
     showToast('info', 'one')
     const [toast] = toastStore.getState()
     closeToast(toast?.id ?? -1)
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('A-14 are withdrawn when their words hold no longer, and only those', () => {
+  test('are withdrawn when their words hold no longer, and only those [A-14]', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'Wrong password')
     withdrawToast('error', 'Wrong password')
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('COMP-12 the same words of the same kind begin again instead of standing there twice', () => {
+  test('the same words of the same kind begin again instead of standing there twice [COMP-12]', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'between')
     vi.advanceTimersByTime(4000)
@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('A-14 are withdrawn when their words hold no longer, and only those', () => {
+  test('are withdrawn when their words hold no longer, and only those [A-14]', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'Wrong password')
     withdrawToast('error', 'Wrong password')
@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('COMP-12 the same words of another kind are another notice', () => {
+  test('the same words of another kind are another notice [COMP-12]', () => {
     showToast('error', 'Saved')
     showToast('success', 'Saved')
     expect(shown()).toEqual(['success: Saved', 'error: Saved'])
@@ -93,7 +93,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('COMP-12 are never more than five: the oldest goes', () => {
+  test('are never more than five: the oldest goes [COMP-12]', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) showToast('info', text)
     expect(shown()).toEqual(['info: 6', 'info: 5', 'info: 4', 'info: 3', 'info: 2'])
     expect(vi.getTimerCount()).toBe(5)

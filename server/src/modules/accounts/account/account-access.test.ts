@@ -67,7 +67,7 @@ const ask = (token: string | undefined, name: string, endpoint: Endpoint) => {
 }
 
 describe.each(calls)('security.md F13 $name', ({ name, endpoint }) => {
-  test('PERM-11 a visitor is answered, or asked to sign in', async () => {
+  test('a visitor is answered, or asked to sign in [PERM-11]', async () => {
     const answer = await ask(undefined, name, endpoint)
     if (endpoint.access === 'member')
       expect(expectErrorBody(answer.body, 401).messages).toEqual(['Please log in.'])
@@ -96,7 +96,7 @@ describe.each(calls)('security.md F13 $name', ({ name, endpoint }) => {
 })
 
 test.each(['{"identifier": "a', '[]', 'null', '"text"', ''])(
-  'API-05 the body %j is refused',
+  'the body %j is refused [API-05]',
   async (payload) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await visitor.send({ method: 'POST', url: '/content/auth/local', headers, payload })

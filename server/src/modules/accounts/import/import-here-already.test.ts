@@ -12,8 +12,8 @@ const { db, clock } = app.services
 
 beforeEach(clear)
 
-describe('B-34 what is here already', () => {
-  test('PLIST-07 a playlist that was renamed keeps its name and order, and gets what it lacks at its end', async () => {
+describe('what is here already [B-34]', () => {
+  test('a playlist that was renamed keeps its name and order, and gets what it lacks at its end [PLIST-07]', async () => {
     await importData({ ...nothing, playlists: [list()] })
     const [{ id } = { id: 0 }] = (await exportData()).playlists
     await alice.call(contract.renamePlaylist, { params: { id }, body: { title: 'Night' } })
@@ -38,7 +38,7 @@ describe('B-34 what is here already', () => {
     expect(await exportData()).toEqual(before)
   })
 
-  test('B-94 the playlist that everybody has stays one', async () => {
+  test('the playlist that everybody has stays one [B-94]', async () => {
     await db
       .insertInto('playlists_lists')
       .values({

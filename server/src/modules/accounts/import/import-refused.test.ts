@@ -11,7 +11,7 @@ const notOurs = 'This file was not made by “Download my data”. Nothing was c
 
 beforeEach(clear)
 
-describe('B-34 a file is refused as a whole', () => {
+describe('a file is refused as a whole [B-34]', () => {
   test.each([
     ['a playlist without a title', { playlists: [list({ title: ' ' })] }, 'Playlist title cannot be empty'],
     [

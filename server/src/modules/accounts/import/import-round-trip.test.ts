@@ -28,7 +28,7 @@ const importData = (kept: MemberExport) =>
 
 beforeEach(clear)
 
-test('B-34 whatever is taken out comes back as it was, in an account that was emptied', async () => {
+test('whatever is taken out comes back as it was, in an account that was emptied [B-34]', async () => {
   const moment = integer({ min: 0, max: 20 * 86_400 }).map((seconds) =>
     new Date(Date.parse('2026-11-01T08:00:00Z') + seconds * 1000).toISOString(),
   )

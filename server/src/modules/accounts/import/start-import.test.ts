@@ -34,7 +34,7 @@ const {
 
 beforeEach(clear)
 
-describe('B-34 a file of all that is kept', () => {
+describe('a file of all that is kept [B-34]', () => {
   test('fills an empty account with everything, in its order', async () => {
     const file = everything()
     expect(await importData(file)).toEqual({
@@ -100,7 +100,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(await db.selectFrom('accounts_imports').selectAll().execute()).toEqual([])
   })
 
-  test('PERM-12 is for the account of anyone who brings it in, whatever ids it names', async () => {
+  test('is for the account of anyone who brings it in, whatever ids it names [PERM-12]', async () => {
     await importData(everything())
     const before = await exportData()
     const renamed = {
@@ -144,7 +144,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(file.playlists).toHaveLength(3)
   })
 
-  test('PERM-11 is taken from nobody who is not signed in', async () => {
+  test('is taken from nobody who is not signed in [PERM-11]', async () => {
     const { code } = await visitor.refused(contract.startImport, 401, { body: { data: { kept: nothing } } })
     expect(code).toBe('LoginRequired')
     expect((await visitor.refused(contract.getImport, 401)).code).toBe('LoginRequired')
@@ -158,7 +158,7 @@ describe('B-34 a file of all that is kept', () => {
   })
 })
 
-test('MAJLIS-04 what is closed to the member is passed over as if it were gone, in lists and in the history', async () => {
+test('what is closed to the member is passed over as if it were gone, in lists and in the history [MAJLIS-04]', async () => {
   const closed = await db
     .selectFrom('catalog_tracks as track')
     .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')

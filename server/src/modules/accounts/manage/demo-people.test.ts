@@ -50,7 +50,7 @@ const signIn = async (identifier: string, password: string | undefined): Promise
 const countMembers = async (): Promise<number> =>
   (await db.selectFrom('accounts_members').select('id').execute()).length
 
-describe('B-16 the people of the demo content', () => {
+describe('the people of the demo content [B-16]', () => {
   test('are one of each plan and each role, and sign in with the passwords that the first start shows', async () => {
     const passwords = passwordsIn(await start())
     expect([...passwords.keys()]).toEqual([
@@ -155,7 +155,7 @@ describe('B-16 the people of the demo content', () => {
     expect(await from.execute()).toEqual([{ house: 'demo' }])
   })
 
-  test('N15 have given each other gifts that wait, and whose emails lead to them', async () => {
+  test('have given each other gifts that wait, and whose emails lead to them [N15]', async () => {
     await start()
     const gifts = await db.selectFrom('gifts_given').select(['units', 'outcome', 'is_anonymous']).execute()
     expect(gifts).toHaveLength(8)
@@ -169,7 +169,7 @@ describe('B-16 the people of the demo content', () => {
     expect((await app.cast.visitor.call(openGift, { body })).data.status).toBe('waiting')
   })
 
-  test('PAY-01 B-103 bring a discount code and two promotions along', async () => {
+  test('bring a discount code and two promotions along [PAY-01 B-103]', async () => {
     await start()
     const codes = db.selectFrom('orders_codes').select(['code', 'percent'])
     expect(await codes.execute()).toEqual([{ code: 'SALAM10', percent: 10 }])

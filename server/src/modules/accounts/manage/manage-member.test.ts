@@ -129,7 +129,7 @@ describe('security.md 8.3.2 an operator gives and takes roles', () => {
   })
 })
 
-describe('B-41 an operator gives a plan', () => {
+describe('an operator gives a plan [B-41]', () => {
   test('until the end of a day, with the next request', async () => {
     await grantPlan(services, email, { plan: 'premier', until: '2026-11-21' })
     const { data } = await maryam.call(getSubscription)

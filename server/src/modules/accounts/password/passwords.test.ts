@@ -51,8 +51,8 @@ const mediaTokenVersion = async (): Promise<number> =>
   (await db.selectFrom('accounts_members').select('media_epoch').executeTakeFirstOrThrow()).media_epoch
 const invalid = { statusCode: 400, messages: ['This link is no longer valid. Please ask for a new one.'] }
 
-describe('API-07 a forgotten password', () => {
-  test('B-23 is answered by an email with a link to our own host, whatever host the request named', async () => {
+describe('a forgotten password [API-07]', () => {
+  test('is answered by an email with a link to our own host, whatever host the request named [B-23]', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const payload = { email: 'MARYAM@example.org' }
     await visitor.send({ method: 'POST', url: `/content${forgotPassword.path}`, payload, headers })
@@ -62,14 +62,14 @@ describe('API-07 a forgotten password', () => {
     expect(mails[0]?.raw).not.toContain('evil.example')
   })
 
-  test('B-25 security.md F9 is answered alike for an address that nobody has, and nobody is written to', async () => {
+  test('security.md F9 is answered alike for an address that nobody has, and nobody is written to [B-25]', async () => {
     const known = await forget('maryam@example.org')
     expect(await forget('nobody@example.org')).toEqual(known)
     expect(known).toEqual({ data: { ok: true } })
     expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
   })
 
-  test('B-25 leaves the same trace in the queue, and no code', async () => {
+  test('leaves the same trace in the queue, and no code [B-25]', async () => {
     await forget('maryam@example.org')
     await forget('nobody@example.org')
     expect((await sql`select id from ${queue}`.execute(db)).rows).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('API-07 a forgotten password', () => {
     [undefined, 'You need to enter your email'],
     ['', 'You need to enter your email'],
     ['abc', 'Please enter a valid email'],
-  ])('AUTH-26 B-26 the address %j is refused', async (email, message) => {
+  ])('the address %j is refused [AUTH-26 B-26]', async (email, message) => {
     const answer = await visitor.send({
       method: 'POST',
       url: `/content${forgotPassword.path}`,
@@ -108,8 +108,8 @@ describe('API-07 a forgotten password', () => {
   })
 })
 
-describe('API-08 a new password by the mailed code', () => {
-  test('B-24 counts at once, ends every session and signs nobody in', async () => {
+describe('a new password by the mailed code [API-08]', () => {
+  test('counts at once, ends every session and signs nobody in [B-24]', async () => {
     const answer = await reset(await mailedCode())
     expect(answer).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -119,14 +119,14 @@ describe('API-08 a new password by the mailed code', () => {
     expect(await takeEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
 
-  test('B-23 works once', async () => {
+  test('works once [B-23]', async () => {
     const code = await mailedCode()
     expect((await reset(code)).status).toBe(200)
     expect((await reset(code, 'another-one-5')).body).toMatchObject(invalid)
     expect(await mayEnter(fresh)).toBe(true)
   })
 
-  test('B-23 works for an hour and not a second longer', async () => {
+  test('works for an hour and not a second longer [B-23]', async () => {
     const code = await mailedCode()
     app.clock.set('2026-11-21T10:00:00Z')
     expect((await reset(code)).body).toMatchObject(invalid)
@@ -176,7 +176,7 @@ describe('API-08 a new password by the mailed code', () => {
     ['x', 'short-7', 'short-7', { password: 'Password must be at least 8 characters' }],
     ['a\0', fresh, fresh, { code: 'Invalid character' }],
   ])(
-    'AUTH-30 AUTH-31 the code %j with %j and %j is refused',
+    'the code %j with %j and %j is refused [AUTH-30 AUTH-31]',
     async (code, password, confirmation, errors) => {
       const answer = await reset(code, password, confirmation)
       expect(answer.status).toBe(400)
@@ -189,10 +189,10 @@ describe('API-08 a new password by the mailed code', () => {
   })
 })
 
-describe('API-09 changing the password', () => {
+describe('changing the password [API-09]', () => {
   const body = { password: registration.password, newPassword: fresh, confirmPassword: fresh }
 
-  test('B-35 keeps this session and ends the others', async () => {
+  test('keeps this session and ends the others [B-35]', async () => {
     const login = { identifier: 'maryam@example.org', password: registration.password }
     const elsewhere = guestAt(app.server, (await visitor.call(loginLocal, { body: login })).jwt)
     expect(await maryam.call(changePassword, { body })).toEqual({ data: { ok: true } })
@@ -205,7 +205,7 @@ describe('API-09 changing the password', () => {
     ])
   })
 
-  test('B-20 a wrong current password is a 400, and nothing changes', async () => {
+  test('a wrong current password is a 400, and nothing changes [B-20]', async () => {
     const { messages } = await maryam.refused(changePassword, 400, {
       body: { ...body, password: 'sabr-jamil-8' },
     })
@@ -262,13 +262,13 @@ describe('API-09 changing the password', () => {
       { ...body, newPassword: 'dragon99!', confirmPassword: 'dragon99!' },
       { newPassword: 'This password is too easy to guess. Please choose another one.' },
     ],
-  ])('ACCT-10 ACCT-11 %s is refused', async (_title, payload, errors) => {
+  ])('%s is refused [ACCT-10 ACCT-11]', async (_title, payload, errors) => {
     const answer = await maryam.send({ method: 'POST', url: `/content${changePassword.path}`, payload })
     expect(answer.status).toBe(400)
     expect((answer.body as { errors: object }).errors).toEqual(errors)
   })
 
-  test('API-09 a visitor is refused', async () => {
+  test('a visitor is refused [API-09]', async () => {
     expect((await visitor.refused(changePassword, 401, { body })).code).toBe('LoginRequired')
   })
 })

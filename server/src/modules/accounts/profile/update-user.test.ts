@@ -40,8 +40,8 @@ const askFor = async (email: string): Promise<string> => {
   return codeIn(mail)
 }
 
-describe('API-10 saving the profile', () => {
-  test('A-42 ACCT-05 counts at once and survives', async () => {
+describe('saving the profile [API-10]', () => {
+  test('counts at once and survives [A-42 ACCT-05]', async () => {
     const { data } = await maryam.call(updateUser, { body: profile })
     expect(data).toMatchObject({
       id: maryam.user.id,
@@ -56,7 +56,7 @@ describe('API-10 saving the profile', () => {
     expect(await takeEmails(app)).toEqual([])
   })
 
-  test('PERM-12 changes nobody else, and no role', async () => {
+  test('changes nobody else, and no role [PERM-12]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const payload = { ...profile, id: zaynab.user.id, is_admin: true, points: '9999' }
     expect((await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })).status).toBe(
@@ -69,7 +69,7 @@ describe('API-10 saving the profile', () => {
     await takeEmails(app)
   })
 
-  test('ACCT-03 B-31 each field has a text of its own', async () => {
+  test('each field has a text of its own [ACCT-03 B-31]', async () => {
     const payload = { title: '', firstName: ' ', lastName: '', email: '', city: '', country: '' }
     const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
     expect(answer).toMatchObject({
@@ -87,18 +87,18 @@ describe('API-10 saving the profile', () => {
     })
   })
 
-  test('ACCT-04 the address must be one', async () => {
+  test('the address must be one [ACCT-04]', async () => {
     const payload = { ...profile, email: 'abc' }
     const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email' } } })
   })
 
-  test('API-10 a visitor is refused', async () => {
+  test('a visitor is refused [API-10]', async () => {
     expect((await visitor.refused(updateUser, 401, { body: profile })).code).toBe('LoginRequired')
   })
 })
 
-describe('B-32 security.md D6 a new e-mail address', () => {
+describe('security.md D6 a new e-mail address [B-32]', () => {
   test('waits for its link, while the old one is told and still signs in', async () => {
     const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
     expect(data).toMatchObject({
@@ -148,7 +148,7 @@ describe('B-32 security.md D6 a new e-mail address', () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('B-30 that is another member’s is refused, when it is asked for and when it is confirmed', async () => {
+  test('that is another member’s is refused, when it is asked for and when it is confirmed [B-30]', async () => {
     await register(app, 'zaynab@example.org')
     const { messages } = await maryam.refused(updateUser, 400, {
       body: { ...profile, email: 'Zaynab@example.org' },
@@ -164,7 +164,7 @@ describe('B-32 security.md D6 a new e-mail address', () => {
     await takeEmails(app)
   })
 
-  test('B-30 that two people wait for becomes the one’s who confirms it first', async () => {
+  test('that two people wait for becomes the one’s who confirms it first [B-30]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await takeEmails(app)
     const codes = []

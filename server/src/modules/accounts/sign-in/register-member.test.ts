@@ -22,8 +22,8 @@ const send = (change: object) =>
   })
 const stored = () => db.selectFrom('accounts_members').selectAll().orderBy('id').execute()
 
-describe('API-06 registering', () => {
-  test('AUTH-39 B-29 keeps the twelve fields and signs in at once', async () => {
+describe('registering [API-06]', () => {
+  test('keeps the twelve fields and signs in at once [AUTH-39 B-29]', async () => {
     const { token } = await register(app, 'Maryam@example.org', {
       username: 'maryam',
       stateOrProvince: 'Yorkshire',
@@ -51,7 +51,7 @@ describe('API-06 registering', () => {
     ])
   })
 
-  test('B-28 takes a name in every script, and leaves out what may be left out', async () => {
+  test('takes a name in every script, and leaves out what may be left out [B-28]', async () => {
     const answer = await send({
       firstName: 'مریم',
       lastName: 'Gülçin علی',
@@ -74,7 +74,7 @@ describe('API-06 registering', () => {
     expect(await stored()).toMatchObject([{ is_admin: false, plan_slug: null }])
   })
 
-  test('B-28 makes the default username from the address, and another one when it is taken', async () => {
+  test('makes the default username from the address, and another one when it is taken [B-28]', async () => {
     await register(app, 'maryam@example.org')
     await register(app, 'maryam@leeds.example')
     const names = (await stored()).map(({ username }) => username)
@@ -82,7 +82,7 @@ describe('API-06 registering', () => {
     expect(names[1]).toMatch(/^maryam\d+$/)
   })
 
-  test('A-43 a chosen username that is taken is refused, in any case', async () => {
+  test('a chosen username that is taken is refused, in any case [A-43]', async () => {
     await register(app, 'maryam@example.org', { username: 'maryam' })
     const { body } = await send({ email: 'other@example.org', username: 'MARYAM' })
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe('API-06 registering', () => {
     })
   })
 
-  test('B-30 an address that is taken is refused, in any case', async () => {
+  test('an address that is taken is refused, in any case [B-30]', async () => {
     await register(app, 'maryam@example.org')
     const { body } = await send({ email: 'MARYAM@example.ORG' })
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe('API-06 registering', () => {
     })
   })
 
-  test('B-30 of twenty at once with one address, one is registered', async () => {
+  test('of twenty at once with one address, one is registered [B-30]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, at) =>
         send({ email: at % 2 === 0 ? 'maryam@example.org' : 'MARYAM@example.org' }),
@@ -154,7 +154,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     ['title', 'Title is required'],
     ['city', 'City is required'],
     ['country', 'Country is required'],
-  ])('AUTH-40 B-28 no %s', async (field, message) => {
+  ])('no %s [AUTH-40 B-28]', async (field, message) => {
     for (const value of [undefined, '', null]) await expectRefused({ [field]: value }, { [field]: message })
   })
 

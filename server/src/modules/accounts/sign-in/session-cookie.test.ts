@@ -85,8 +85,8 @@ const send = (
     ...(payload !== undefined && { payload }),
   })
 
-describe('B-18 the answer', () => {
-  test('AUTH-15 to a sign-in and to a registration sets the cookie to the very token', async () => {
+describe('the answer [B-18]', () => {
+  test('to a sign-in and to a registration sets the cookie to the very token [AUTH-15]', async () => {
     for (const [endpoint, payload] of [
       [loginLocal, credentials],
       [registerLocal, { ...registration, email: 'zaynab@example.org' }],
@@ -105,7 +105,7 @@ describe('B-18 the answer', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('AUTH-32 security.md D11 to a log-out removes it, with all that the browser has stored', async () => {
+  test('security.md D11 to a log-out removes it, with all that the browser has stored [AUTH-32]', async () => {
     const { status, headers } = await send(logOut, { cookie, ...ours })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'set-cookie': gone, 'clear-site-data': '"cache", "storage"' })
@@ -117,7 +117,7 @@ describe('B-18 the answer', () => {
     expect(headers['set-cookie']).toBe(gone)
   })
 
-  test('AUTH-38 of 401 removes it, on every call, and is sent to no request that came without it', async () => {
+  test('of 401 removes it, on every call, and is sent to no request that came without it [AUTH-38]', async () => {
     await maryam.call(logOut)
     const { status, headers } = await send(getProfile, { cookie })
     expect([status, headers['set-cookie']]).toEqual([401, gone])
@@ -126,7 +126,7 @@ describe('B-18 the answer', () => {
   })
 })
 
-describe('AUTH-37 the cookie of a session that is no more', () => {
+describe('the cookie of a session that is no more [AUTH-37]', () => {
   test('is forgotten by a call that anyone may make, which answers as to a visitor', async () => {
     await maryam.call(logOut)
     const { status, headers } = await send(listCollectionTypes, { cookie })
@@ -192,7 +192,7 @@ describe('security.md F14 a sign-in from a page of another site', () => {
   })
 })
 
-describe('PERM-10 a call with the cookie', () => {
+describe('a call with the cookie [PERM-10]', () => {
   test('is the person’s', async () => {
     const { status, headers, body } = await send(getProfile, { cookie, ...ours })
     expect([status, body]).toEqual([200, { ...maryam.user, data: maryam.user }])
@@ -262,7 +262,7 @@ describe('a page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('AUTH-37 is a visitor’s when the session is over; the browser forgets it, and no cache keeps it', async () => {
+  test('is a visitor’s when the session is over; the browser forgets it, and no cache keeps it [AUTH-37]', async () => {
     await maryam.call(logOut)
     const { headers, body } = await open({ cookie })
     expect(shown(body)).toEqual({ isSignedIn: false, status: 401 })

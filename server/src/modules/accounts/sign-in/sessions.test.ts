@@ -70,7 +70,7 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
     expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
   })
 
-  test('PERM-12 security.md D12 another member’s is refused word for word like one that does not exist', async () => {
+  test('security.md D12 another member’s is refused word for word like one that does not exist [PERM-12]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const [theirs] = (await zaynab.call(listSessions)).data
     const foreign = await maryam.refused(endSession, 404, { params: { id: theirs?.id ?? 0 } })
@@ -86,7 +86,7 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
     },
   )
 
-  test('PERM-11 a visitor is refused', async () => {
+  test('a visitor is refused [PERM-11]', async () => {
     await visitor.refused(listSessions, 401)
     await visitor.refused(endSession, 401, { params: { id: 1 } })
     await visitor.refused(downloadMyData, 401)
@@ -139,7 +139,7 @@ test('what is over is swept away', async () => {
   expect(await db.selectFrom('accounts_sessions').select('account_id').execute()).toHaveLength(1)
 })
 
-describe('B-33 places', () => {
+describe('places [B-33]', () => {
   test('every country has a name and a code, in the order of the names', async () => {
     const { data } = await visitor.call(listCountries)
     expect(data.length).toBeGreaterThan(240)

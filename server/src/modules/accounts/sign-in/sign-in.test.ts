@@ -22,8 +22,8 @@ const signIn = (identifier: string, password: string, from = '192.0.2.1') =>
     headers: { 'x-forwarded-for': from, 'user-agent': 'Mozilla/5.0 (Android 16) Firefox/150.0' },
   })
 
-describe('API-05 signing in', () => {
-  test('AUTH-15 AUTH-17 answers a token and the user, flat and below data', async () => {
+describe('signing in [API-05]', () => {
+  test('answers a token and the user, flat and below data [AUTH-15 AUTH-17]', async () => {
     await register(app, 'maryam@example.org')
     const body = { identifier: 'maryam@example.org', password: registration.password }
     const { data, ...flat } = await visitor.call(loginLocal, { body })
@@ -44,7 +44,7 @@ describe('API-05 signing in', () => {
     })
   })
 
-  test('A-43 takes the address in any case and with blanks around it', async () => {
+  test('takes the address in any case and with blanks around it [A-43]', async () => {
     await register(app, 'Maryam@Example.org')
     for (const identifier of ['maryam@example.org', 'MARYAM@EXAMPLE.ORG', ' Maryam@Example.org '])
       expect((await signIn(identifier, registration.password)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('API-05 signing in', () => {
     await guestAt(app.server, jwt).call(getProfile)
   })
 
-  test('B-20 security.md F9 a wrong password, an unknown address and a closed account are answered alike', async () => {
+  test('security.md F9 a wrong password, an unknown address and a closed account are answered alike [B-20]', async () => {
     await register(app, 'maryam@example.org')
     await register(app, 'closed@example.org')
     await db
@@ -117,7 +117,7 @@ describe('API-05 signing in', () => {
   })
 })
 
-describe('B-39 security.md F12 guessing', () => {
+describe('security.md F12 guessing [B-39]', () => {
   const guess = async (email: string, from: string, times: number): Promise<number[]> =>
     (await Promise.all(Array.from({ length: times }, () => signIn(email, 'wrong-guess-1', from)))).map(
       ({ status }) => status,
@@ -166,9 +166,9 @@ describe('B-39 security.md F12 guessing', () => {
   })
 })
 
-describe('PERM-10 a session', () => {
+describe('a session [PERM-10]', () => {
   test.each([getProfile, getPoints, getSubscription])(
-    'API-10 API-11 API-12 $path needs one',
+    '$path needs one [API-10 API-11 API-12]',
     async (endpoint) => {
       expect((await visitor.refused(endpoint, 401)).messages).toEqual(['Please log in.'])
       const maryam = await register(app, 'maryam@example.org')
@@ -176,19 +176,19 @@ describe('PERM-10 a session', () => {
     },
   )
 
-  test('API-11 tells the profile flat and below data', async () => {
+  test('tells the profile flat and below data [API-11]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const { data, ...flat } = await maryam.call(getProfile)
     expect(flat).toEqual(data)
     expect(data).toEqual(maryam.user)
   })
 
-  test('API-12 A-06 tells the credits as a number in text', async () => {
+  test('tells the credits as a number in text [API-12 A-06]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     expect(await maryam.call(getPoints)).toEqual({ points: '0.00', data: { points: '0.00' } })
   })
 
-  test('B-19 forged, foreign, strange and very long tokens are answered with 401', async () => {
+  test('forged, foreign, strange and very long tokens are answered with 401 [B-19]', async () => {
     const { token } = await register(app, 'maryam@example.org')
     const [head = '', claims = '', signature = ''] = token.split('.')
     const other = Buffer.from(JSON.stringify({ sid: 'x', exp: 9_999_999_999, iss: 'sohbet' })).toString(
@@ -208,7 +208,7 @@ describe('PERM-10 a session', () => {
     }
   })
 
-  test('B-18 ends after seven days without a request, and after thirty in any case', async () => {
+  test('ends after seven days without a request, and after thirty in any case [B-18]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     for (const day of [
       '2026-11-28T08:00:00Z',
@@ -243,7 +243,7 @@ describe('PERM-10 a session', () => {
     expect(await seenAt()).toBe('2026-11-21T10:00:00.000Z')
   })
 
-  test('AUTH-32 security.md F10 is dead with the next request after logging out; others live', async () => {
+  test('security.md F10 is dead with the next request after logging out; others live [AUTH-32]', async () => {
     const first = await register(app, 'maryam@example.org')
     const { body } = await signIn('maryam@example.org', registration.password)
     const second = guestAt(app.server, (body as { jwt: string }).jwt)
@@ -291,7 +291,7 @@ describe('PERM-10 a session', () => {
   })
 })
 
-test('API-06 the example of the contract registers and is answered like a sign-in', async () => {
+test('the example of the contract registers and is answered like a sign-in [API-06]', async () => {
   const body = { ...registration, username: 'maryam', password: 'Abcdef1!', phoneNo: '+44123456' }
   const { data, ...flat } = await visitor.call(registerLocal, { body })
   expect(flat).toEqual(data)

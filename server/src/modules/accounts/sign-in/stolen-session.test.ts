@@ -62,7 +62,7 @@ const takeOver = async (): Promise<OutboxEmail[]> => {
   return [...asked, ...(await takeEmails(app))]
 }
 
-describe('B-32 security.md D6 a waiting address ends with the password', () => {
+describe('security.md D6 a waiting address ends with the password [B-32]', () => {
   test('that is changed: the thief’s code confirms nothing', async () => {
     await askFor(maryam, thiefs)
     const code = codeIn(only(to(await takeEmails(app), thiefs)))
@@ -137,7 +137,7 @@ describe('security.md F12 an address that is nobody’s yet', () => {
   })
 })
 
-describe('B-32 the owner of the old address', () => {
+describe('the owner of the old address [B-32]', () => {
   test('is told twice: that a change was asked for, and that it is done', async () => {
     const mails = to(await takeOver(), owners)
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -172,7 +172,7 @@ describe('B-32 the owner of the old address', () => {
   })
 })
 
-describe('B-32 the link that undoes a change', () => {
+describe('the link that undoes a change [B-32]', () => {
   test.each(['is being changed', 'was changed'])(
     'in the email "%s" gives the account back',
     async (words) => {

@@ -16,7 +16,7 @@ const members: PersonName[] = personNames.filter((name) => name !== 'visitor')
 const mayHear = (name: PersonName, collection: GuardedCollection, ownAccess: AudioAccess | null = null) =>
   mayHearTrack(people[name], collection, { ownAccess, isBought: false })
 
-test('ZAWIYA-07 what was bought opens to its buyer, whatever its access is or becomes', () => {
+test('what was bought opens to its buyer, whatever its access is or becomes [ZAWIYA-07]', () => {
   for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
     for (const ownAccess of ['paid', 'premier', null] as const)
       expect(mayHearTrack(people.alice, { typeSlug: 'zawiya', access }, { ownAccess, isBought: true })).toBe(
@@ -24,7 +24,7 @@ test('ZAWIYA-07 what was bought opens to its buyer, whatever its access is or be
       )
 })
 
-describe('B-41 who may hear what', () => {
+describe('who may hear what [B-41]', () => {
   const listeners = {
     public: personNames,
     free: members,
@@ -48,7 +48,7 @@ describe('B-41 who may hear what', () => {
   })
 })
 
-test('MAJLIS-04 MAJLIS-05 the closed kinds open to their flag alone, and never by the access of a track', () => {
+test('the closed kinds open to their flag alone, and never by the access of a track [MAJLIS-04 MAJLIS-05]', () => {
   for (const [typeSlug, allowed] of [
     ['majlis-host-lessons', ['hamid']],
     ['latifiyah-translations', ['layla']],
@@ -63,12 +63,12 @@ test('MAJLIS-04 MAJLIS-05 the closed kinds open to their flag alone, and never b
   }
 })
 
-test('B-73 an article for members is read by everybody who has signed in', () => {
+test('an article for members is read by everybody who has signed in [B-73]', () => {
   expect(personNames.filter((name) => mayReadArticle(people[name], true))).toEqual(members)
   expect(personNames.filter((name) => mayReadArticle(people[name], false))).toEqual(personNames)
 })
 
-test('MAJLIS-04 MAJLIS-05 a closed kind asks a visitor to sign in, and tells the others that it is not theirs', () => {
+test('a closed kind asks a visitor to sign in, and tells the others that it is not theirs [MAJLIS-04 MAJLIS-05]', () => {
   const why = (name: PersonName) => whyCollectionClosed(people[name], 'majlis-host-lessons')
   expect([why('visitor'), why('alice'), why('layla'), why('hamid')]).toEqual([
     'session',
@@ -79,7 +79,7 @@ test('MAJLIS-04 MAJLIS-05 a closed kind asks a visitor to sign in, and tells the
   expect(whyCollectionClosed(people.visitor, 'album')).toBeUndefined()
 })
 
-test('B-41 a locked track is opened by its purchase where it is sold, and else by a plan', () => {
+test('a locked track is opened by its purchase where it is sold, and else by a plan [B-41]', () => {
   const why = (required_access: AudioAccess, is_locked = true) =>
     whyTrackLocked({ is_locked, required_access })
   expect([why('paid'), why('premier'), why('free'), why('paid', false)]).toEqual([

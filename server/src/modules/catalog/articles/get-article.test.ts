@@ -7,7 +7,7 @@ import { startTestApp } from '../../../../test/app/test-app.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
 
-test('API-18 ART-01 a visitor reads an article', async () => {
+test('a visitor reads an article [API-18 ART-01]', async () => {
   const { data } = await visitor.call(getArticle, { params: { slug: 'letter-1' } })
   expect(data).toEqual({
     id: expect.any(Number),
@@ -36,7 +36,7 @@ test('API-18 ART-01 a visitor reads an article', async () => {
   })
 })
 
-test('B-73 a visitor sees the excerpt of an article for members, and a member its text', async () => {
+test('a visitor sees the excerpt of an article for members, and a member its text [B-73]', async () => {
   const input = { params: { slug: 'letter-2' } }
   const shown = await visitor.call(getArticle, input)
   expect(shown.data).toMatchObject({ is_members_only: true, body: null, excerpt: 'Excerpt of letter-2' })
@@ -66,7 +66,7 @@ test('the previous article is the one whose next this is', async () => {
 })
 
 test.each(['no-such-letter', 'Letter-1', 'صبر', "letter-1' or '1'='1", 'detail', 'x'.repeat(160)])(
-  'ART-03 DETAIL-01 %s is no article',
+  '%s is no article [ART-03 DETAIL-01]',
   async (slug) => {
     const { code, message } = await visitor.refused(getArticle, 404, { params: { slug } })
     expect({ code, message }).toEqual({ code: 'NotFound', message: 'No Article Found' })

@@ -6,7 +6,7 @@ import { sanitiseArticle } from './sanitise-article.ts'
 
 const articles = join(import.meta.dirname, '../../../../../demo/articles')
 
-test('B-78 what an article may consist of stays as it is', () => {
+test('what an article may consist of stays as it is [B-78]', () => {
   const html = [
     '<p class="open">First <em>words</em> and <strong>more</strong>.</p><h2>One</h2><h3>Two</h3><hr>',
     '<blockquote><p>A saying<br>in two lines</p></blockquote><ul><li>a</li></ul><ol><li>b</li></ol>',
@@ -96,7 +96,7 @@ test('F16 sanitising twice changes nothing, whatever comes in', () => {
   )
 })
 
-test('B-78 words are counted in every script, without tags and entities', () => {
+test('words are counted in every script, without tags and entities [B-78]', () => {
   expect(
     sanitiseArticle('<p>The neighbour’s key &amp; one-two</p><p lang="ar">باب الدار</p>').wordCount,
   ).toBe(6)

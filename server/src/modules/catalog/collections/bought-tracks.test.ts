@@ -65,7 +65,7 @@ const open = async (person: Person) =>
   (await person.call(getCollection, { params: { type: 'zawiya-lessons' }, query: {} })).data
 const marks = async (person: Person) => (await open(person)).tracks.map(({ s3_url: url }) => url !== null)
 
-describe('ZAWIYA-07 what was bought', () => {
+describe('what was bought [ZAWIYA-07]', () => {
   test('opens to its buyer and to nobody else, though the answer is kept for everybody', async () => {
     expect(await marks(alice)).toEqual([true, false, false])
     await own(lesson)

@@ -13,8 +13,8 @@ const { visitor, alice, bob, carla, hamid, layla } = app.cast
 const now = app.clock.now().getTime() / 1000
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
-describe('API-15 a collection by its slug', () => {
-  test('DETAIL-02 B-74 it tells all that its page shows', async () => {
+describe('a collection by its slug [API-15]', () => {
+  test('it tells all that its page shows [DETAIL-02 B-74]', async () => {
     const { data } = await open(visitor, 'suhba-in-leeds')
     const id = expect.any(Number) as number
     const question = { id, audio_id: data.tracks[0]?.id }
@@ -98,7 +98,7 @@ describe('API-15 a collection by its slug', () => {
     expect(data.related.some(({ speaker }) => speaker !== null)).toBe(true)
   })
 
-  test('DETAIL-01 a slug that nobody has is not found', async () => {
+  test('a slug that nobody has is not found [DETAIL-01]', async () => {
     for (const type of [
       'no-such-thing',
       'Suhba-In-Leeds',
@@ -120,7 +120,7 @@ describe('API-15 a collection by its slug', () => {
   })
 })
 
-describe('B-42 the addresses of the recordings', () => {
+describe('the addresses of the recordings [B-42]', () => {
   const open = {
     'suhba-in-leeds': { visitor: '..', alice: '..', bob: '..', carla: '..' },
     'for-members': { visitor: 'x', alice: '.', bob: '.', carla: '.' },
@@ -131,7 +131,7 @@ describe('B-42 the addresses of the recordings', () => {
   } as const
 
   for (const [slug, marks] of Object.entries(open))
-    test(`ZAWIYA-07 ${slug}: an address for those who may hear, and for nobody else`, async () => {
+    test(`${slug}: an address for those who may hear, and for nobody else [ZAWIYA-07]`, async () => {
       for (const [name, expected] of Object.entries(marks)) {
         const person = app.cast[name as PersonName] // The keys of the table above.
         const { data } = await callFor(person, slug)
@@ -139,7 +139,7 @@ describe('B-42 the addresses of the recordings', () => {
       }
     })
 
-  test('B-42 the address of a member is theirs alone, and of a visitor is for everybody', async () => {
+  test('the address of a member is theirs alone, and of a visitor is for everybody [B-42]', async () => {
     const toScope = async (person: Person): Promise<string | null> => {
       const { data } = await callFor(person, 'suhba-in-leeds')
       return new URL(data.tracks[0]?.s3_url ?? '', origin).searchParams.get('s')
@@ -192,14 +192,14 @@ describe('B-42 the addresses of the recordings', () => {
 })
 
 describe('the two closed kinds', () => {
-  test('API-16 MAJLIS-02 a host opens the lessons for hosts', async () => {
+  test('a host opens the lessons for hosts [API-16 MAJLIS-02]', async () => {
     const { data } = await hamid.call(getMajlisHostLessons, { query: { source: 'web' } })
     expect(data).toMatchObject({ slug: 'majlis-host-lessons', album_type: 'majlis-host-lessons' })
     expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
     expect(data.index.map(({ question }) => question)).toEqual(['Who sits where?'])
   })
 
-  test('A-45 MAJLIS-04 a visitor is asked to log in by 403, never by 401', async () => {
+  test('a visitor is asked to log in by 403, never by 401 [A-45 MAJLIS-04]', async () => {
     const { code, message } = await visitor.refused(getMajlisHostLessons, 403, { query: {} })
     expect({ code, message }).toEqual({
       code: 'ResourceNeedsLogin',
@@ -207,7 +207,7 @@ describe('the two closed kinds', () => {
     })
   })
 
-  test('A-44 MAJLIS-03 the translations open by their slug to those who have the flag', async () => {
+  test('the translations open by their slug to those who have the flag [A-44 MAJLIS-03]', async () => {
     const { data } = await open(layla, 'latifiyah-translations')
     expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
   })
@@ -216,7 +216,7 @@ describe('the two closed kinds', () => {
     ['majlis-host-lessons', 'hamid'],
     ['latifiyah-translations', 'layla'],
   ])(
-    'MAJLIS-04 MAJLIS-05 %s is refused to everybody but %s, with no word of what is in it',
+    '%s is refused to everybody but %s, with no word of what is in it [MAJLIS-04 MAJLIS-05]',
     async (type, allowed) => {
       for (const name of personNames.filter((other) => other !== allowed)) {
         const body = await app.cast[name].refused(getCollection, 403, { params: { type }, query: {} })

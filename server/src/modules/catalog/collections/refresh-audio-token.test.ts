@@ -9,8 +9,8 @@ const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
-describe('API-23 a fresh address', () => {
-  test('B-40 an hour later an old address becomes a new one, in a bare list of two', async () => {
+describe('a fresh address [API-23]', () => {
+  test('an hour later an old address becomes a new one, in a bare list of two [B-40]', async () => {
     const old = await addressFor(visitor, 'suhba-in-leeds')
     app.clock.set('2026-11-21T10:00:00Z')
     const { status, body } = await visitor.get(

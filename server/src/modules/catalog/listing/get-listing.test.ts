@@ -10,7 +10,7 @@ const { visitor, alice } = app.cast
 const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
 
 describe('a page of the listing', () => {
-  test('API-17 LIST-07 PERM-02 a visitor gets 25 items a page and hears how many more there are', async () => {
+  test('a visitor gets 25 items a page and hears how many more there are [API-17 LIST-07 PERM-02]', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: {} })
     expect(data).toHaveLength(25)
     expect(page_info).toEqual({
@@ -23,7 +23,7 @@ describe('a page of the listing', () => {
     })
   })
 
-  test('API-17 A-12 the address is taken as the specification writes it', async () => {
+  test('the address is taken as the specification writes it [API-17 A-12]', async () => {
     for (const query of [
       '?page=1&per_page=25&source=web',
       '?&per_page=25&source=web',
@@ -35,7 +35,7 @@ describe('a page of the listing', () => {
     }
   })
 
-  test('LIST-13 an item carries what a list shows of it', async () => {
+  test('an item carries what a list shows of it [LIST-13]', async () => {
     const { data } = await alice.call(getListing, { query: {} })
     expect(data.find(({ slug }) => slug === 'suhba-in-leeds')).toEqual({
       id: expect.any(Number),
@@ -59,7 +59,7 @@ describe('a page of the listing', () => {
     })
   })
 
-  test('B-65 the pages together hold every item once', async () => {
+  test('the pages together hold every item once [B-65]', async () => {
     const slugs: string[] = []
     for (const page of [1, 2, 3, 4, 5, 6]) {
       const answer = await visitor.call(getListing, { query: { page, per_page: 7 } })
@@ -69,13 +69,13 @@ describe('a page of the listing', () => {
     expect(slugs.toSorted()).toEqual(listed.map(({ slug }) => slug).toSorted())
   })
 
-  test('B-66 a page past the end is empty and no error', async () => {
+  test('a page past the end is empty and no error [B-66]', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: { page: 99 } })
     expect(data).toEqual([])
     expect(page_info).toMatchObject({ page: 99, total_pages: 2, has_next: false, has_previous: true })
   })
 
-  test('B-88 the two closed kinds stand in no list, no matter who asks', async () => {
+  test('the two closed kinds stand in no list, no matter who asks [B-88]', async () => {
     for (const person of Object.values(app.cast)) {
       for (const collection_type of unlistedTypes) {
         const { data, facets } = await person.call(getListing, { query: { collection_type } })
@@ -89,17 +89,17 @@ describe('a page of the listing', () => {
 })
 
 describe('the order', () => {
-  test('B-67 A-14 newest gathering first, and of the same moment the one added last', async () => {
+  test('newest gathering first, and of the same moment the one added last [B-67 A-14]', async () => {
     expect(await slugsInOrder('newest')).toEqual(
       sorted((one, other) => byDate(other, one), 'last added first'),
     )
   })
 
-  test('B-67 oldest first, and of the same moment the one added first', async () => {
+  test('oldest first, and of the same moment the one added first [B-67]', async () => {
     expect(await slugsInOrder('oldest')).toEqual(sorted(byDate, 'first added first'))
   })
 
-  test('B-67 by title', async () => {
+  test('by title [B-67]', async () => {
     expect(await slugsInOrder('title')).toEqual(
       sorted(
         (one, other) => Buffer.compare(Buffer.from(one.title), Buffer.from(other.title)),
@@ -128,7 +128,7 @@ describe('the order', () => {
 })
 
 describe('the filters', () => {
-  test('LIST-14 B-62 audios have eight filters in a fixed order, each with its short name', async () => {
+  test('audios have eight filters in a fixed order, each with its short name [LIST-14 B-62]', async () => {
     const { facets } = await visitor.call(getListing, { query: {} })
     expect(facets.map(({ key, shortName, displayOrder }) => [key, shortName, displayOrder])).toEqual([
       ['collection_type', 'ct', 1],
@@ -142,12 +142,12 @@ describe('the filters', () => {
     ])
   })
 
-  test('B-62 articles have four', async () => {
+  test('articles have four [B-62]', async () => {
     const { facets } = await visitor.call(getListing, { query: { type: 'articles' } })
     expect(facets.map(({ key }) => key)).toEqual(['topic', 'author', 'year', 'language'])
   })
 
-  test('LIST-14 a subject nests the subjects below it and counts them once', async () => {
+  test('a subject nests the subjects below it and counts them once [LIST-14]', async () => {
     const { facets } = await visitor.call(getListing, { query: {} })
     const heart = facets.find(({ key }) => key === 'topic')?.list.find(({ value }) => value === 'heart')
     expect(heart).toMatchObject({
@@ -168,7 +168,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('B-63 LIST-11 a chosen filter still offers its other choices', async () => {
+  test('a chosen filter still offers its other choices [B-63 LIST-11]', async () => {
     const { facets } = await visitor.call(getListing, { query: { language: 'tr' } })
     const languages = facets.find(({ key }) => key === 'language')
     expect(Object.fromEntries(languages?.list.map(({ value, _count }) => [value, _count]) ?? [])).toEqual(
@@ -178,7 +178,7 @@ describe('the filters', () => {
     )
   })
 
-  test('B-63 A-14 choices keep their order, whatever is chosen', async () => {
+  test('choices keep their order, whatever is chosen [B-63 A-14]', async () => {
     const orderOf = async (query: object, key: string): Promise<string[]> => {
       const { facets } = await visitor.call(getListing, { query })
       return facets.find((facet) => facet.key === key)?.list.map(({ value }) => value) ?? []
@@ -190,7 +190,7 @@ describe('the filters', () => {
     }
   })
 
-  test('B-63 what is chosen stays a choice with 0 when nothing is left of it', async () => {
+  test('what is chosen stays a choice with 0 when nothing is left of it [B-63]', async () => {
     const { data, facets } = await visitor.call(getListing, {
       query: { speaker: 'maryam', q: 'suhba in leeds' },
     })
@@ -201,7 +201,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('LIST-10 what is chosen comes back with its label, in the order of the address', async () => {
+  test('what is chosen comes back with its label, in the order of the address [LIST-10]', async () => {
     const query = { language: 'tr', country: 'gb', access: 'plus', topic: 'patience' }
     const { applied_filters } = await visitor.call(getListing, { query })
     expect(applied_filters).toEqual([
@@ -212,7 +212,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('LIST-12 the filters stand in the title of the page', async () => {
+  test('the filters stand in the title of the page [LIST-12]', async () => {
     const { meta_data } = await visitor.call(getListing, { query: { topic: 'patience' } })
     expect(meta_data).toEqual({
       title: 'Audios: Patience',
@@ -224,7 +224,7 @@ describe('the filters', () => {
     })
   })
 
-  test('B-64 LIST-10 several values of one filter list what has any of them, each with its chip', async () => {
+  test('several values of one filter list what has any of them, each with its chip [B-64 LIST-10]', async () => {
     const { data, applied_filters } = await visitor.call(getListing, {
       query: { language: 'tr,ar,tr', country: 'gb', per_page: 100 },
     })
@@ -238,7 +238,7 @@ describe('the filters', () => {
   })
 
   test.each(['a,,b', ',a', 'a,', 'a, b', 'A,b', `${'a,'.repeat(1000)}a`])(
-    'B-64 values written as %s are refused',
+    'values written as %s are refused [B-64]',
     async (speaker) => {
       const answer = await visitor.get(
         `/content/api/all-listing-data-v2?${new URLSearchParams({ speaker }).toString()}`,
@@ -247,7 +247,7 @@ describe('the filters', () => {
     },
   )
 
-  test('LIST-17 a choice that nobody has lists nothing', async () => {
+  test('a choice that nobody has lists nothing [LIST-17]', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: { topic: 'nothing-of-the-kind' } })
     expect(data).toEqual([])
     expect(page_info).toMatchObject({ total: 0, total_pages: 1 })
@@ -274,7 +274,7 @@ describe('the words', () => {
   })
 })
 
-test('LIST-05 articles are listed apart, with author, excerpt and the minutes they take', async () => {
+test('articles are listed apart, with author, excerpt and the minutes they take [LIST-05]', async () => {
   const { data, page_info } = await visitor.call(getListing, { query: { type: 'articles', sort: 'title' } })
   expect(page_info.total).toBe(articles.length)
   expect(data[0]).toMatchObject({

@@ -82,7 +82,7 @@ const fewFilters = fc
     Object.fromEntries(keys.map((key) => [key, filters[key]])),
   ) as fc.Arbitrary<Filters>
 
-test('B-62 B-63 B-64 LIST-11 any filters together list, and count, what the library holds of them', async () => {
+test('any filters together list, and count, what the library holds of them [B-62 B-63 B-64 LIST-11]', async () => {
   const someWords = fc.constantFrom(undefined, 'patience', '1', 'Ş', 'zz')
   const property = fc.asyncProperty(
     fc.constantFrom('audios' as const, 'articles' as const),
@@ -151,7 +151,7 @@ function known(value: string | null | undefined): string[] {
   return value === null || value === undefined ? [] : [value]
 }
 
-test('B-64 a language that is none finds nothing, and its chip says what was asked for', async () => {
+test('a language that is none finds nothing, and its chip says what was asked for [B-64]', async () => {
   const answer = await visitor.call(getListing, { query: { language: 'no-language-at-all' } })
   expect(answer).toMatchObject({ data: [], applied_filters: [{ label: 'no-language-at-all' }] })
 })

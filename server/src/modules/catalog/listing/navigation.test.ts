@@ -13,7 +13,7 @@ import { startTestApp } from '../../../../test/app/test-app.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, hamid } = app.cast
 
-test('API-21 PERM-04 A-46 the menu is a tree in the order of its positions, said twice', async () => {
+test('the menu is a tree in the order of its positions, said twice [API-21 PERM-04 A-46]', async () => {
   const { items, data } = await visitor.call(getNavbarMenu)
   expect(items).toEqual([
     {
@@ -32,7 +32,7 @@ test('API-21 PERM-04 A-46 the menu is a tree in the order of its positions, said
   expect(data).toEqual({ items })
 })
 
-test('API-19 the kinds of collections', async () => {
+test('the kinds of collections [API-19]', async () => {
   const { data } = await visitor.call(listCollectionTypes)
   expect(data.map(({ title, slug }) => [title, slug])).toEqual([
     ['Suhba', 'suhba'],
@@ -41,8 +41,8 @@ test('API-19 the kinds of collections', async () => {
   ])
 })
 
-describe('API-20 SUHBA-03 what is announced', () => {
-  test('B-83 the next one first, without those that have passed', async () => {
+describe('what is announced [API-20 SUHBA-03]', () => {
+  test('the next one first, without those that have passed [B-83]', async () => {
     const { data } = await visitor.call(listUpcomingSuhbas, { query: { source: 'web' } })
     expect(data).toEqual([
       {
@@ -59,20 +59,20 @@ describe('API-20 SUHBA-03 what is announced', () => {
     ])
   })
 
-  test('B-83 an announcement vanishes at the moment it begins', async () => {
+  test('an announcement vanishes at the moment it begins [B-83]', async () => {
     app.clock.set('2026-11-21T18:00:00Z')
     const { data } = await visitor.call(listUpcomingSuhbas, { query: {} })
     expect(data.map(({ title }) => title)).toEqual(['In December'])
   })
 
-  test('SUHBA-04 nothing announced is an empty list and no error', async () => {
+  test('nothing announced is an empty list and no error [SUHBA-04]', async () => {
     app.clock.set('2027-01-01T00:00:00Z')
     expect(await visitor.call(listUpcomingSuhbas, { query: {} })).toEqual({ data: [] })
   })
 })
 
-describe('API-22 SUHBA-02 the index of questions', () => {
-  test('B-80 B-81 by subject, each entry leading to its second in the talk', async () => {
+describe('the index of questions [API-22 SUHBA-02]', () => {
+  test('by subject, each entry leading to its second in the talk [B-80 B-81]', async () => {
     const index = await visitor.call(getPageIndex)
     const { data: talk } = await visitor.call(getCollection, {
       params: { type: 'suhba-in-leeds' },
@@ -92,12 +92,12 @@ describe('API-22 SUHBA-02 the index of questions', () => {
     expect(index.data).toEqual({ items: index.items, index_ids: index.index_ids })
   })
 
-  test('B-88 it asks no question of a closed talk, not even to a host', async () => {
+  test('it asks no question of a closed talk, not even to a host [B-88]', async () => {
     expect(JSON.stringify(await hamid.call(getPageIndex))).not.toContain('Who sits where?')
   })
 })
 
-test('MAJLIS-01 B-87 the gatherings on the map, by country', async () => {
+test('the gatherings on the map, by country [MAJLIS-01 B-87]', async () => {
   expect(await visitor.call(listMajalis)).toEqual({
     data: [
       {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`truncate favorites_bookmarks`.execute(db)
 })
 
-describe('LIST-13 FAV-04 bookmarks in the listing', () => {
+describe('bookmarks in the listing [LIST-13 FAV-04]', () => {
   const items = async (type: 'audios' | 'articles', person = alice) =>
     (await person.call(getListing, { query: { type } })).data
 
@@ -46,7 +46,7 @@ describe('LIST-13 FAV-04 bookmarks in the listing', () => {
     expect(after).toEqual(before.map((item, at) => (at === 1 ? { ...item, ...marked(id) } : item)))
   })
 
-  test('ART-02 is gone once the bookmark is removed', async () => {
+  test('is gone once the bookmark is removed [ART-02]', async () => {
     const before = await items('articles')
     const id = await add('article', before[0]?.id ?? 0)
     expect((await items('articles'))[0]).toMatchObject(marked(id))
@@ -54,7 +54,7 @@ describe('LIST-13 FAV-04 bookmarks in the listing', () => {
     expect(await items('articles')).toEqual(before)
   })
 
-  test('PERM-12 is for nobody else to see, though the answer is kept for everybody', async () => {
+  test('is for nobody else to see, though the answer is kept for everybody [PERM-12]', async () => {
     const before = await items('audios', visitor)
     await add('album', before[0]?.id ?? 0)
     await items('audios')
@@ -70,7 +70,7 @@ describe('LIST-13 FAV-04 bookmarks in the listing', () => {
   })
 })
 
-test('LIST-13 FAV-04 a gathering in the list of gatherings shows its bookmark, to who made it alone', async () => {
+test('a gathering in the list of gatherings shows its bookmark, to who made it alone [LIST-13 FAV-04]', async () => {
   const { data: before } = await alice.call(listSuhbas, { query: {} })
   const id = await add('album', before[1]?.id ?? 0)
   const { data } = await alice.call(listSuhbas, { query: {} })
@@ -78,7 +78,7 @@ test('LIST-13 FAV-04 a gathering in the list of gatherings shows its bookmark, t
   expect((await visitor.call(listSuhbas, { query: {} })).data).toEqual(before)
 })
 
-test('LIST-13 FAV-04 what a search finds shows the bookmarks', async () => {
+test('what a search finds shows the bookmarks [LIST-13 FAV-04]', async () => {
   const { data: before } = await alice.call(search, { query: { q: 'patience' } })
   const article = before.find(({ type }) => type === 'article')
   const album = before.find(({ type }) => type !== 'article')
@@ -93,7 +93,7 @@ test('LIST-13 FAV-04 what a search finds shows the bookmarks', async () => {
   expect((await visitor.call(search, { query: { q: 'patience' } })).data).toEqual(before)
 })
 
-test('FAV-04 a collection shows the bookmarks on itself, on its talks and on what is related', async () => {
+test('a collection shows the bookmarks on itself, on its talks and on what is related [FAV-04]', async () => {
   const before = await collection('suhba-in-leeds')
   const related = before.related[0]
   const id = await add('album', before.id)
@@ -109,14 +109,14 @@ test('FAV-04 a collection shows the bookmarks on itself, on its talks and on wha
   expect(await collection('suhba-in-leeds', visitor)).toMatchObject(unmarked)
 })
 
-test('FAV-04 the lessons for hosts show the bookmarks of the host', async () => {
+test('the lessons for hosts show the bookmarks of the host [FAV-04]', async () => {
   const { data } = await hamid.call(getMajlisHostLessons, { query: {} })
   const id = await add('audio', data.tracks[0]?.id ?? 0, hamid)
   const after = await hamid.call(getMajlisHostLessons, { query: {} })
   expect(after.data.tracks).toMatchObject([marked(id)])
 })
 
-test('FAV-04 an article shows the bookmarks on itself and on what is heard alongside', async () => {
+test('an article shows the bookmarks on itself and on what is heard alongside [FAV-04]', async () => {
   const read = async (person = alice) =>
     (await person.call(getArticle, { params: { slug: 'letter-1' } })).data
   const before = await read()
@@ -128,7 +128,7 @@ test('FAV-04 an article shows the bookmarks on itself and on what is heard along
   expect(await read(visitor)).toEqual({ ...before, body: expect.any(String) })
 })
 
-describe('LIST-13 what the marks cost', () => {
+describe('what the marks cost [LIST-13]', () => {
   const answer = {
     data: [
       { id: 1, type: 'suhba' },

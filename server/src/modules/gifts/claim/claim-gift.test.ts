@@ -54,7 +54,7 @@ const audit = async (): Promise<boolean> => {
 }
 const unknown = 'x'.repeat(43)
 
-describe('N15 anyone who holds the code', () => {
+describe('anyone who holds the code [N15]', () => {
   test('sees note and gift without a session', async () => {
     const { code } = await give(credits)
     expect(await open(code, visitor)).toEqual({
@@ -129,7 +129,7 @@ describe('N15 anyone who holds the code', () => {
   })
 })
 
-describe('N15 a claim is refused', () => {
+describe('a claim is refused [N15]', () => {
   test('without a session, to its giver, by an unknown and a malformed code, and by halted books', async () => {
     const { code } = await give(credits)
     await visitor.refused(claimGift, 401, { body: { code } })
@@ -164,7 +164,7 @@ describe('N15 a claim is refused', () => {
   })
 })
 
-describe('N15 a lesson or a set that was given', () => {
+describe('a lesson or a set that was given [N15]', () => {
   const openLessons = async (person: Person) =>
     (await person.call(getCollection, { params: { type: 'zawiya-lessons' }, query: {} })).data.tracks.flatMap(
       ({ id, is_locked: isLocked }) => (isLocked || ![one, two].includes(id) ? [] : [id]),

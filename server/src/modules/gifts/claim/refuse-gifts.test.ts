@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'Friend@example.org' }
 
-test('N15 an address that wants no more gifts gets none, from anyone, in whatever case it is written', async () => {
+test('an address that wants no more gifts gets none, from anyone, in whatever case it is written [N15]', async () => {
   const { code } = await sendGift(app, alice, body)
   const { data } = await visitor.call(refuseGifts, { body: { code } })
   expect(data).toEqual({ done: true })
@@ -36,7 +36,7 @@ test('N15 an address that wants no more gifts gets none, from anyone, in whateve
   expect((await bob.call(claimGift, { body: { code } })).data.credits).toBe(25)
 })
 
-test('N15 a giver with too few credits is not told who wants no gifts', async () => {
+test('a giver with too few credits is not told who wants no gifts [N15]', async () => {
   const { code } = await sendGift(app, alice, body)
   await visitor.call(refuseGifts, { body: { code } })
   const answers = [

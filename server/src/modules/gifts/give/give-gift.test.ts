@@ -29,7 +29,7 @@ const refused = (status: number, more: object, person = alice) =>
   person.refused(giveGift, status, { body: { ...body, ...more } })
 const pointsOf = async (person = alice) => (await person.call(getPoints)).data.points
 
-describe('N15 a gift of credits', () => {
+describe('a gift of credits [N15]', () => {
   test('leaves the wallet, waits for anyone who has the address, and stands in the list of its giver', async () => {
     const { data } = await give({ note: '  For your journey.\r\nSalam  ' })
     expect(data).toEqual({
@@ -91,7 +91,7 @@ describe('N15 a gift of credits', () => {
   })
 })
 
-describe('N15 an anonymous giver', () => {
+describe('an anonymous giver [N15]', () => {
   test('appears nowhere to the receiver: email, page, answer, history', async () => {
     const { email, code } = await sendGift(app, alice, { ...body, is_anonymous: true, note: 'Peace' })
     expect(email.subject).toBe('You received a gift')
@@ -194,7 +194,7 @@ describe('a gift is refused', () => {
   })
 })
 
-test('N15 lessons and sets are paid at what they cost who owns nothing, also by an owner', async () => {
+test('lessons and sets are paid at what they cost who owns nothing, also by an owner [N15]', async () => {
   const lesson = await give({ gift: { kind: 'lesson', lesson_id: one }, expected_total: 5 })
   expect(lesson.data).toMatchObject({
     gift: {

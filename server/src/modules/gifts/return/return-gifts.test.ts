@@ -31,7 +31,7 @@ const audit = async (): Promise<boolean> => {
   return (await findBooks(db)).halted_at === null
 }
 
-describe('N15 a gift that was not claimed in 60 days', () => {
+describe('a gift that was not claimed in 60 days [N15]', () => {
   test('comes back in full at its second, once, and its giver is told', async () => {
     await sendGift(app, alice, body)
     app.clock.set(lastMoment)

@@ -49,7 +49,7 @@ const refused = async (id: number, status: number, person = alice) =>
 const fetchFile = async (url: string, headers: Record<string, string> = {}) =>
   await fetch(`${origin}${url}`, { headers })
 
-describe('LIB-04 B-48 a download', () => {
+describe('a download [LIB-04 B-48]', () => {
   test('is an address that hands the file over under the name of its album and title', async () => {
     const { url, exp, file_name, bytes: size } = await ask(patience)
     expect([file_name, size]).toEqual(['Suhba in Leeds - On patience.m4a', bytes.length])
@@ -102,7 +102,7 @@ describe('LIB-04 B-48 a download', () => {
     expect(headers.get('x')).toBeNull()
   })
 
-  test('B-101 stands among the downloads of a member who says so, and not by the asking, which writes nothing', async () => {
+  test('stands among the downloads of a member who says so, and not by the asking, which writes nothing [B-101]', async () => {
     await ask(patience)
     await ask(patience, visitor)
     expect(await db.selectFrom('listening_activities').select('account_id').execute()).toEqual([])
@@ -116,7 +116,7 @@ describe('LIB-04 B-48 a download', () => {
 })
 
 describe('who may download', () => {
-  test('PERM-09 a visitor, from a public album what is open to them', async () => {
+  test('a visitor, from a public album what is open to them [PERM-09]', async () => {
     expect((await ask(patience, visitor)).url).toContain('&s=pub&')
   })
 
@@ -125,7 +125,7 @@ describe('who may download', () => {
     ['the open track of an album of a plan', 'Open'],
     ['a recording for members', 'Welcome'],
     ['a recording of a plan', 'The long evening'],
-  ])('PERM-09 not a visitor, %s', async (_what, title) => {
+  ])('not a visitor, %s [PERM-09]', async (_what, title) => {
     const { code, message } = await refused(idOf(title), 403, visitor)
     expect([code, message]).toEqual(['ResourceNeedsLogin', 'Please log in to download this recording.'])
   })
@@ -137,7 +137,7 @@ describe('who may download', () => {
     expect(code).toBe('ResourceNeedsLogin')
   })
 
-  test('B-48 a member, whatever their plan lets them hear', async () => {
+  test('a member, whatever their plan lets them hear [B-48]', async () => {
     await ask(idOf('Welcome'))
     await ask(idOf('Lesson for all'))
     await ask(idOf('The long evening'), bob)
@@ -149,7 +149,7 @@ describe('who may download', () => {
     expect(await alice.call(listRecentActivities, { query: {} })).toMatchObject({ page_info: { total: 0 } })
   })
 
-  test('A-32 B-46 where each download is paid for, a member who has paid once, and nobody else', async () => {
+  test('where each download is paid for, a member who has paid once, and nobody else [A-32 B-46]', async () => {
     await sell('suhba-in-leeds', 2)
     expect((await refused(patience, 403, visitor)).code).toBe('ResourceNeedsLogin')
     const { code, message } = await refused(patience, 403, bob)
@@ -166,11 +166,11 @@ describe('who may download', () => {
     await sell('suhba-in-leeds', null)
   })
 
-  test('B-114 a Premier member without paying', async () => {
+  test('a Premier member without paying [B-114]', async () => {
     expect((await ask(idOf('The night'), carla)).url).toContain('&s=u:3:')
   })
 
-  test('B-46 the collection says what each download costs who looks at it', async () => {
+  test('the collection says what each download costs who looks at it [B-46]', async () => {
     await sell('suhba-in-leeds', 2)
     const prices = async (person: Person) =>
       (await person.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })).data.tracks.map(
@@ -221,7 +221,7 @@ describe('who may download', () => {
       .execute()
   }
 
-  test('B-88 a host the lessons for hosts, and nobody else', async () => {
+  test('a host the lessons for hosts, and nobody else [B-88]', async () => {
     const lesson = idOf('Before the guests')
     expect((await ask(lesson, hamid)).file_name).toBe('Lessons for hosts - Before the guests.mp3')
     for (const person of [visitor, alice, carla, layla])

@@ -10,7 +10,7 @@ const download = (access: AudioAccess, isLocked: boolean, album = access) => ({
   track: { is_locked: isLocked, required_access: access },
 })
 
-describe('B-48 PERM-09 what keeps from a download', () => {
+describe('what keeps from a download [B-48 PERM-09]', () => {
   test('nothing keeps anyone from what is public', () => {
     for (const name of personNames)
       expect(whyNoDownload(people[name], download('public', false), true)).toBeUndefined()

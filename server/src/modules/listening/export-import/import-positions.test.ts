@@ -13,7 +13,7 @@ const whose = { accountId: 1, now }
 const durations = new Map([[track_id, 60]])
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-test('B-60 of many positions of a file the last of each device and the last 20 of 30 days come in, once', async () => {
+test('of many positions of a file the last of each device and the last 20 of 30 days come in, once [B-60]', async () => {
   const [phone, tablet] = [randomUUID(), randomUUID()]
   const place = { track_id, device_id: phone, device_name: 'A phone', seconds: 10 }
   const many = Array.from({ length: 25 }, (_, day) => ({ ...place, placed_at: daysAgo(day + 1) }))

@@ -39,7 +39,7 @@ async function hear(file_id: number, to: number, parts: object = {}): Promise<vo
   await alice.call(reportListening, { body: { device_id, device_name: 'A phone', reports: [report] } })
 }
 
-describe('PERM-11 how much of an album was heard', () => {
+describe('how much of an album was heard [PERM-11]', () => {
   test('is told for every track, of several albums at once', async () => {
     await hear(patience, 120, { place: { seconds: 120, at: '2026-11-21T08:00:00Z' } })
     await hear(welcome, 61, { is_finished: true })
@@ -94,7 +94,7 @@ describe('PERM-11 how much of an album was heard', () => {
   )
 })
 
-describe('API-38 PLAYER-44 PLAYER-45 PLAYER-46 where a recording was begun, paused or ended', () => {
+describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-45 PLAYER-46]', () => {
   const body = { file_id: patience, interval: 125, type: 'audio_file' } as const
 
   test('is noted and answered', async () => {
@@ -110,7 +110,7 @@ describe('API-38 PLAYER-44 PLAYER-45 PLAYER-46 where a recording was begun, paus
       expect((await alice.refused(addTrackRecord, 404, { body: { ...body, file_id } })).code).toBe('NotFound')
   })
 
-  test('TRACK-05 PERM-11 is not taken from a visitor', async () => {
+  test('is not taken from a visitor [TRACK-05 PERM-11]', async () => {
     expect((await visitor.refused(addTrackRecord, 401, { body })).code).toBe('LoginRequired')
   })
 
@@ -119,7 +119,7 @@ describe('API-38 PLAYER-44 PLAYER-45 PLAYER-46 where a recording was begun, paus
     ['half a second', { interval: 1.5 }],
     ['a second before the beginning', { interval: -1 }],
     ['a recording without an id', { file_id: 0 }],
-  ])('B-59 is refused with %s', async (_what, parts) => {
+  ])('is refused with %s [B-59]', async (_what, parts) => {
     const payload = { ...body, ...parts }
     expect((await alice.send({ method: 'POST', url: '/content/audio-track-records', payload })).status).toBe(
       400,

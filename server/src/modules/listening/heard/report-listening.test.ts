@@ -35,7 +35,7 @@ async function progress(person = alice) {
 }
 const heardSeconds = async () => (await progress())?.heard_seconds
 
-describe('PERM-11 what was heard', () => {
+describe('what was heard [PERM-11]', () => {
   test('0–100 and 50–200 together are 200 seconds', async () => {
     expect(await take([report({ heard: [[0, 100]] })])).toBe(1)
     expect(await take([report({ heard: [[50, 200]] })])).toBe(1)
@@ -98,7 +98,7 @@ describe('PERM-11 what was heard', () => {
     expect(spans).toBe('{[0,500)}')
   })
 
-  test('PERM-12 belongs to one member alone, also under the same id of a report', async () => {
+  test('belongs to one member alone, also under the same id of a report [PERM-12]', async () => {
     const shared = report({ heard: [[0, 10]] })
     await take([shared])
     expect(await take([shared], bob)).toBe(1)
@@ -215,7 +215,7 @@ test('a position in the year 0 or far ahead harms nobody', async () => {
   expect(await take(times.map((at) => report({ place: { seconds: 10, at } })))).toBe(2)
 })
 
-test('TRACK-05 PERM-11 a visitor reports nothing', async () => {
+test('a visitor reports nothing [TRACK-05 PERM-11]', async () => {
   const reports = [report({ heard: [[0, 10]] })]
   const body = { device_id, device_name: 'A phone', reports }
   expect((await visitor.refused(reportListening, 401, { body })).code).toBe('LoginRequired')

@@ -41,8 +41,8 @@ async function add(body: Entry, person = alice): Promise<number> {
 const played = (item_id = patience): Entry => ({ type: 'audio', item_id: item_id ?? 0, activity: 'played' })
 const history = async (query = {}, person = alice) => await person.call(listRecentActivities, { query })
 
-describe('LIB-03 API-37 what was played, opened or downloaded', () => {
-  test('API-36 LIB-01 stands in the history with its track and album', async () => {
+describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
+  test('stands in the history with its track and album [API-36 LIB-01]', async () => {
     const id = await add(played())
     const { data } = await history()
     expect(data).toMatchObject([
@@ -59,7 +59,7 @@ describe('LIB-03 API-37 what was played, opened or downloaded', () => {
     expect(data[0]?.track?.s3_url).toMatch(/^\/media\/v1\//)
   })
 
-  test('B-100 may be an album or an article, each with what it is', async () => {
+  test('may be an album or an article, each with what it is [B-100]', async () => {
     await add({ type: 'album', item_id: album, activity: 'viewed' })
     await add({ type: 'article', item_id: letter, activity: 'viewed' })
     expect((await history()).data).toMatchObject([
@@ -68,7 +68,7 @@ describe('LIB-03 API-37 what was played, opened or downloaded', () => {
     ])
   })
 
-  test('B-100 stands once for each thing and activity, and moves to the top when it is done again', async () => {
+  test('stands once for each thing and activity, and moves to the top when it is done again [B-100]', async () => {
     const first = await add(played())
     const second = await add(played(gratitude))
     const viewed = await add({ ...played(), activity: 'viewed' })
@@ -76,7 +76,7 @@ describe('LIB-03 API-37 what was played, opened or downloaded', () => {
     expect((await history()).data.map(({ id }) => id)).toEqual([first, viewed, second])
   })
 
-  test('PERM-12 is in the history of its member only', async () => {
+  test('is in the history of its member only [PERM-12]', async () => {
     await add(played())
     await add(played(gratitude), bob)
     expect((await history()).data.map((entry) => entry.track?.id)).toEqual([patience])
@@ -96,7 +96,7 @@ describe('LIB-03 API-37 what was played, opened or downloaded', () => {
     expect((await history()).data).toEqual([])
   })
 
-  test('B-88 a lesson for hosts is in the history of a host, until they are none any more', async () => {
+  test('a lesson for hosts is in the history of a host, until they are none any more [B-88]', async () => {
     await add(played(guests), hamid)
     expect((await history({}, hamid)).data).toHaveLength(1)
     await db.updateTable('listening_activities').set({ account_id: people.alice.accountId }).execute()
@@ -120,7 +120,7 @@ describe('LIB-03 API-37 what was played, opened or downloaded', () => {
   })
 })
 
-describe('LIB-02 API-36 the history', () => {
+describe('the history [LIB-02 API-36]', () => {
   test('has 100 entries a page unless fewer are asked for, and never more', async () => {
     await db
       .insertInto('listening_activities')
@@ -156,7 +156,7 @@ describe('LIB-02 API-36 the history', () => {
     await alice.refused(listRecentActivities, 400, { query: { page: 0 } })
   })
 
-  test('B-101 shows the downloads alone when they are asked for', async () => {
+  test('shows the downloads alone when they are asked for [B-101]', async () => {
     await add(played())
     await add({ ...played(gratitude), activity: 'downloaded' })
     const { data, page_info } = await history({ activity: 'downloaded' })
@@ -203,7 +203,7 @@ describe('LIB-02 API-36 the history', () => {
     expect((await history({}, bob)).data).toHaveLength(1)
   })
 
-  test('PERM-12 an entry of another member is as unknown as one that never was', async () => {
+  test('an entry of another member is as unknown as one that never was [PERM-12]', async () => {
     const id = await add(played())
     const foreign = await bob.refused(removeRecentActivity, 404, { params: { id } })
     const unknown = await bob.refused(removeRecentActivity, 404, { params: { id: nobodysId } })
@@ -214,7 +214,7 @@ describe('LIB-02 API-36 the history', () => {
   })
 })
 
-test('PERM-11 a visitor has no history', async () => {
+test('a visitor has no history [PERM-11]', async () => {
   const refusals = await Promise.all([
     visitor.refused(listRecentActivities, 401, { query: {} }),
     visitor.refused(addRecentActivity, 401, { body: played() }),

@@ -63,8 +63,8 @@ const begun = async (person = alice, device_id?: string) =>
 const positionsOf = async (id = patience, person = alice) =>
   (await person.call(listTrackPositions, { params: { id }, query: {} })).data
 
-describe('CONT-01 B-60 what is to be gone on with', () => {
-  test('CONT-07 is listed newest first, with the last position of every device', async () => {
+describe('what is to be gone on with [CONT-01 B-60]', () => {
+  test('is listed newest first, with the last position of every device [CONT-07]', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z', heard: [[0, 100]] })
     await say({ seconds: 700, at: '2026-11-21T08:10:00Z', device: tablet })
     await say({ seconds: 50, at: '2026-11-21T08:05:00Z', track: gratitude })
@@ -112,7 +112,7 @@ describe('CONT-01 B-60 what is to be gone on with', () => {
     expect((await begun()).map(({ track }) => track.id)).toEqual(free.toReversed())
   })
 
-  test('PERM-12 is of one member alone', async () => {
+  test('is of one member alone [PERM-12]', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
     expect(await begun(bob)).toEqual([])
     expect(await positionsOf(patience, bob)).toEqual([])
@@ -206,7 +206,7 @@ describe('the positions of a recording', () => {
   })
 })
 
-test('PERM-11 a visitor has no positions', async () => {
+test('a visitor has no positions [PERM-11]', async () => {
   const refusals = [
     await visitor.refused(listListeningPositions, 401, { query: {} }),
     await visitor.refused(listTrackPositions, 401, { params: { id: patience }, query: {} }),

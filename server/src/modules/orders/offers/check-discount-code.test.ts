@@ -21,8 +21,8 @@ const asked = (code: string, amount = 25) => ({ body: { code, type: 'top_up', am
 const check = async (code: string, amount = 25, person = visitor) =>
   (await person.call(checkDiscountCode, asked(code, amount))).data
 
-describe('API-40 PAY-01 a discount code is checked', () => {
-  test('B-109 by anybody, and answered with what it takes off', async () => {
+describe('a discount code is checked [API-40 PAY-01]', () => {
+  test('by anybody, and answered with what it takes off [B-109]', async () => {
     await addCode(app.services, { code: 'SALAM10', percent: 10 })
     await addCode(app.services, { code: 'FIVE', amountCents: 500 })
     expect(await check(' salam10', 25)).toEqual({
@@ -51,7 +51,7 @@ describe('API-40 PAY-01 a discount code is checked', () => {
     ['other-kind', 'C', { kind: 'subscription' }],
     ['used-up', 'C', { maxUses: 1, taken: 1 }],
     ['too-little', 'C', { amountCents: 2450 }],
-  ] as const)('B-109 and says when it is %s', async (fault, typed, rule) => {
+  ] as const)('and says when it is %s [B-109]', async (fault, typed, rule) => {
     await addCode(app.services, { code: 'C', ...rule })
     expect(await check(typed)).toEqual({
       valid: false,
@@ -75,7 +75,7 @@ describe('API-40 PAY-01 a discount code is checked', () => {
     expect((await check('HALF', 10, bob)).valid).toBe(true)
   })
 
-  test('B-114 of a plan, by the price of its period', async () => {
+  test('of a plan, by the price of its period [B-114]', async () => {
     await addCode(app.services, { code: 'PLUS', percent: 10, kind: 'subscription', item: 'plus' })
     const of = async (item_id: 'plus' | 'premier', period?: 'month') => {
       const body = { code: 'PLUS', type: 'subscription', item_id, ...(period && { period }) } as const

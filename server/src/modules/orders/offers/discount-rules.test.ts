@@ -26,7 +26,7 @@ const amount = fc
 const rule = fc.oneof(percent, amount)
 const sum = fc.integer({ min: 1, max: 1_000_000 }).map(toCents)
 
-describe('PAY-01 what a discount code takes off', () => {
+describe('what a discount code takes off [PAY-01]', () => {
   test.each([
     [1000, 10, 100],
     [1999, 10, 199],

@@ -32,7 +32,7 @@ const paid: ProviderPayment = {
   createdAt: new Date('2026-11-21T09:00:00Z'),
 }
 
-describe('PAY-03 PAY-04 what a payment comes to', () => {
+describe('what a payment comes to [PAY-03 PAY-04]', () => {
   test.each<
     [string, Partial<OrderFacts>, Partial<PaymentFacts>, Partial<ProviderPayment> | undefined, Outcome]
   >([

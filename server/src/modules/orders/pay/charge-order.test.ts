@@ -105,7 +105,7 @@ describe('charging a saved method for an order', () => {
   })
 })
 
-describe('SUB-01 a payment by hand and one without its payer never both succeed', () => {
+describe('a payment by hand and one without its payer never both succeed [SUB-01]', () => {
   test('while its payer is paying, nothing is charged', async () => {
     const { id } = await paying.order()
     const providerOrderId = await paying.begin(id)

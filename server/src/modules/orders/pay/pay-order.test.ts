@@ -14,8 +14,8 @@ const { app, stripe, paypal, order, begin, secretOf, points, shown, payments, ro
 const { alice } = app.cast
 const { db } = app.services
 
-describe('PAY-03 paying at PayPal', () => {
-  test('API-42 API-43 API-44 goes by token, order and confirmation, and credits once', async () => {
+describe('paying at PayPal [PAY-03]', () => {
+  test('goes by token, order and confirmation, and credits once [API-42 API-43 API-44]', async () => {
     const { data } = await alice.call(getPaymentToken, { params: { provider: 'paypal' } })
     expect(data).toEqual({
       token: 'browser-token',
@@ -52,7 +52,7 @@ describe('PAY-03 paying at PayPal', () => {
     })
   })
 
-  test('API-43 a repeat of an open payment answers the same one', async () => {
+  test('a repeat of an open payment answers the same one [API-43]', async () => {
     const { id } = await order()
     const first = await begin(id)
     expect(await begin(id)).toBe(first)
@@ -62,7 +62,7 @@ describe('PAY-03 paying at PayPal', () => {
     expect(await payments(id)).toHaveLength(1)
   })
 
-  test('API-43 one that was approved in a browser that closed is taken instead of begun again', async () => {
+  test('one that was approved in a browser that closed is taken instead of begun again [API-43]', async () => {
     const { id } = await order()
     paypal.change(await begin(id), { state: 'approved' })
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
@@ -70,7 +70,7 @@ describe('PAY-03 paying at PayPal', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('B-110 a declined one leaves the order open for another, and its money once', async () => {
+  test('a declined one leaves the order open for another, and its money once [B-110]', async () => {
     const { id, reference } = await order()
     const first = await begin(id)
     paypal.change(first, { state: 'approved' })
@@ -202,8 +202,8 @@ describe('F4 when an undecided payment is asked about again', () => {
   })
 })
 
-describe('PAY-04 paying by card', () => {
-  test('API-45 API-46 goes by secret and confirmation; a declined card leaves the same payment open', async () => {
+describe('paying by card [PAY-04]', () => {
+  test('goes by secret and confirmation; a declined card leaves the same payment open [API-45 API-46]', async () => {
     const { id, reference } = await order('stripe')
     const client_secret = await secretOf(id)
     const body = { order_id: id, client_secret }
@@ -226,7 +226,7 @@ describe('PAY-04 paying by card', () => {
     })
   })
 
-  test('PAY-05 the provider token is accepted, and neither trusted nor logged', async () => {
+  test('the provider token is accepted, and neither trusted nor logged [PAY-05]', async () => {
     const { id } = await order('stripe')
     const request = requestOf(createClientSecret, { params: { provider: 'stripe' }, body: { order_id: id } })
     const headers = { 'payment-provider-token': 'canary-token-of-a-browser' }

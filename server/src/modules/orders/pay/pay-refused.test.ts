@@ -130,7 +130,7 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (pr
     return id
   }
 
-  test('API-43 API-45 of an order that was paid, first told and then known', async () => {
+  test('of an order that was paid, first told and then known [API-43 API-45]', async () => {
     const id = await begun({ state: 'succeeded', providerPaymentId: `paid_${randomUUID()}` })
     expect([await refused(409, id), await refused(409, id)]).toEqual(['AlreadyPaid', 'NotPayable'])
   })
@@ -171,7 +171,7 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not confirmed',
     return code
   }
 
-  test('API-44 API-46 more than 600 times in an hour', async () => {
+  test('more than 600 times in an hour [API-44 API-46]', async () => {
     await counted('confirmations', 600)
     expect(await refused(429)).toBe('TooManyRequests')
   })
@@ -182,7 +182,7 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not confirmed',
   })
 })
 
-describe('API-42 a token for the fields of a provider is not given', () => {
+describe('a token for the fields of a provider is not given [API-42]', () => {
   const params = { provider: 'paypal' } as const
 
   test('while it does not answer', async () => {

@@ -30,8 +30,8 @@ const outcome = async ({ confirm }: Ordered): Promise<unknown[]> => {
   return [status, body.data?.status ?? body.code]
 }
 
-describe('PAY-04 a card, through the sandbox over HTTP', () => {
-  test('API-45 API-46 is paid: confirmed and told by its event, credited once', async () => {
+describe('a card, through the sandbox over HTTP [PAY-04]', () => {
+  test('is paid: confirmed and told by its event, credited once [API-45 API-46]', async () => {
     const made = await order('stripe')
     expect(await outcome(made)).toEqual([409, 'PaymentPending'])
     card(made)
@@ -60,7 +60,7 @@ describe('PAY-04 a card, through the sandbox over HTTP', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('B-110 that is declined leaves the order open, and another one pays it', async () => {
+  test('that is declined leaves the order open, and another one pays it [B-110]', async () => {
     const made = await order('stripe')
     card(made, 'pm_card_visa_chargeDeclinedInsufficientFunds')
     expect(await outcome(made)).toEqual([200, 'failed'])
@@ -147,8 +147,8 @@ describe('PAY-04 a card, through the sandbox over HTTP', () => {
   })
 })
 
-describe('PAY-03 PayPal, through the sandbox over HTTP', () => {
-  test('API-43 API-44 is approved and confirmed, credited once', async () => {
+describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
+  test('is approved and confirmed, credited once [API-43 API-44]', async () => {
     const made = await order('paypal')
     expect(await outcome(made)).toEqual([409, 'PaymentPending'])
     payer(made)
@@ -173,7 +173,7 @@ describe('PAY-03 PayPal, through the sandbox over HTTP', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
   })
 
-  test('B-110 that refuses its payer leaves the order open for another payment', async () => {
+  test('that refuses its payer leaves the order open for another payment [B-110]', async () => {
     const made = await order('paypal')
     payer(made, 'declined')
     expect(await outcome(made)).toEqual([200, 'failed'])

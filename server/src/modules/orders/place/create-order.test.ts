@@ -31,8 +31,8 @@ const balance = async (accountId: number = people.alice.accountId) => (await fin
 const refuse = async (status: number, request: object, person = alice) =>
   await person.refused(createOrder, status, request as ReturnType<typeof topUp>)
 
-describe('API-39 B-108 an order for credits', () => {
-  test('B-102 costs a dollar for each, and waits for an hour to be paid', async () => {
+describe('an order for credits [API-39 B-108]', () => {
+  test('costs a dollar for each, and waits for an hour to be paid [B-102]', async () => {
     const made = await order(25)
     expect(made).toEqual({
       id: expect.any(Number),
@@ -60,7 +60,7 @@ describe('API-39 B-108 an order for credits', () => {
     expect(await balance()).toBe(0)
   })
 
-  test('B-103 freezes the bonus of a promotion for exactly this sum', async () => {
+  test('freezes the bonus of a promotion for exactly this sum [B-103]', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
     expect(await order(50)).toMatchObject({ total: 50, credits: 50, bonus: 5 })
     expect(await order(51)).toMatchObject({ total: 51, credits: 51, bonus: 0 })
@@ -82,7 +82,7 @@ describe('API-39 B-108 an order for credits', () => {
   beforeEach(async () => void (ordersBefore = await orders()))
 })
 
-describe('PAY-01 a discount code', () => {
+describe('a discount code [PAY-01]', () => {
   test('takes whole cents off, is reserved with the order, and frozen', async () => {
     const id = await addCode(app.services, { code: 'SALAM10', percent: 10 })
     const made = await order(25, { discount_code: ' salam10 ' })
@@ -140,7 +140,7 @@ describe('PAY-01 a discount code', () => {
       { percent: 99 },
       'With this discount code less than 1.00 USD would be left to pay.',
     ],
-  ] as const)('B-109 that %s makes no order', async (_what, code, rule, sentence) => {
+  ] as const)('that %s makes no order [B-109]', async (_what, code, rule, sentence) => {
     const before = await orders()
     await addCode(app.services, { code: 'C', percent: 10, ...rule })
     const { code: refusal, errors } = await refuse(400, topUp(10, { discount_code: code }))
@@ -195,7 +195,7 @@ describe('is refused', () => {
     [{ ...topUp(10).body, discount_code: 'X'.repeat(81) }, undefined],
     [{ type: 'free_money', amount: 10, payment_method: 'stripe' }, undefined],
     [{}, undefined],
-  ])('B-102 malformed: %j', async (body, sentence) => {
+  ])('malformed: %j [B-102]', async (body, sentence) => {
     const refusal = await refuse(400, { body })
     expect(refusal.code).toBe('BadRequest')
     if (sentence !== undefined) expect(refusal.errors).toEqual({ amount: sentence })
@@ -213,7 +213,7 @@ describe('is refused', () => {
   })
 })
 
-test('API-41 PAY-02 the ways to pay are those that are open', async () => {
+test('the ways to pay are those that are open [API-41 PAY-02]', async () => {
   const { data } = await visitor.call(listPaymentMethods)
   expect(data).toEqual([
     {

@@ -114,7 +114,7 @@ describe('an order that nobody paid', () => {
   })
 })
 
-describe('B-109 an order whose code its member orders with again', () => {
+describe('an order whose code its member orders with again [B-109]', () => {
   const check = async () =>
     (await alice.call(checkDiscountCode, { body: { type: 'top_up', amount: 20, code: 'ONE' } })).data
 
@@ -184,7 +184,7 @@ describe('an order that is paid late', () => {
   })
 })
 
-describe('WALLET-02 the receipt', () => {
+describe('the receipt [WALLET-02]', () => {
   test('is mailed once an order is paid, with its lines, its seller and how it was paid', async () => {
     await addCode(services, { code: 'SALAM10' })
     const { id, reference } = await order('SALAM10', alice, 50)

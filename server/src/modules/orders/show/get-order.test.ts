@@ -46,7 +46,7 @@ const pay = async (orderId: number, payment: { status: string; failure_code?: st
     .execute()
 }
 
-describe('C-6 an order, for its owner', () => {
+describe('an order, for its owner [C-6]', () => {
   test('tells all that is frozen, line by line, and until when it can be paid', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
     await addCode(app.services, { code: 'SALAM10', percent: 10 })
@@ -73,7 +73,7 @@ describe('C-6 an order, for its owner', () => {
     expect(await get(made.reference)).toMatchObject({ status: 'pending', can_retry: false })
   })
 
-  test('B-110 has failed after a payment that came to nothing, says why, and can be paid again', async () => {
+  test('has failed after a payment that came to nothing, says why, and can be paid again [B-110]', async () => {
     const { id, reference } = await order(10)
     await pay(id, { status: 'failed', failure_code: 'insufficient_funds' })
     expect(await get(reference)).toMatchObject({
@@ -160,7 +160,7 @@ describe('C-6 an order, for its owner', () => {
   })
 })
 
-test('API-52 WALLET-12 B-103 promotions are those that hold now, of two for one sum the better', async () => {
+test('promotions are those that hold now, of two for one sum the better [API-52 WALLET-12 B-103]', async () => {
   const { data: none } = await visitor.call(listPromotions)
   expect(none).toEqual([])
   await addPromotion(app.services, { pay: 100, bonus: 15, endsAt: inAnHour })

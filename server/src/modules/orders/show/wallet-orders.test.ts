@@ -26,7 +26,7 @@ const order = async (amount: number, discount_code: string | null = null) =>
 const give = async (amount: number) => await giveCredits(services, people.alice.accountId, amount)
 const history = async (query: object = {}) => await alice.call(getWalletHistory, { query })
 
-describe('B-113 orders in the history of a wallet', () => {
+describe('orders in the history of a wallet [B-113]', () => {
   test('stand between the movements where they were made, with sum and state', async () => {
     const first = await order(10)
     await give(1)
@@ -80,7 +80,7 @@ describe('B-113 orders in the history of a wallet', () => {
   })
 })
 
-test('C-7 the credits of a top-up and its bonus lead to their order, and it stands there once', async () => {
+test('the credits of a top-up and its bonus lead to their order, and it stands there once [C-7]', async () => {
   await addPromotion(services, { pay: 50, bonus: 5 })
   await addCode(services, { code: 'GIFT', percent: 100 })
   const { id, reference } = await order(50, 'GIFT')

@@ -13,7 +13,7 @@ const facts = (change: Partial<RenewalFacts> = {}): RenewalFacts => ({
   ...change,
 })
 
-describe('SUB-01 a renewal', () => {
+describe('a renewal [SUB-01]', () => {
   test('is charged at the very end and not a millisecond before', () => {
     expect(decideRenewal(facts(), day(0, -1))).toEqual({ do: 'wait', until: endsAt })
     expect(decideRenewal(facts(), endsAt).do).toBe('charge')

@@ -9,7 +9,7 @@ beforeEach(() => at('2026-11-21T09:00:00Z'))
 
 const plan = async () => (await alice.call(getSubscription)).data
 
-describe('SUB-01 a plan by the month', () => {
+describe('a plan by the month [SUB-01]', () => {
   test('goes through a year with one renewal that fails at first, without a gap or a second charge', async () => {
     at('2026-01-31T09:00:00Z')
     await give({ startsAt: '2026-01-31T09:00:00Z', period: 'month', paidCents: 600 })
@@ -119,7 +119,7 @@ describe('SUB-01 a plan by the month', () => {
   })
 })
 
-describe('SUB-01 a scheduler that stood still', () => {
+describe('a scheduler that stood still [SUB-01]', () => {
   test('for two days charges late exactly once, and the period begins at the end before', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     at('2026-11-24T09:00:00Z')
@@ -165,7 +165,7 @@ describe('SUB-01 a scheduler that stood still', () => {
   })
 })
 
-describe('SUB-01 what a member is told', () => {
+describe('what a member is told [SUB-01]', () => {
   test('a week before a year renews, once, with the order to pay by hand', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-22T08:59:00Z')
@@ -195,7 +195,7 @@ describe('SUB-01 what a member is told', () => {
   })
 })
 
-describe('SUB-01 paying a renewal by hand', () => {
+describe('paying a renewal by hand [SUB-01]', () => {
   test('before the end adds the period after it, and what it was paid with is charged from then on', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-22T09:00:00Z')

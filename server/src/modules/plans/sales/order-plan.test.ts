@@ -33,7 +33,7 @@ const {
 } = await startPlanApp()
 type Period = 'month' | 'year'
 
-describe('API-39 PAY-03 SUB-04 a plan is ordered and paid for', () => {
+describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
   test('and is in force at the second of payment, with a receipt and no new sign-in', async () => {
     expect(await quote('plus', 'year')).toEqual({
       slug: 'plus',
@@ -118,8 +118,8 @@ describe('API-39 PAY-03 SUB-04 a plan is ordered and paid for', () => {
   })
 })
 
-describe('B-115 an upgrade', () => {
-  test('API-40 B-109 a code is taken off what is left to pay after the unused part, as the order does it', async () => {
+describe('an upgrade [B-115]', () => {
+  test('a code is taken off what is left to pay after the unused part, as the order does it [API-40 B-109]', async () => {
     await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
     await addCode(app.services, { code: 'LOTS', amountCents: 4950, kind: 'subscription' })
     await buy('plus')
@@ -224,7 +224,7 @@ describe('a change at the end', () => {
     )
   })
 
-  test('B-37 ACCT-14 a cancelled plan stays until its end; the word is exactly cancel', async () => {
+  test('a cancelled plan stays until its end; the word is exactly cancel [B-37 ACCT-14]', async () => {
     const body = { confirmation: 'cancel' } as const
     expect((await maryam().refused(cancelPlan, 400, { body })).message).toBe('You have no plan to cancel.')
     await buy('plus', 'month')

@@ -9,7 +9,7 @@ const { app, db, maryam, order, buy } = await startPlanApp()
 const plusForAYear = { item_id: 'plus', type: 'subscription', period: 'year' } as const
 const paid = { ...plusForAYear, payment_method: 'paypal' } as const
 
-describe('SUB-04 a plan that is not sold at the moment', () => {
+describe('a plan that is not sold at the moment [SUB-04]', () => {
   const price = `update ${app.services.config.databaseSchema}.plans_prices set replaced_at = `
   const which = ` where plan = 'plus' and period = 'year'`
   const setReplaced = async (at: string): Promise<unknown> =>
@@ -32,13 +32,13 @@ describe('SUB-04 a plan that is not sold at the moment', () => {
   })
 })
 
-test('B-115 a plan that one has is not ordered again', async () => {
+test('a plan that one has is not ordered again [B-115]', async () => {
   await buy('plus')
   const refused = await maryam().refused(createOrder, 400, { body: paid })
   expect(refused).toMatchObject({ code: 'PlanHeld', message: 'You have Plus for a year already.' })
 })
 
-test('B-115 an order that was priced by a plan which changes meanwhile is not made', async () => {
+test('an order that was priced by a plan which changes meanwhile is not made [B-115]', async () => {
   await buy('plus', 'month')
   const { id } = maryam().user
   const { refused } = await db.transaction().execute(async (trx) => {

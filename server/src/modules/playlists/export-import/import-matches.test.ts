@@ -17,21 +17,21 @@ const own = (id: number, slug: string, title: string, change = {}) => ({
   ...change,
 })
 
-test('PLIST-07 the slug tells which playlist it is, before the title and whatever it is called by now', () => {
+test('the slug tells which playlist it is, before the title and whatever it is called by now [PLIST-07]', () => {
   const [one, other] = [sought('evening', 'Evening'), sought('night', 'Evening')]
   const matches = matchPlaylists([other, one], [own(1, 'x', 'Evening'), own(2, 'evening', 'Renamed')])
   expect(matches.get(one)?.id).toBe(2)
   expect(matches.get(other)?.id).toBe(1)
 })
 
-test('PLIST-07 of playlists with one title the oldest is taken first, and each once', () => {
+test('of playlists with one title the oldest is taken first, and each once [PLIST-07]', () => {
   const [one, other, third] = ['a', 'b', 'c'].map((slug) => sought(slug, 'Evening'))
   const lists = [one, other, third].filter((list) => list !== undefined)
   const matches = matchPlaylists(lists, [own(8, 'y', 'Evening'), own(7, 'x', 'Evening')])
   expect(lists.map((list) => matches.get(list)?.id)).toEqual([7, 8, undefined])
 })
 
-test('B-95 an album that was kept is the same album, and never a playlist of that name', () => {
+test('an album that was kept is the same album, and never a playlist of that name [B-95]', () => {
   const [kept, plain] = [sought('x', 'X', { album_id: 4 }), sought('album', 'Album')]
   const matches = matchPlaylists(
     [plain, kept],
@@ -41,7 +41,7 @@ test('B-95 an album that was kept is the same album, and never a playlist of tha
   expect(matches.has(plain)).toBe(false)
 })
 
-test('B-94 the playlist that everybody has is that one, and no other even if it is missing', () => {
+test('the playlist that everybody has is that one, and no other even if it is missing [B-94]', () => {
   const mine = sought('mine', 'Mine', { is_default: true })
   expect(matchPlaylists([mine], [own(1, 'my-playlist', 'My Playlist', { is_default: true })]).size).toBe(1)
   expect(matchPlaylists([mine], [own(1, 'mine', 'Mine')]).size).toBe(0)

@@ -8,7 +8,7 @@ const [a, b, c, d, x, y] = [1, 2, 3, 4, 24, 25] as const
 /** A wish for these items in this order, numbered from 1. */
 const inOrder = (...ids: number[]): WishedPlace[] => ids.map((id, at) => ({ id, order: at + 1 }))
 
-describe('PLIST-03 an order that was asked for', () => {
+describe('an order that was asked for [PLIST-03]', () => {
   test.each([
     ['all of it', [a, b, c, d], inOrder(d, b, a, c), [d, b, a, c]],
     ['the order it has', [a, b, c], inOrder(a, b, c), [a, b, c]],
@@ -37,7 +37,7 @@ describe('PLIST-03 an order that was asked for', () => {
   })
 })
 
-describe('PLIST-03 whatever the list has become meanwhile, and whatever part of it is named', () => {
+describe('whatever the list has become meanwhile, and whatever part of it is named [PLIST-03]', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
   // Numbers may be equal and ids may be of no item; one wish alone is about a place and stands in the table above.
   const wishes = fc.uniqueArray(

@@ -17,10 +17,10 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('API-29 PLIST-03 items that are put in order', () => {
+describe('items that are put in order [API-29 PLIST-03]', () => {
   const four = ['On patience', 'On gratitude', 'Welcome', 'The night'] as const
 
-  test('B-96 stand so from then on, whether all are named or one', async () => {
+  test('stand so from then on, whether all are named or one [B-96]', async () => {
     const list = await create(alice)
     const [a, b, c, d] = await addAll(list)
     const all = [c, a, d, b].map((id, at) => ({ id, order: at + 1 }))
@@ -62,7 +62,7 @@ describe('API-29 PLIST-03 items that are put in order', () => {
     expect(await ids(alice, list)).toEqual([d, a, c, added])
   })
 
-  test('PERM-12 are none of another playlist, be it mine or not: those ids are passed over', async () => {
+  test('are none of another playlist, be it mine or not: those ids are passed over [PERM-12]', async () => {
     const [mine, other] = [await create(alice), await create(bob)]
     const [a, b] = await addAll(mine)
     const { id: foreign } = await add(bob, other, 'On patience')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('API-30 DETAIL-07 a whole album that is added', () => {
+describe('a whole album that is added [API-30 DETAIL-07]', () => {
   test('stands at the end in its order, locked tracks too', async () => {
     const list = await create(alice)
     await addAlbum(alice, 'for-members', list)
@@ -39,7 +39,7 @@ describe('API-30 DETAIL-07 a whole album that is added', () => {
     ])
   })
 
-  test('B-93 passes over the tracks that the playlist has', async () => {
+  test('passes over the tracks that the playlist has [B-93]', async () => {
     const list = await create(alice)
     await addAlbum(alice, 'mixed-album', list)
     const { items } = await read(alice, list)
@@ -62,7 +62,7 @@ describe('API-30 DETAIL-07 a whole album that is added', () => {
   })
 
   test.each(['an album that never was', 'majlis-host-lessons', 'latifiyah-translations'])(
-    'MAJLIS-04 is not found when it is %s, with a playlist or without',
+    'is not found when it is %s, with a playlist or without [MAJLIS-04]',
     async (slug) => {
       for (const play_list of [await create(alice), null]) {
         const body = { album_id: album(slug), play_list, type: 'album' }
@@ -73,7 +73,7 @@ describe('API-30 DETAIL-07 a whole album that is added', () => {
     },
   )
 
-  test('PERM-11 is asked of a visitor with a login', async () => {
+  test('is asked of a visitor with a login [PERM-11]', async () => {
     const body = { album_id: album('mixed-album'), play_list: null, type: 'album' }
     const { message } = await visitor.refused(contract.addAlbumToPlaylist, 401, { body })
     expect(message).toBe('Please log in.')
@@ -90,7 +90,7 @@ describe('API-30 DETAIL-07 a whole album that is added', () => {
   })
 })
 
-describe('API-24 the covers of a playlist in the list of all', () => {
+describe('the covers of a playlist in the list of all [API-24]', () => {
   const seeds = async (person: Person) =>
     (await person.call(contract.listPlaylists)).data.map(({ covers }) =>
       covers?.map(({ cover_seed }) => cover_seed),
@@ -114,7 +114,7 @@ describe('API-24 the covers of a playlist in the list of all', () => {
     expect((await seeds(hamid))[1]?.slice(0, 2)).toEqual(['for-members', 'mixed-album'])
   })
 
-  test('MAJLIS-04 leave out an album that was closed to the member meanwhile', async () => {
+  test('leave out an album that was closed to the member meanwhile [MAJLIS-04]', async () => {
     const list = await create(alice)
     await addAlbum(alice, 'for-members', list)
     await addAlbum(alice, 'mixed-album', list)
@@ -125,7 +125,7 @@ describe('API-24 the covers of a playlist in the list of all', () => {
   })
 })
 
-describe('B-95 an album that is kept as an entry of its own', () => {
+describe('an album that is kept as an entry of its own [B-95]', () => {
   test('stands among the playlists with its title and tracks, once', async () => {
     const kept = await addAlbum(alice, 'mixed-album', null)
     expect(kept).toEqual({ play_list: expect.any(Number), added: 5, skipped: 0, count: 5 })
@@ -169,7 +169,7 @@ describe('B-95 an album that is kept as an entry of its own', () => {
     expect(await titles(alice, play_list)).toEqual(['The evening'])
   })
 
-  test('MAJLIS-04 shows nothing of an album that was closed to the member meanwhile, and can be deleted', async () => {
+  test('shows nothing of an album that was closed to the member meanwhile, and can be deleted [MAJLIS-04]', async () => {
     const { play_list: id } = await addAlbum(hamid, 'majlis-host-lessons', null)
     expect(await titles(hamid, id)).toEqual(['Before the guests'])
     await db.updateTable('playlists_lists').set({ account_id: 1 }).where('id', '=', id).execute()

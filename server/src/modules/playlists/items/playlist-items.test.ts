@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('API-31 PLIST-07 a track that is added', () => {
+describe('a track that is added [API-31 PLIST-07]', () => {
   test('stands at the end and is counted', async () => {
     const list = await create(alice)
     const added = await add(alice, list, 'On patience')
@@ -42,13 +42,13 @@ describe('API-31 PLIST-07 a track that is added', () => {
     expect(await countInList(alice, list)).toBe(2)
   })
 
-  test('LIST-16 remembers the listing that it was added from', async () => {
+  test('remembers the listing that it was added from [LIST-16]', async () => {
     const list = await create(alice)
     await add(alice, list, 'On patience', 'by-topic')
     expect((await read(alice, list)).items).toMatchObject([{ type: 'by-topic' }])
   })
 
-  test('B-93 is refused where it is already, and welcome in another playlist', async () => {
+  test('is refused where it is already, and welcome in another playlist [B-93]', async () => {
     const [list, other] = [await create(alice), await create(alice)]
     await add(alice, list, 'On patience')
     const body = { audio_file_id: track('On patience'), play_list: list, type: 'suhba' }
@@ -68,7 +68,7 @@ describe('API-31 PLIST-07 a track that is added', () => {
     ])
   })
 
-  test('PERM-08 is asked of a visitor with a login', async () => {
+  test('is asked of a visitor with a login [PERM-08]', async () => {
     const list = await create(alice)
     const body = { audio_file_id: track('On patience'), play_list: list, type: 'suhba' }
     expect((await visitor.refused(contract.addTrackToPlaylist, 401, { body })).message).toBe('Please log in.')
@@ -76,7 +76,7 @@ describe('API-31 PLIST-07 a track that is added', () => {
   })
 
   test.each(['a track that never was', 'Before the guests', 'From the Arabic'])(
-    'MAJLIS-04 is not found when it is %s',
+    'is not found when it is %s [MAJLIS-04]',
     async (title) => {
       const list = await create(alice)
       const body = { audio_file_id: trackId.get(title) ?? nowhere, play_list: list, type: 'suhba' }
@@ -111,8 +111,8 @@ describe('API-31 PLIST-07 a track that is added', () => {
   })
 })
 
-describe('API-25 a playlist that is read', () => {
-  test('C-4 tells its items in order, each with its track as this member may hear it', async () => {
+describe('a playlist that is read [API-25]', () => {
+  test('tells its items in order, each with its track as this member may hear it [C-4]', async () => {
     const list = await create(carla)
     const { id } = await add(carla, list, 'The night', 'album')
     const { items, ...head } = await read(carla, list)
@@ -145,7 +145,7 @@ describe('API-25 a playlist that is read', () => {
     ])
   })
 
-  test('MAJLIS-04 hides what has been closed to the member meanwhile, and keeps its place', async () => {
+  test('hides what has been closed to the member meanwhile, and keeps its place [MAJLIS-04]', async () => {
     const list = await create(hamid)
     const hosted = await add(hamid, list, 'Before the guests')
     const open = await add(hamid, list, 'On patience')
@@ -182,7 +182,7 @@ describe('API-25 a playlist that is read', () => {
   })
 })
 
-describe('API-32 PLIST-06 an item that is removed', () => {
+describe('an item that is removed [API-32 PLIST-06]', () => {
   test('is gone and counted no more; the track may be added again, at the end', async () => {
     const list = await create(alice)
     const { id } = await add(alice, list, 'On patience')
@@ -197,7 +197,7 @@ describe('API-32 PLIST-06 an item that is removed', () => {
     expect(await titles(alice, list)).toEqual(['Welcome', 'On patience'])
   })
 
-  test("PERM-12 another member's is as unknown as one that never was", async () => {
+  test("another member's is as unknown as one that never was [PERM-12]", async () => {
     const list = await create(bob)
     const { id } = await add(bob, list, 'On patience')
     const foreign = await alice.refused(contract.removePlaylistItem, 404, { params: { id } })
@@ -206,7 +206,7 @@ describe('API-32 PLIST-06 an item that is removed', () => {
     expect(await titles(bob, list)).toEqual(['On patience'])
   })
 
-  test('PERM-11 is asked of a visitor with a login, and of nobody with nonsense', async () => {
+  test('is asked of a visitor with a login, and of nobody with nonsense [PERM-11]', async () => {
     await visitor.refused(contract.removePlaylistItem, 401, { params: { id: 1 } })
     for (const id of ['0', '-5', 'abc'])
       expectErrorBody(

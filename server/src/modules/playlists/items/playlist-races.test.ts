@@ -22,8 +22,8 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('PLIST-07 at once', () => {
-  test('B-93 fifty wishes to add one track add it once, and all others are told so', async () => {
+describe('at once [PLIST-07]', () => {
+  test('fifty wishes to add one track add it once, and all others are told so [B-93]', async () => {
     const list = await create(alice)
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryAdd(list, trackIds[0] ?? 0)))
     const statuses = answers.map(({ status }) => status)
@@ -50,7 +50,7 @@ describe('PLIST-07 at once', () => {
   })
 })
 
-test('PLIST-05 a playlist deleted while others add to it is gone, and nothing of it is left', async () => {
+test('a playlist deleted while others add to it is gone, and nothing of it is left [PLIST-05]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const list = await create(alice)
     const early = trackIds.slice(0, round * 4).map((id) => tryAdd(list, id))
@@ -65,7 +65,7 @@ test('PLIST-05 a playlist deleted while others add to it is gone, and nothing of
   }
 })
 
-test('PLIST-03 ordering, adding and removing at once lose nothing and double nothing', async () => {
+test('ordering, adding and removing at once lose nothing and double nothing [PLIST-03]', async () => {
   const list = await create(alice)
   const ids = await addAll(list, 20)
   const removed = ids.slice(0, 10)
@@ -83,7 +83,7 @@ test('PLIST-03 ordering, adding and removing at once lose nothing and double not
   await expectWhole(list, trackIds.slice(10, 40))
 })
 
-test('DETAIL-07 an album added twice at once while its tracks are added is there once', async () => {
+test('an album added twice at once while its tracks are added is there once [DETAIL-07]', async () => {
   const list = await create(alice)
   const album = await db
     .selectFrom('catalog_collections')

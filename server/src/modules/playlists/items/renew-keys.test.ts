@@ -17,7 +17,7 @@ function byKey(keys: ReadonlyMap<number, string>): number[] {
     .map(([id]) => id)
 }
 
-describe('PLIST-03 the keys that a list is sorted by', () => {
+describe('the keys that a list is sorted by [PLIST-03]', () => {
   test('change for the item that was dragged and for no other', () => {
     const keys = keysOf([1, 2, 3, 4])
     const renewed = renewKeys(arrangeItems([1, 2, 3, 4], [{ id: 4, order: 2 }]), keys)

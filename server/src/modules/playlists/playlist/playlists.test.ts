@@ -16,8 +16,8 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('API-24 the playlists of a member', () => {
-  test('B-94 begin with one that everybody has', async () => {
+describe('the playlists of a member [API-24]', () => {
+  test('begin with one that everybody has [B-94]', async () => {
     expect(await list(alice)).toEqual([
       {
         id: expect.any(Number),
@@ -30,7 +30,7 @@ describe('API-24 the playlists of a member', () => {
     ])
   })
 
-  test('PLIST-01 stand with the default one first, then the newest', async () => {
+  test('stand with the default one first, then the newest [PLIST-01]', async () => {
     const morning = await create(alice, 'Morning')
     const evening = await create(alice, 'Evening')
     const lists = await list(alice)
@@ -38,13 +38,13 @@ describe('API-24 the playlists of a member', () => {
     expect(lists.slice(1)).toEqual([evening, morning])
   })
 
-  test('PERM-12 are those of nobody else', async () => {
+  test('are those of nobody else [PERM-12]', async () => {
     await create(alice, 'Mine alone')
     expect((await list(bob)).map(({ title }) => title)).toEqual(['My Playlist'])
   })
 })
 
-describe('API-26 PLIST-04 a new playlist', () => {
+describe('a new playlist [API-26 PLIST-04]', () => {
   test('is empty and has a title and a slug', async () => {
     expect(await create(alice, 'Evening talks')).toEqual({
       id: expect.any(Number),
@@ -56,7 +56,7 @@ describe('API-26 PLIST-04 a new playlist', () => {
     })
   })
 
-  test('B-93 may be called like another; its slug is its own, also among twenty made at once', async () => {
+  test('may be called like another; its slug is its own, also among twenty made at once [B-93]', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create(alice, 'Night')))
     const slugs = ['night', ...Array.from({ length: 19 }, (_none, at) => `night-${at + 2}`)]
     expect(new Set(made.map(({ slug }) => slug))).toEqual(new Set(slugs))
@@ -110,7 +110,7 @@ describe('API-26 PLIST-04 a new playlist', () => {
   })
 })
 
-describe('API-28 PLIST-02 a playlist that is renamed', () => {
+describe('a playlist that is renamed [API-28 PLIST-02]', () => {
   test('has the new title and the old slug', async () => {
     const made = await create(alice, 'Evening')
     const renamed = await rename(alice, made.id, '  Night ')
@@ -131,7 +131,7 @@ describe('API-28 PLIST-02 a playlist that is renamed', () => {
     expect((await list(alice))[1]).toEqual(made)
   })
 
-  test('B-94 is not the default one', async () => {
+  test('is not the default one [B-94]', async () => {
     const [first] = await list(alice)
     const input = { params: { id: first?.id ?? 0 }, body: { title: 'Other' } }
     expect((await alice.refused(contract.renamePlaylist, 400, input)).message).toBe(
@@ -141,7 +141,7 @@ describe('API-28 PLIST-02 a playlist that is renamed', () => {
   })
 })
 
-describe('API-27 PLIST-05 a playlist that is deleted', () => {
+describe('a playlist that is deleted [API-27 PLIST-05]', () => {
   test('is gone', async () => {
     const { id } = await create(alice, 'Evening')
     expect(await alice.call(contract.deletePlaylist, { params: { id } })).toEqual({
@@ -152,7 +152,7 @@ describe('API-27 PLIST-05 a playlist that is deleted', () => {
     await alice.refused(contract.getPlaylist, 404, { params: { id } })
   })
 
-  test('B-94 is not the default one', async () => {
+  test('is not the default one [B-94]', async () => {
     const [first] = await list(alice)
     const { message } = await alice.refused(contract.deletePlaylist, 400, { params: { id: first?.id ?? 0 } })
     expect(message).toBe('My Playlist cannot be deleted')
@@ -182,7 +182,7 @@ const calls: [string, Endpoint, (id: number) => object][] = [
 ]
 
 describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
-  test("PERM-12 another member's is as unknown as one that never was", async () => {
+  test("another member's is as unknown as one that never was [PERM-12]", async () => {
     const made = await create(bob, "Bob's")
     const missing = await alice.send(requestOf(endpoint, inputOf(nowhere)))
     const foreign = await alice.send(requestOf(endpoint, inputOf(made.id)))
@@ -191,14 +191,14 @@ describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
     expect((await list(bob))[1]).toEqual(made)
   })
 
-  test('PERM-11 asks a visitor to log in', async () => {
+  test('asks a visitor to log in [PERM-11]', async () => {
     const answer = await visitor.send(requestOf(endpoint, inputOf(1)))
     expect(expectErrorBody(answer.body, 401).message).toBe('Please log in.')
   })
 })
 
 test.each(['0', '-1', '1.5', 'abc', '99999999999', '1;drop', '%00'])(
-  'API-25 %s is no id of a playlist',
+  '%s is no id of a playlist [API-25]',
   async (id) => {
     expectErrorBody((await alice.get(`/content/play-lists/${id}`)).body, 400)
   },

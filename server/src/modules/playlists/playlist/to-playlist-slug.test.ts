@@ -10,11 +10,11 @@ test.each([
   ['安宁', 'playlist'],
   ['<script>alert(1)</script>', 'script-alert-1-script'],
   ['-1', '1'],
-])('PLIST-01 the slug of %j is %s', (title, slug) => {
+])('the slug of %j is %s [PLIST-01]', (title, slug) => {
   expect(toPlaylistSlug(title)).toBe(slug)
 })
 
-test('B-93 a slug that is taken gets the first number that is free', () => {
+test('a slug that is taken gets the first number that is free [B-93]', () => {
   expect(freeSlug('night', new Set())).toBe('night')
   expect(freeSlug('night', new Set(['night']))).toBe('night-2')
   expect(freeSlug('night', new Set(['night', 'night-2', 'night-4']))).toBe('night-3')

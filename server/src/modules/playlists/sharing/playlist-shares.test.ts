@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('A-13 the link of a playlist', () => {
+describe('the link of a playlist [A-13]', () => {
   test('is unguessable, kept as a hash, shown again to its owner, and one', async () => {
     const made = await make(hamid, 'Journey', ['suhba-in-leeds'])
     expect((await read(hamid, made.id)).share).toBeNull()
@@ -36,7 +36,7 @@ describe('A-13 the link of a playlist', () => {
     expect((await shareOf(hamid, other.id)).token).not.toBe(share.token)
   })
 
-  test('PERM-12 is made and taken back by its owner alone', async () => {
+  test('is made and taken back by its owner alone [PERM-12]', async () => {
     const made = await make(hamid, 'Journey', [])
     const { token } = await shareOf(hamid, made.id)
     for (const call of [contract.sharePlaylist, contract.stopSharingPlaylist]) {
@@ -48,7 +48,7 @@ describe('A-13 the link of a playlist', () => {
     expect((await shared(visitor, token)).title).toBe('Journey')
   })
 
-  test('B-95 is none for an album that was kept whole', async () => {
+  test('is none for an album that was kept whole [B-95]', async () => {
     const body = { album_id: await albumIdOf('suhba-in-leeds'), play_list: null, type: 'suhba' }
     const { data } = await hamid.call(contract.addAlbumToPlaylist, { body })
     const { message } = await hamid.refused(contract.sharePlaylist, 400, { params: { id: data.play_list } })
@@ -62,8 +62,8 @@ describe('A-13 the link of a playlist', () => {
   })
 })
 
-describe('A-13 anyone who has the link', () => {
-  test('B-42 PERM-12 sees the list, hears what they may hear, and learns nothing of its owner', async () => {
+describe('anyone who has the link [A-13]', () => {
+  test('sees the list, hears what they may hear, and learns nothing of its owner [B-42 PERM-12]', async () => {
     const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
     const { token } = await shareOf(hamid, made.id)
     const own = await shared(hamid, token)
@@ -118,7 +118,7 @@ describe('A-13 anyone who has the link', () => {
     await visitor.refused(contract.getSharedPlaylist, 404, { params: { token: again.token } })
   })
 
-  test('PERM-11 B-93 copies it into their own playlists, without what is closed to them', async () => {
+  test('copies it into their own playlists, without what is closed to them [PERM-11 B-93]', async () => {
     const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
     const { token } = await shareOf(hamid, made.id)
     await visitor.refused(contract.copySharedPlaylist, 401, { params: { token } })

@@ -31,7 +31,7 @@ async function told(): Promise<SearchDocument> {
   }
 }
 
-test('SEARCH-01 what another module tells of a thing is found beside what its own says, and leaves by itself', async () => {
+test('what another module tells of a thing is found beside what its own says, and leaves by itself [SEARCH-01]', async () => {
   const document = await told()
   const things = [document.thing]
   const tell = async (documents: SearchDocument[]): Promise<void> =>
@@ -47,7 +47,7 @@ test('SEARCH-01 what another module tells of a thing is found beside what its ow
   expect([await find('shuttle'), await find('loom')]).toEqual([[], ['loom']])
 })
 
-test('SEARCH-01 a thing of which two modules say the same is one hit', async () => {
+test('a thing of which two modules say the same is one hit [SEARCH-01]', async () => {
   const document = await told()
   const found = { ...document.found, datedAt: new Date(0), longText: null, isOpen: true }
   const loom = { text: 'A loom again', weight: 'prose', hasSound: false } as const
@@ -60,7 +60,7 @@ test('SEARCH-01 a thing of which two modules say the same is one hit', async () 
   expect(await find('loom')).toEqual(['loom'])
 })
 
-test('SEARCH-01 what a transaction told leaves with it', async () => {
+test('what a transaction told leaves with it [SEARCH-01]', async () => {
   const document = await told()
   const failing = db.transaction().execute(async (trx) => {
     const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]

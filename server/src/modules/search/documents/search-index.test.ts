@@ -30,7 +30,7 @@ async function wordsStored(): Promise<Record<string, unknown>[]> {
   return rows
 }
 
-test('SEARCH-01 what is changed, added or taken away is so in the next search', async () => {
+test('what is changed, added or taken away is so in the next search [SEARCH-01]', async () => {
   expect(await find('loom')).toEqual(['loom'])
   await db
     .updateTable('catalog_collections')
@@ -47,7 +47,7 @@ test('SEARCH-01 what is changed, added or taken away is so in the next search', 
   expect((await visitor.call(suggestSearch, { query: { q: 'spindle' } })).data).toEqual([])
 })
 
-test('SEARCH-01 the counts of words are those of the documents that are there', async () => {
+test('the counts of words are those of the documents that are there [SEARCH-01]', async () => {
   await find('anything')
   const before = await wordsStored()
   await fillShelf(db, {
@@ -66,14 +66,14 @@ test('SEARCH-01 the counts of words are those of the documents that are there', 
   expect(without).toEqual(before.filter(({ word }) => !known.has(String(word))))
 })
 
-test('SEARCH-01 words that were stored by other rules are read again', async () => {
+test('words that were stored by other rules are read again [SEARCH-01]', async () => {
   await sql`update search_state set rules = 0`.execute(db)
   await sql`delete from search_documents`.execute(db)
   await sql`delete from search_words`.execute(db)
   expect(await find('river')).toEqual(['river'])
 })
 
-test('SEARCH-01 an endless text is found by its title and its beginning, and keeps nobody else from being found', async () => {
+test('an endless text is found by its title and its beginning, and keeps nobody else from being found [SEARCH-01]', async () => {
   const words = Array.from(
     { length: 60_000 },
     (_, n) => `${n.toString(36).replaceAll(/[0-9]/g, 'ж')}${'щ'.repeat(30)}`,
@@ -88,7 +88,7 @@ test('SEARCH-01 an endless text is found by its title and its beginning, and kee
   expect([await find('endless'), await find('opening')]).toEqual([['endless'], ['endless']])
 })
 
-test('SEARCH-01 several processes that read the same changes at once store them once', async () => {
+test('several processes that read the same changes at once store them once [SEARCH-01]', async () => {
   await db
     .updateTable('catalog_collections')
     .set({ title: 'The brook' })

@@ -7,7 +7,7 @@ import { toVector } from './tokens.ts'
 
 const words = (text: string): string[] => normaliseWords(text).map(({ word }) => word)
 
-describe('SEARCH-01 what is written differently is one word', () => {
+describe('what is written differently is one word [SEARCH-01]', () => {
   test.each([
     ['harakat', 'صَبْرٌ', 'صبر'],
     ['hamza on alef', 'أدب', 'ادب'],

@@ -11,7 +11,7 @@ test.each([
   ['2024', 0],
   ['صبر', 0],
   ['المجالس', 1],
-] as const)('SEARCH-01 %s may hold %i mistakes', (word, most) => {
+] as const)('%s may hold %i mistakes [SEARCH-01]', (word, most) => {
   expect(typosAllowed(word)).toBe(most)
 })
 

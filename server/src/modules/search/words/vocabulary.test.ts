@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { typosBetween } from './typos.ts'
 import { createVocabulary, createWordList } from './vocabulary.ts'
 
-test('SEARCH-01 every word with few enough typing mistakes is found among all words, and no other', () => {
+test('every word with few enough typing mistakes is found among all words, and no other [SEARCH-01]', () => {
   const letter = fc.constantFrom(...'abcdé', 'ص', '\u{10428}')
   const word = fc.string({ unit: letter, minLength: 3, maxLength: 10 })
   fc.assert(
@@ -24,7 +24,7 @@ test('SEARCH-01 every word with few enough typing mistakes is found among all wo
   )
 })
 
-test('SEARCH-01 a beginning is one of some word, in any script', () => {
+test('a beginning is one of some word, in any script [SEARCH-01]', () => {
   const words = createWordList(['lamp', 'lantern', 'صبر', 'zeal'])
   expect(['la', 'lamp', 'صب', 'zeal'].map(words.hasBeginning)).toEqual([true, true, true, true])
   expect(['lo', 'lamps', 'صد', 'zz', 'a'].map(words.hasBeginning)).toEqual([
@@ -37,13 +37,13 @@ test('SEARCH-01 a beginning is one of some word, in any script', () => {
   expect(createWordList([]).hasBeginning('a')).toBe(false)
 })
 
-test('SEARCH-01 numbers and the tokens of terms and sounds are no typing mistakes', () => {
+test('numbers and the tokens of terms and sounds are no typing mistakes [SEARCH-01]', () => {
   const words = createWordList(['=sabr', '~sabar', '2024', 'sabr'])
   expect([words.has('=sabr'), words.has('~sabar'), words.has('2024')]).toEqual([true, true, true])
   expect([...words.near('sabrr', 1), ...words.near('20244', 1)]).toEqual([{ word: 'sabr', typos: 1 }])
 })
 
-test('B-73 words of closed texts are known to members only', () => {
+test('words of closed texts are known to members only [B-73]', () => {
   const { open, all } = createVocabulary(['inkwell'], ['quillfeather'])
   expect([open.has('quillfeather'), open.hasBeginning('quill'), open.near('quilfeather', 2)]).toEqual([
     false,

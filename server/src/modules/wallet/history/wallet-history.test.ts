@@ -14,7 +14,7 @@ beforeAll(async () => {
     await alice.call(sharePoints, { body: { email: 'bob@example.org', credits } })
 })
 
-describe('WALLET-13 API-53 the history', () => {
+describe('the history [WALLET-13 API-53]', () => {
   test('is a list of pages, the newest first, with the balance after each', async () => {
     const { data, page_info: info } = await alice.call(getWalletHistory, { query: {} })
     expect(info).toEqual({
@@ -72,7 +72,7 @@ describe('WALLET-13 API-53 the history', () => {
   )
 })
 
-describe('ROUTE-08 the wallet', () => {
+describe('the wallet [ROUTE-08]', () => {
   test('says what it holds, of how many entries, and that there is no limit', async () => {
     expect((await alice.call(getWallet)).data).toEqual({
       balance: 399.75,
@@ -107,7 +107,7 @@ describe('ROUTE-08 the wallet', () => {
     expect((await alice.call(getWallet)).data.prices).toEqual({ lesson: null, set: { from: 20, to: 50 } })
   })
 
-  test('WALLET-01 is what points are, wherever they are answered', async () => {
+  test('is what points are, wherever they are answered [WALLET-01]', async () => {
     expect((await alice.call(getPoints)).data.points).toBe('399.75')
     expect((await alice.call(getProfile)).data.points).toBe('399.75')
     expect((await carla.call(getPoints)).points).toBe('0.00')

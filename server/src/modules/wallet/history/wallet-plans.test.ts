@@ -99,7 +99,7 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   expect(scans.reduce((sum, { rows: read }) => sum + read, 0)).toBeLessThanOrEqual(maxRows)
 })
 
-test('WALLET-13 lines of a kind are counted once, and later those that came since', async () => {
+test('lines of a kind are counted once, and later those that came since [WALLET-13]', async () => {
   const count = createCountKind()
   const { total: lines } = await count(db, alice, 'transfer')
   expect(lines).toBeGreaterThanOrEqual(20_000)

@@ -43,7 +43,7 @@ const asOwner = async (statement: string): Promise<Record<string, unknown>[]> =>
   )
 
 describe('security.md 4.1 a transfer', () => {
-  test('WALLET-11 takes from one wallet what it gives to the other, in numbered lines', async () => {
+  test('takes from one wallet what it gives to the other, in numbered lines [WALLET-11]', async () => {
     await giveCredits(open.services, alice, 100)
     expect(await post(share())).toEqual({
       transferId: expect.any(Number),
@@ -114,7 +114,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([7000, 0, 0])
   })
 
-  test('B-85 is refused when the wallet does not hold it, and moves nothing', async () => {
+  test('is refused when the wallet does not hold it, and moves nothing [B-85]', async () => {
     await giveCredits(open.services, alice, 29.99)
     await expect(post(share())).rejects.toMatchObject({
       code: 'InsufficientCredits',

@@ -34,7 +34,7 @@ const asOwner = (statement: string) =>
     statement.replaceAll('$wallet', `${app.services.config.databaseSchema}.wallet`),
   )
 
-describe('API-51 WALLET-11 credits that are sent', () => {
+describe('credits that are sent [API-51 WALLET-11]', () => {
   test('leave one wallet and arrive in the other, and both histories say so', async () => {
     const { data } = await alice.call(sharePoints, { body: { email: 'BOB@example.org ', credits: 30.5 } })
     expect(data).toEqual({
@@ -57,7 +57,7 @@ describe('API-51 WALLET-11 credits that are sent', () => {
     expect([sent?.reference, received?.reference]).toEqual([data.reference, data.reference])
   })
 
-  test('B-105 are told to both by email, once', async () => {
+  test('are told to both by email, once [B-105]', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
     const emails = await takeEmails(app)
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -69,7 +69,7 @@ describe('API-51 WALLET-11 credits that are sent', () => {
     expect(emails[1]?.raw).toContain('You sent 1 credit to bob@example.org')
   })
 
-  test('B-105 are told to one side only once when the email to the other cannot be handed over', async () => {
+  test('are told to one side only once when the email to the other cannot be handed over [B-105]', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
     const id = data.reference.replace('SB-', '')
     const outbox = join(app.services.config.dataDir, 'outbox')
@@ -151,7 +151,7 @@ describe('a transfer is refused', () => {
     expect(await balances()).toEqual(['100.00', '0.00', '0.00'])
   })
 
-  test('WALLET-09 B-85 when it is more than the wallet holds', async () => {
+  test('when it is more than the wallet holds [WALLET-09 B-85]', async () => {
     for (const call of [reviewTransfer, sharePoints])
       expect(await alice.refused(call, 400, { body: { ...body, credits: 100.01 } })).toMatchObject({
         code: 'InsufficientCredits',

@@ -8,7 +8,7 @@ const cookie = '__Host-access-token=abc'
 const read = (method: string, headers: Record<string, string>): string | undefined =>
   edge.readToken({ method, headers })
 
-describe('B-18 the cookie', () => {
+describe('the cookie [B-18]', () => {
   test('is kept thirty days, from scripts and other sites, on the whole of a safe host', () => {
     expect(edge.keep('abc')).toBe(
       '__Host-access-token=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
@@ -34,7 +34,7 @@ describe('B-18 the cookie', () => {
       expect(read('GET', { cookie: other })).toBeUndefined()
   })
 
-  test('PERM-10 whatever the header is, what is read is a part of it', () => {
+  test('whatever the header is, what is read is a part of it [PERM-10]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const token = read('GET', { cookie: text })
@@ -44,7 +44,7 @@ describe('B-18 the cookie', () => {
   })
 })
 
-describe('PERM-10 the header', () => {
+describe('the header [PERM-10]', () => {
   test('counts alone, from anywhere', () => {
     expect(read('POST', { 'auth-token': 'abc', 'sec-fetch-site': 'cross-site' })).toBe('abc')
     expect(read('GET', {})).toBeUndefined()

@@ -5,7 +5,7 @@ import { readPaypalCents, toPaypalMoney } from './paypal-amounts.ts'
 
 const cents = fc.integer({ min: 0, max: 10 ** 15 - 1 }).map(toCents)
 
-test('C-6: what is asked of PayPal reads back as the same cents, with two places', () => {
+test('what is asked of PayPal reads back as the same cents, with two places [C-6]', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       const { value, currency_code: currency } = toPaypalMoney(amount)
@@ -15,7 +15,7 @@ test('C-6: what is asked of PayPal reads back as the same cents, with two places
   )
 })
 
-test('C-6: a decimal text is read by its digits, never by a fraction of two', () => {
+test('a decimal text is read by its digits, never by a fraction of two [C-6]', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 13n - 1n }),
@@ -42,10 +42,10 @@ test.for([
   ['10.', undefined],
   [' 1.00', undefined],
   ['12345678901234.00', undefined],
-] as const)('C-6: the amount %s is %s cents', ([text, amount]) => {
+] as const)('the amount %s is %s cents [C-6]', ([text, amount]) => {
   expect(readPaypalCents(text)).toBe(amount)
 })
 
-test('C-6: no amount below zero is asked for', () => {
+test('no amount below zero is asked for [C-6]', () => {
   expect(() => toPaypalMoney(toCents(-1))).toThrow(RangeError)
 })

@@ -5,7 +5,7 @@ import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
 
 const stage = stagePaypal()
 
-describe('PAY-03: a payment', () => {
+describe('a payment [PAY-03]', () => {
   test('is started, approved by its payer and captured, and names our order at each step', async () => {
     const request = paypalRequest()
     const started = await stage.paypal.start(request)

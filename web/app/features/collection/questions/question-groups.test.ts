@@ -20,8 +20,8 @@ const index = {
 }
 const namesOf = (page: ReturnType<typeof toIndexPage>): string[] => page.groups.map(({ name }) => name)
 
-describe('B-80 the index of questions', () => {
-  test('B-80 stands by subject, each question with the second of its answer', () => {
+describe('the index of questions [B-80]', () => {
+  test('stands by subject, each question with the second of its answer [B-80]', () => {
     const page = toIndexPage(index, { order: 'subject', wanted: null })
     expect(page.groups).toEqual([
       { name: 'Attention', count: 2 },
@@ -38,21 +38,21 @@ describe('B-80 the index of questions', () => {
     })
   })
 
-  test('B-80 stands by letter, whatever mark a letter bears and whatever stands before it', () => {
+  test('stands by letter, whatever mark a letter bears and whatever stands before it [B-80]', () => {
     const page = toIndexPage(index, { order: 'letter', wanted: null })
     expect(namesOf(page)).toEqual(['A', 'C', 'O', 'ك'])
     expect(page.shown[1]?.questions.map(({ id }) => id)).toEqual([1, 3])
     expect(letterOf('1, 2?')).toBe('#')
   })
 
-  test('B-80 opens at the group that the address asks for, and at all where it asks for none that is there', () => {
+  test('opens at the group that the address asks for, and at all where it asks for none that is there [B-80]', () => {
     const at = (wanted: string | null) => toIndexPage(index, { order: 'subject', wanted })
     expect(at('Patience')).toMatchObject({ chosen: 'Patience', shown: [{ name: 'Patience' }] })
     expect(at('constructor')).toMatchObject({ chosen: null, isShort: true })
     expect(at('constructor').shown).toHaveLength(2)
   })
 
-  test('B-80 is shown a group at a time where it is long', () => {
+  test('is shown a group at a time where it is long [B-80]', () => {
     const many = Array.from({ length: maxAtOnce }, (_, id) => entry(id, `Question ${id}?`))
     const long = { items: [...index.items, group('Travel', many)], index_ids: [] }
     expect(toIndexPage(long, { order: 'subject', wanted: null })).toMatchObject({
@@ -62,7 +62,7 @@ describe('B-80 the index of questions', () => {
     })
   })
 
-  test('B-80 is empty where nothing was asked', () => {
+  test('is empty where nothing was asked [B-80]', () => {
     expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', wanted: 'A' })).toMatchObject({
       groups: [],
       shown: [],
@@ -74,7 +74,7 @@ describe('B-80 the index of questions', () => {
     ['letter', null, '/suhbas/questions?by=letter'],
     ['letter', 'A', '/suhbas/questions?by=letter&at=A'],
     ['subject', 'Work & home', '/suhbas/questions?at=Work+%26+home'],
-  ] as const)('B-80 by %s, at %s, it stands at %s', (order, at, path) =>
+  ] as const)('by %s, at %s, it stands at %s [B-80]', (order, at, path) =>
     expect(toIndexPath(order, at)).toBe(path),
   )
 })

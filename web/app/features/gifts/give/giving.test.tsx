@@ -77,7 +77,7 @@ const heading = async (name: string) => await screen.findByRole('heading', { nam
 const giveIt = () => screen.getByRole('button', { name: 'Give it' })
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
-describe('N15 the form of a gift', () => {
+describe('the form of a gift [N15]', () => {
   test('says at each field what is missing, and the focus goes to the first of them', async () => {
     const { user, network } = open()
     await user.click(screen.getByRole('button', { name: 'Review gift' }))
@@ -132,7 +132,7 @@ describe('N15 the form of a gift', () => {
   })
 })
 
-describe('N15 the note of a gift', () => {
+describe('the note of a gift [N15]', () => {
   test('that is too long is neither cut nor lost: it says by how much, and gets the focus', async () => {
     const { review } = open()
     await review({ note: 'ر'.repeat(501) })
@@ -157,7 +157,7 @@ describe('N15 the note of a gift', () => {
   })
 })
 
-describe('N15 the review of a gift', () => {
+describe('the review of a gift [N15]', () => {
   test('leads back to the form with all that was filled in, and says nothing of sending', async () => {
     const { review, user } = open()
     await review({ note: 'For your journey' })
@@ -221,7 +221,7 @@ const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key
   UnsupportedMediaType: [415, 'review', 'same'],
 }
 
-describe('N15 D10 a gift that was refused', () => {
+describe('D10 a gift that was refused [N15]', () => {
   test.each(Object.entries(refusals))('with %s says why, and can be tried again', async (code, told) => {
     const [status, where, key] = told
     const refused = code as Refusals

@@ -61,7 +61,7 @@ describe('a position', () => {
     expect(whenWords(when, now)).toBe(words)
   })
 
-  test('CONT-05 of this device is told without a day, of another with its name', () => {
+  test('of this device is told without a day, of another with its name [CONT-05]', () => {
     const told = { ownDevice: 'this phone', now }
     expect(positionWords({ seconds: 750, at, deviceName: null }, told)).toBe('12:30, this phone')
     const there = { seconds: 2462, at: at - day, deviceName: 'Chrome on Windows' }
@@ -74,7 +74,7 @@ describe('a position', () => {
   })
 })
 
-test('CONT-03 a record has the fourteen fields, and there is none of an empty player', () => {
+test('a record has the fourteen fields, and there is none of an empty player [CONT-03]', () => {
   const track = queued(3, { album: { ...album, id: 4 } })
   const state = playerWith({ tracks: [track], index: 0, phase: 'paused', position: 61.5 })
   const record = toListenedRecord(state, 1000)

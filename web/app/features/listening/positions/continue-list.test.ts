@@ -65,7 +65,7 @@ function begun(id: number, places: { device: string; seconds: number; at: number
 
 const nothing = { local: [], remote: [], gone: new Set<number>(), ownDevice: 'own' }
 
-test('CONT-07 what this device and the account know stands together, the newest first', () => {
+test('what this device and the account know stands together, the newest first [CONT-07]', () => {
   const list = toContinueList({
     ...nothing,
     local: [record(1, { updatedAt: noon }), record(2, { updatedAt: noon + 2 * minute })],
@@ -74,7 +74,7 @@ test('CONT-07 what this device and the account know stands together, the newest 
   expect(list.map(({ trackId }) => trackId)).toEqual([2, 3, 1])
 })
 
-test('B-60 twenty are shown, and none that was finished or put away', () => {
+test('twenty are shown, and none that was finished or put away [B-60]', () => {
   const local = Array.from({ length: 25 }, (_, index) => record(index + 1, { updatedAt: noon + index }))
   expect(toContinueList({ ...nothing, local })).toHaveLength(20)
   const ids = toContinueList({ ...nothing, local, gone: new Set([25]) }).map(({ trackId }) => trackId)
@@ -82,13 +82,13 @@ test('B-60 twenty are shown, and none that was finished or put away', () => {
   expect(ids).not.toContain(25)
 })
 
-test('CONT-05 of one device the newer of its two positions counts', () => {
+test('of one device the newer of its two positions counts [CONT-05]', () => {
   const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon - minute }])]
   const [item] = toContinueList({ ...nothing, local: [record(1, { currentTime: 700 })], remote })
   expect(item?.positions).toEqual([{ seconds: 700, at: noon, deviceName: null }])
 })
 
-test('CONT-06 the address is that of the record, and of the account where there is none', () => {
+test('the address is that of the record, and of the account where there is none [CONT-06]', () => {
   const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon }])]
   const [item] = toContinueList({ ...nothing, local: [record(1)], remote })
   expect(item?.queued).toMatchObject({ address: '/media/1', expiresAt: 0 })
@@ -96,7 +96,7 @@ test('CONT-06 the address is that of the record, and of the account where there 
   expect(elsewhere?.queued).toMatchObject({ address: '/media/1?fresh', expiresAt: 2_000_000_000 })
 })
 
-test('CONT-06 an address without an expiry counts as past', () => {
+test('an address without an expiry counts as past [CONT-06]', () => {
   const [item] = toContinueList({ ...nothing, local: [record(1, { exp: null })] })
   expect(item?.queued?.expiresAt).toBe(0)
 })
@@ -107,7 +107,7 @@ test('a talk that its rules keep from the listener is shown, but cannot be playe
   expect(toContinueList({ ...nothing, remote })[0]?.queued).toBeUndefined()
 })
 
-test('CONT-05 devices that are more than 30 seconds apart are both offered, the newer first', () => {
+test('devices that are more than 30 seconds apart are both offered, the newer first [CONT-05]', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
   const there = (seconds: number) => ({ seconds, at: noon - minute, deviceName: 'Chrome on Windows' })
   expect(toResumePositions([there(2462), here])).toEqual([here, there(2462)])
@@ -115,7 +115,7 @@ test('CONT-05 devices that are more than 30 seconds apart are both offered, the 
   expect(toResumePositions([there(781), here])).toEqual([here, there(781)])
 })
 
-test('CONT-05 earlier positions of the same device are no disagreement', () => {
+test('earlier positions of the same device are no disagreement [CONT-05]', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
   expect(toResumePositions([{ ...here, seconds: 10, at: noon - minute }, here])).toEqual([here])
 })

@@ -23,7 +23,7 @@ const record: ListenedRecord = {
 
 beforeEach(emptyDatabases)
 
-test('CONT-02 A-28 what was begun under an earlier release of the site is still known, to its listener alone', async () => {
+test('what was begun under an earlier release of the site is still known, to its listener alone [CONT-02 A-28]', async () => {
   // Written out as that release made it.
   const base = await openDB('listened-audio', 1, {
     upgrade: (made) => void made.createObjectStore('records'),

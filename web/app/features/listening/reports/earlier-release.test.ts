@@ -21,7 +21,7 @@ async function leaveEarlierData(): Promise<void> {
 
 beforeEach(emptyDatabases)
 
-test('N3 what an earlier release of the site kept for the server is still sent', async () => {
+test('what an earlier release of the site kept for the server is still sent [N3]', async () => {
   await leaveEarlierData()
   const outbox = createReportOutbox()
   const waiting = await outbox.list(7, 2000)
@@ -34,7 +34,7 @@ test('N3 what an earlier release of the site kept for the server is still sent',
   expect(await outbox.list(8)).toMatchObject([{ report: { file_id: 2 } }])
 })
 
-test('N3 what waits here can be read by an earlier release, should it be put back', async () => {
+test('what waits here can be read by an earlier release, should it be put back [N3]', async () => {
   const outbox = createReportOutbox()
   await outbox.add({ userId: 7, trackId: 1, span: [0, 5], place: null, isFinished: false })
   await outbox.list(7, 1000)

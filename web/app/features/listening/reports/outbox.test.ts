@@ -11,7 +11,7 @@ function heard(trackId: number, from: number, to: number, when = at): Piece {
 
 const over: Piece = { userId: 7, trackId: 1, span: null, place: null, isFinished: true }
 
-test('N3 what was heard of a talk since the last report goes out as one, with the last place', () => {
+test('what was heard of a talk since the last report goes out as one, with the last place [N3]', () => {
   const reports = toReports([heard(1, 0, 5), heard(2, 30, 34), heard(1, 5, 9, later)], () => 'an id')
   expect(reports).toEqual([
     { file_id: 1, report_id: 'an id', heard: [[0, 9]], place: { seconds: 9, at: later }, is_finished: false },
@@ -19,19 +19,19 @@ test('N3 what was heard of a talk since the last report goes out as one, with th
   ])
 })
 
-test('PLAYER-29 a talk that is over has no place, until it is begun again', () => {
+test('a talk that is over has no place, until it is begun again [PLAYER-29]', () => {
   expect(toReports([heard(1, 90, 95), over])).toMatchObject([{ place: null, is_finished: true }])
   expect(toReports([heard(1, 90, 95), over, heard(1, 0, 5, later)])).toMatchObject([
     { place: { seconds: 5, at: later }, is_finished: false },
   ])
 })
 
-test('N3 more stretches than one report can hold are told in several', () => {
+test('more stretches than one report can hold are told in several [N3]', () => {
   const pieces = Array.from({ length: 501 }, (_, index) => heard(1, index * 2, index * 2 + 1))
   expect(toReports(pieces).map((report) => report.heard.length)).toEqual([500, 1])
 })
 
-test('N3 a report keeps its id and its content until it is handed over', async () => {
+test('a report keeps its id and its content until it is handed over [N3]', async () => {
   const outbox = createReportOutbox()
   await outbox.add(heard(1, 0, 5))
   const [first] = await outbox.list(7)
@@ -43,7 +43,7 @@ test('N3 a report keeps its id and its content until it is handed over', async (
   expect(await outbox.list(7)).toEqual([waiting[1]])
 })
 
-test('A-28 what one member heard is not told in the name of another', async () => {
+test('what one member heard is not told in the name of another [A-28]', async () => {
   const outbox = createReportOutbox()
   await outbox.add(heard(1, 0, 5))
   expect(await outbox.list(8)).toEqual([])
@@ -52,7 +52,7 @@ test('A-28 what one member heard is not told in the name of another', async () =
   expect(await outbox.list(7)).toEqual([])
 })
 
-test('CONT-02 where the browser refuses a database, what was heard is told all the same', async () => {
+test('where the browser refuses a database, what was heard is told all the same [CONT-02]', async () => {
   const outbox = createReportOutbox(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   await outbox.add(heard(1, 0, 5))
   const waiting = await outbox.list(7)

@@ -23,7 +23,7 @@ function createServer() {
   return { server, outbox, sender, toldSpans }
 }
 
-test('N3 what was heard is told once', async () => {
+test('what was heard is told once [N3]', async () => {
   const { server, sender, toldSpans } = createServer()
   await sender.take(heard(0, 5))
   await Promise.all([sender.send(), sender.send()])
@@ -32,7 +32,7 @@ test('N3 what was heard is told once', async () => {
   expect(server.calls).toBe(1)
 })
 
-test('N3 while the server is away everything waits, and tries become seldom', async () => {
+test('while the server is away everything waits, and tries become seldom [N3]', async () => {
   const { server, sender, toldSpans } = createServer()
   server.status = 0
   await sender.take(heard(0, 5))
@@ -54,7 +54,7 @@ test('N3 while the server is away everything waits, and tries become seldom', as
   ])
 })
 
-test('N3 a network that comes back during a try that fails is used at once', async () => {
+test('a network that comes back during a try that fails is used at once [N3]', async () => {
   const { server, outbox } = createServer()
   const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   const send = async (): Promise<number> => await (answers[server.calls++]?.promise ?? Promise.resolve(0))
@@ -68,7 +68,7 @@ test('N3 a network that comes back during a try that fails is used at once', asy
   expect([server.calls, await outbox.list(7)]).toEqual([2, []])
 })
 
-test('N3 what could not be told is tried again by itself', async () => {
+test('what could not be told is tried again by itself [N3]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { server, sender, toldSpans } = createServer()
@@ -80,7 +80,7 @@ test('N3 what could not be told is tried again by itself', async () => {
   expect(toldSpans()).toEqual([[0, 5]])
 })
 
-test.each([401, 429, 500, 503])('N3 after %i a report waits', async (status) => {
+test.each([401, 429, 500, 503])('after %i a report waits [N3]', async (status) => {
   const { server, sender, outbox } = createServer()
   server.status = status
   await sender.take(heard(0, 5))
@@ -96,7 +96,7 @@ test('a report that the server can never take does not stand in the way of other
   expect(await outbox.list(7)).toEqual([])
 })
 
-test('N3 when the page ends, what is not handed over goes out at once', async () => {
+test('when the page ends, what is not handed over goes out at once [N3]', async () => {
   const { sender, toldSpans } = createServer()
   await sender.take(heard(0, 5))
   await sender.send()

@@ -8,14 +8,14 @@ function choice(value: string, count: number, list: Facet[] = []): Facet {
 const told = (choices: readonly Facet[]): string[] =>
   choices.flatMap(({ value, _count, list }) => [`${value} ${_count}`, ...told(list)])
 
-test('B-63 A-14 a choice of which nothing is left stays where it stands, with 0', () => {
+test('a choice of which nothing is left stays where it stands, with 0 [B-63 A-14]', () => {
   const before = [choice('heart', 9), choice('company', 5, [choice('guests', 3)]), choice('travel', 1)]
   const after = keepChoices(before, [choice('travel', 1), choice('heart', 2)])
   expect(told(after)).toEqual(['heart 2', 'company 0', 'guests 0', 'travel 1'])
   expect(told(keepChoices(after, before))).toEqual(told(before))
 })
 
-test('LIST-15 a choice that is new comes behind the one it follows, below its parent too', () => {
+test('a choice that is new comes behind the one it follows, below its parent too [LIST-15]', () => {
   const before = [choice('heart', 9, [choice('patience', 2)]), choice('travel', 1)]
   const now = [
     choice('adab', 3),

@@ -42,7 +42,7 @@ const valuesOf = (choice: readonly ChosenFilter[]): string =>
   [...new Set(choice.map(({ value }) => value))].toSorted().join(',')
 const below = (path: string): string => path.replace(/^\/audios/, '')
 
-describe('LIST-01 the address of a listing', () => {
+describe('the address of a listing [LIST-01]', () => {
   test('has one {shortName}-{value} for every filter', () => {
     expect(toListingPath('audios', [])).toBe('/audios')
     expect(toListingPath('articles', [chosen('author', 'yunus'), chosen('topic', 'patience')])).toBe(
@@ -52,7 +52,7 @@ describe('LIST-01 the address of a listing', () => {
       expect(toListingPath('audios', [chosen(key, 'x')])).toBe(`/audios/${shortName}-x`)
   })
 
-  test('LIST-02 does not depend on the order in which filters were chosen', () => {
+  test('does not depend on the order in which filters were chosen [LIST-02]', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const path = toListingPath('audios', choice)
@@ -67,18 +67,18 @@ describe('LIST-01 the address of a listing', () => {
     )
   })
 
-  test('LIST-02 leaves the list of chosen filters as it was', () => {
+  test('leaves the list of chosen filters as it was [LIST-02]', () => {
     const choice = [chosen('topic', 'patience'), chosen('collection_type', 'suhba')]
     toListingPath('audios', choice)
     expect(choice.map(({ key }) => key)).toEqual(['topic', 'collection_type'])
   })
 
-  test('LIST-03 leaves out filters without a value', () => {
+  test('leaves out filters without a value [LIST-03]', () => {
     expect(toListingPath('audios', [chosen('topic', ''), chosen('year', '2024')])).toBe('/audios/y-2024')
     expect(toListingPath('audios', [chosen('topic', '')])).toBe('/audios')
   })
 
-  test('LIST-04 leads back to the filters that it was made of', () => {
+  test('leads back to the filters that it was made of [LIST-04]', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const wanted = Object.groupBy(
@@ -93,7 +93,7 @@ describe('LIST-01 the address of a listing', () => {
   })
 })
 
-describe('LIST-04 a path that is opened', () => {
+describe('a path that is opened [LIST-04]', () => {
   test.each([
     ['', {}],
     ['/', {}],
@@ -102,7 +102,7 @@ describe('LIST-04 a path that is opened', () => {
     ['ct-majlis-host-lessons', { collection_type: 'majlis-host-lessons' }],
   ])('%s', (path, expected) => expect(parseListingPath(path)).toEqual(expected))
 
-  test('B-64 is split at the first hyphen of a segment', () => {
+  test('is split at the first hyphen of a segment [B-64]', () => {
     expect(parseListingPath('s-a-b-c')).toEqual({ speaker: 'a-b-c' })
   })
 
@@ -111,7 +111,7 @@ describe('LIST-04 a path that is opened', () => {
     ['suhba', 'suhba'],
     ['albums', 'album'],
     ['zawiya', 'zawiya'],
-  ])('B-06 may be the bare kind %s', (path, type) => {
+  ])('may be the bare kind %s [B-06]', (path, type) => {
     expect(parseListingPath(path)).toEqual({ collection_type: type })
     expect(parseListingPath(`${path}/y-2024`)).toEqual({ collection_type: type, year: '2024' })
   })
@@ -123,11 +123,11 @@ describe('LIST-04 a path that is opened', () => {
     ['t-patience/y-2024/t-longing', { topic: 'longing,patience', year: '2024' }],
     ['suhbas/ct-album', { collection_type: 'album,suhba' }],
     ['t-,', {}],
-  ])('B-64 may hold several values of one filter: %s', (path, expected) =>
+  ])('may hold several values of one filter: %s [B-64]', (path, expected) =>
     expect(parseListingPath(path)).toEqual(expected),
   )
 
-  test('LIST-03 ignores a filter without a value', () => {
+  test('ignores a filter without a value [LIST-03]', () => {
     expect(parseListingPath('t-/y-2024')).toEqual({ year: '2024' })
   })
 
@@ -148,9 +148,9 @@ describe('LIST-04 a path that is opened', () => {
     't-patience/../x',
     't-a%2Fb',
     `t-${'a'.repeat(2001)}`,
-  ])('B-64 is not known as %s', (path) => expect(parseListingPath(path)).toBeUndefined())
+  ])('is not known as %s [B-64]', (path) => expect(parseListingPath(path)).toBeUndefined())
 
-  test.each(['detail', 'detail-x', 'suhbas/detail'])('A-11 keeps the word detail for itself: %s', (path) =>
+  test.each(['detail', 'detail-x', 'suhbas/detail'])('keeps the word detail for itself: %s [A-11]', (path) =>
     expect(parseListingPath(path)).toBeUndefined(),
   )
 
@@ -189,16 +189,16 @@ describe('a choice that is pressed', () => {
   const press = (key: string, value: string): string =>
     toListingPath('audios', toggleFilter(applied, facetOf(key), facetOf(key, value)))
 
-  test('LIST-01 is added to the others', () => {
+  test('is added to the others [LIST-01]', () => {
     expect(press('speaker', 'yunus')).toBe('/audios/t-patience/s-yunus/y-2024')
   })
 
-  test('B-64 stands beside the other values of its kind, in one order', () => {
+  test('stands beside the other values of its kind, in one order [B-64]', () => {
     expect(press('topic', 'longing')).toBe('/audios/t-longing,patience/y-2024')
     expect(press('topic', 'zeal')).toBe('/audios/t-patience,zeal/y-2024')
   })
 
-  test('LIST-03 is taken back when it was chosen', () => {
+  test('is taken back when it was chosen [LIST-03]', () => {
     expect(press('topic', 'patience')).toBe('/audios/y-2024')
   })
 
@@ -219,7 +219,7 @@ describe('a choice that is pressed', () => {
   })
 })
 
-describe('LIST-02 one listing has one address', () => {
+describe('one listing has one address [LIST-02]', () => {
   const isOwn = (path: string): boolean => {
     const kinds = filters.map(([key]) => chosen(key, ''))
     return isListingPath(
@@ -235,7 +235,7 @@ describe('LIST-02 one listing has one address', () => {
     '/audios/t-longing,patience',
     '/audios/suhbas',
     '/audios/suhba/t-patience',
-  ])('LIST-02 B-06 %s is one', (path) => expect(isOwn(path)).toBe(true))
+  ])('%s is one [LIST-02 B-06]', (path) => expect(isOwn(path)).toBe(true))
 
   test.each([
     '/audios/y-2024/t-patience',
@@ -245,10 +245,10 @@ describe('LIST-02 one listing has one address', () => {
     '/audios/t-longing/t-patience',
     '/audios/t-/y-2024',
     '/audios/t-patience/suhbas',
-  ])('LIST-02 B-64 %s is another writing of one', (path) => expect(isOwn(path)).toBe(false))
+  ])('%s is another writing of one [LIST-02 B-64]', (path) => expect(isOwn(path)).toBe(false))
 })
 
-test('LIST-05 articles keep of the filters of audios what they have themselves', () => {
+test('articles keep of the filters of audios what they have themselves [LIST-05]', () => {
   const all = filters.map(([key]) => chosen(key, 'x'))
   expect(sharedFilters(all).map(({ key }) => key)).toEqual(['topic', 'year', 'language'])
 })

@@ -45,17 +45,17 @@ const parts = [
   'userPlaylists',
 ]
 
-describe('LIST-08 the state of a listing', () => {
-  test('LIST-08 has exactly its eleven parts, answered or not', () => {
+describe('the state of a listing [LIST-08]', () => {
+  test('has exactly its eleven parts, answered or not [LIST-08]', () => {
     expect(Object.keys(toListingState(question, answer)).toSorted()).toEqual(parts)
     expect(Object.keys(toFailedListing(question, 'Error!')).toSorted()).toEqual(parts)
   })
 
-  test('LIST-08 takes its pagination from page_info', () => {
+  test('takes its pagination from page_info [LIST-08]', () => {
     expect(toListingState(question, answer).pagination).toBe(answer.page_info)
   })
 
-  test('LIST-10 LIST-11 LIST-12 holds the applied filters, the facets and what the title is made of', () => {
+  test('holds the applied filters, the facets and what the title is made of [LIST-10 LIST-11 LIST-12]', () => {
     const state = toListingState(question, answer)
     expect(state).toMatchObject({
       ...question,
@@ -67,7 +67,7 @@ describe('LIST-08 the state of a listing', () => {
     })
   })
 
-  test('LIST-09 holds the sentence of a call that failed, and still what was asked for', () => {
+  test('holds the sentence of a call that failed, and still what was asked for [LIST-09]', () => {
     expect(toFailedListing(question, 'Error! Something went wrong')).toMatchObject({
       ...question,
       error: 'Error! Something went wrong',
@@ -83,6 +83,6 @@ test.each([
   ['audios', 63, '63 audios'],
   ['articles', 1, '1 article'],
   ['articles', 2, '2 articles'],
-] as const)('LIST-11 the count of %s, %i, reads "%s"', (type, count, words) =>
+] as const)('the count of %s, %i, reads "%s" [LIST-11]', (type, count, words) =>
   expect(countItems(type, count)).toBe(words),
 )

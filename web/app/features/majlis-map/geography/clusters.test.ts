@@ -6,7 +6,7 @@ const coordinate = fc.double({ min: -600, max: 1100, noNaN: true })
 const places = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 90 })
 const reaches = fc.double({ min: 0.5, max: 300, noNaN: true })
 
-test('B-87 every place is in exactly one nuqta, and the numbers add up', () => {
+test('every place is in exactly one nuqta, and the numbers add up [B-87]', () => {
   fc.assert(
     fc.property(places, reaches, (given, reach) => {
       const members = toClusters(given, reach).flatMap((cluster) => cluster.members)
@@ -16,7 +16,7 @@ test('B-87 every place is in exactly one nuqta, and the numbers add up', () => {
   )
 })
 
-test('B-87 no two nuqtas stand under one finger', () => {
+test('no two nuqtas stand under one finger [B-87]', () => {
   fc.assert(
     fc.property(places, reaches, (given, reach) => {
       const clusters = toClusters(given, reach)
@@ -27,7 +27,7 @@ test('B-87 no two nuqtas stand under one finger', () => {
   )
 })
 
-test('B-87 a nuqta stands in the middle of its places', () => {
+test('a nuqta stands in the middle of its places [B-87]', () => {
   fc.assert(
     fc.property(places, reaches, (given, reach) => {
       for (const { x, y, members } of toClusters(given, reach)) {
@@ -38,7 +38,7 @@ test('B-87 a nuqta stands in the middle of its places', () => {
   )
 })
 
-test('B-87 places far apart stand alone, near ones share a nuqta', () => {
+test('places far apart stand alone, near ones share a nuqta [B-87]', () => {
   const [leeds, bradford, cairo] = [
     { x: 0, y: 0 },
     { x: 3, y: 4 },

@@ -26,7 +26,7 @@ const citiesFor = (words: string, country = ''): string[] =>
   findMajalis(majalis, { words, country }).map(({ city }) => city)
 
 describe('finding a majlis', () => {
-  test('B-87 no words find every majlis, by country and city', () => {
+  test('no words find every majlis, by country and city [B-87]', () => {
     expect(citiesFor(' ')).toEqual(['Nowhere', 'Malmö', 'Diyarbakır', 'Konya', 'Leeds'])
   })
 
@@ -42,29 +42,29 @@ describe('finding a majlis', () => {
     ['its country in Arabic', 'تركيا', ['Diyarbakır', 'Konya']],
     ['words in any order', 'turkiye konya', ['Konya']],
     ['words that nobody has', 'konya leeds', []],
-  ])('B-87 it is found by %s', (_title, words, cities) => {
+  ])('it is found by %s [B-87]', (_title, words, cities) => {
     expect(citiesFor(words)).toEqual(cities)
   })
 
-  test('B-87 a country narrows what the words find', () => {
+  test('a country narrows what the words find [B-87]', () => {
     expect(citiesFor('', 'TR')).toEqual(['Diyarbakır', 'Konya'])
     expect(citiesFor('leeds', 'TR')).toEqual([])
     expect(citiesFor('', 'XX')).toEqual([])
   })
 
-  test('B-87 both ways of writing an Arabic letter are the same', () => {
+  test('both ways of writing an Arabic letter are the same [B-87]', () => {
     expect(foldWords('تركي')).toBe(foldWords('تركی'))
     expect(foldWords('أنقرة')).toBe(foldWords('انقرة'))
   })
 
-  test('B-87 the countries with most majalis come first, with their numbers', () => {
+  test('the countries with most majalis come first, with their numbers [B-87]', () => {
     expect(countriesOf(majalis)[0]).toEqual({ code: 'TR', name: 'Türkiye', count: 2 })
     expect(countriesOf(majalis)).toHaveLength(4)
   })
 })
 
 describe('the list', () => {
-  test('B-87 stands under the names of countries', () => {
+  test('stands under the names of countries [B-87]', () => {
     expect(toGroups(majalis, null).map(({ heading }) => heading)).toEqual([
       'not a code, 1 majlis',
       'Sweden, 1 majlis',
@@ -73,14 +73,14 @@ describe('the list', () => {
     ])
   })
 
-  test('B-87 has the nearest first for those who said where they are', () => {
+  test('has the nearest first for those who said where they are [B-87]', () => {
     const [group] = toGroups(majalis, { lat: 41.01, lng: 28.98 })
     expect(group?.lines.map(({ majlis }) => majlis.city).slice(0, 2)).toEqual(['Konya', 'Diyarbakır'])
     expect(Math.round(group?.lines[0]?.kilometres ?? 0)).toBe(461)
   })
 })
 
-test('B-87 a nuqta is called by its majlis, or by how many there are and where', () => {
+test('a nuqta is called by its majlis, or by how many there are and where [B-87]', () => {
   const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((words) =>
     drawMajalis(findMajalis(majalis, { words, country: '' })),
   )
@@ -107,6 +107,6 @@ test.each([
     ],
   ],
   ['The tea house, Old Mill Street 14, 35010', [{ text: 'The tea house, Old Mill Street 14, 35010' }]],
-])('B-87 a contact is a link where it can be one: %s', (contact, parts) => {
+])('a contact is a link where it can be one: %s [B-87]', (contact, parts) => {
   expect(contactParts(contact)).toEqual(parts)
 })

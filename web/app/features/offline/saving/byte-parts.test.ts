@@ -14,7 +14,7 @@ function cutIntoParts(bytes: Uint8Array, partBytes: number): Uint8Array[] {
 }
 
 describe('a saved talk is heard at any place', () => {
-  test('LIB-04 any stretch of any file, cut into any parts, is the very same bytes', () => {
+  test('any stretch of any file, cut into any parts, is the very same bytes [LIB-04]', () => {
     fc.assert(
       fc.property(file, partSize, fc.nat(), fc.nat(), (bytes, partBytes, from, length) => {
         const first = from % bytes.length
@@ -28,7 +28,7 @@ describe('a saved talk is heard at any place', () => {
     )
   })
 
-  test('LIB-04 the parts of a file are the file, with no byte twice', () => {
+  test('the parts of a file are the file, with no byte twice [LIB-04]', () => {
     fc.assert(
       fc.property(file, partSize, (bytes, partBytes) => {
         expect(cutIntoParts(bytes, partBytes).flatMap((part) => [...part])).toEqual([...bytes])
@@ -36,7 +36,7 @@ describe('a saved talk is heard at any place', () => {
     )
   })
 
-  test('LIB-04 no slice is empty or longer than its part', () => {
+  test('no slice is empty or longer than its part [LIB-04]', () => {
     fc.assert(
       fc.property(file, partSize, fc.nat(), (bytes, partBytes, from) => {
         const slices = cutRange({ first: from % bytes.length, last: bytes.length - 1 }, partBytes)
@@ -79,7 +79,7 @@ describe('what a player asks for', () => {
   })
 })
 
-test('LIB-04 a long talk comes in parts of 1 MiB, a short one in smaller ones', () => {
+test('a long talk comes in parts of 1 MiB, a short one in smaller ones [LIB-04]', () => {
   expect(partBytesFor(48_000_000)).toBe(1_048_576)
   expect(partBytesFor(1_600_000)).toBe(100_000)
   expect(partBytesFor(2000)).toBe(65_536)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { forecast, formatBytes, storageTrouble, troubleTexts } from './forecast.ts'
 
-test('LIB-04 before a talk is saved, it says what it needs and what is free', () => {
+test('before a talk is saved, it says what it needs and what is free [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
     fits: true,
     text: 'Needs 48 MB, 1.2 GB available.',
   })
 })
 
-test('LIB-04 what does not fit is not begun, and it says what can be done', () => {
+test('what does not fit is not begun, and it says what can be done [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 80_000_000, quota: 100_000_000 })).toEqual({
     fits: false,
     text: 'Needs 48 MB, but only 20 MB available on this device. Remove a saved talk and try again.',
@@ -16,11 +16,11 @@ test('LIB-04 what does not fit is not begun, and it says what can be done', () =
   expect(forecast(10, { usage: 200, quota: 100 }).fits).toBe(false)
 })
 
-test('LIB-04 a browser that does not say what is free may try', () => {
+test('a browser that does not say what is free may try [LIB-04]', () => {
   expect(forecast(48_000_000, {})).toEqual({ fits: true, text: 'Needs 48 MB.' })
 })
 
-test('LIB-04 a full device is told of in words', () => {
+test('a full device is told of in words [LIB-04]', () => {
   expect(storageTrouble(new DOMException('full', 'QuotaExceededError'))).toBe('full')
   expect(storageTrouble(new Error('something else'))).toBeUndefined()
   expect(troubleTexts.full).toContain('device is full')

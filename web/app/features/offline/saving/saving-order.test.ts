@@ -5,7 +5,7 @@ import { stateWords } from './saving-words.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { readWanted, toSavedTalks } from '../page/wanted-path.ts'
 
-test('LIB-04 what was asked for first is saved first, and an album in its order', () => {
+test('what was asked for first is saved first, and an album in its order [LIB-04]', () => {
   const tracks = [
     savedTrack(1, { askedAt: 200, number: 1 }),
     savedTrack(3, { askedAt: 100, number: 3 }),
@@ -14,13 +14,16 @@ test('LIB-04 what was asked for first is saved first, and an album in its order'
   expect(nextToSave(tracks)?.trackId).toBe(2)
 })
 
-test.each(['paused', 'broken', 'saved'] as const)('LIB-04 a %s talk does not hold up the others', (state) => {
-  const tracks = [savedTrack(1, { state, askedAt: 1 }), savedTrack(2, { askedAt: 2 })]
-  expect(nextToSave(tracks)?.trackId).toBe(2)
-  expect(nextToSave(tracks.slice(0, 1))).toBeUndefined()
-})
+test.each(['paused', 'broken', 'saved'] as const)(
+  'a %s talk does not hold up the others [LIB-04]',
+  (state) => {
+    const tracks = [savedTrack(1, { state, askedAt: 1 }), savedTrack(2, { askedAt: 2 })]
+    expect(nextToSave(tracks)?.trackId).toBe(2)
+    expect(nextToSave(tracks.slice(0, 1))).toBeUndefined()
+  },
+)
 
-test('LIB-04 with its last part a talk is saved, and not before', () => {
+test('with its last part a talk is saved, and not before [LIB-04]', () => {
   const came = { etag: '"a"', mimeType: 'audio/mpeg', now: 5000 }
   expect(withOnePartMore(savedTrack(1, { partsDone: 1 }), came)).not.toHaveProperty('state')
   expect(withOnePartMore(savedTrack(1, { partsDone: 2 }), came)).toMatchObject({
@@ -31,7 +34,7 @@ test('LIB-04 with its last part a talk is saved, and not before', () => {
   expect(bytesHere(savedTrack(1, { partsDone: 3 }))).toBe(10)
 })
 
-test('LIB-04 the saved talks stand by album, the latest album first and each in its order', () => {
+test('the saved talks stand by album, the latest album first and each in its order [LIB-04]', () => {
   const other = savedTrack(9, { askedAt: 900 })
   const tracks = [
     savedTrack(2, { askedAt: 300 }),
@@ -48,7 +51,7 @@ test('LIB-04 the saved talks stand by album, the latest album first and each in 
   ])
 })
 
-test('LIB-04 a talk says how it stands', () => {
+test('a talk says how it stands [LIB-04]', () => {
   const saved = savedTrack(1, { state: 'saved' })
   expect(stateWords(saved, 1000)).toBe('Plays without internet')
   expect(stateWords(saved, saved.leaseUntil)).toBe('Connect to the internet once to continue listening.')

@@ -22,11 +22,11 @@ const first = {
   },
 } as unknown as SavedRecord // As it was written by another release.
 
-test('LIB-04 a talk that an earlier release saved is still saved, to the last field', () => {
+test('a talk that an earlier release saved is still saved, to the last field [LIB-04]', () => {
   expect(readRecord(first)).toEqual(saved)
 })
 
-test('LIB-04 a tab or service worker of an earlier release reads what is saved now', () => {
+test('a tab or service worker of an earlier release reads what is saved now [LIB-04]', () => {
   const { album: _album, ...track } = first.track
   expect(toRecord(saved)).toMatchObject({
     ...saved,
@@ -34,11 +34,11 @@ test('LIB-04 a tab or service worker of an earlier release reads what is saved n
   })
 })
 
-test('LIB-04 what is saved comes back as it was', () => {
+test('what is saved comes back as it was [LIB-04]', () => {
   expect(readRecord(toRecord(saved))).toEqual(saved)
 })
 
-test('LIB-04 a record whose track cannot be read is no saved talk, and breaks nothing', () => {
+test('a record whose track cannot be read is no saved talk, and breaks nothing [LIB-04]', () => {
   expect(readRecord(undefined)).toBeUndefined()
   fc.assert(
     fc.property(fc.anything(), (track) => {

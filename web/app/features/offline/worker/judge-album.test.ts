@@ -21,27 +21,27 @@ const refusal = (status: number): Answer<'getCollection'> => ({
 })
 const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map(({ trackId }) => trackId)
 
-test('LIB-04 what may still be heard is confirmed, with its fresh address', () => {
+test('what may still be heard is confirmed, with its fresh address [LIB-04]', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
   expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9 })
   expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
 })
 
-test('PERM-09 what was locked, or taken out of its album, may be heard no longer', () => {
+test('what was locked, or taken out of its album, may be heard no longer [PERM-09]', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1, is_locked: true }]), false)
   expect([confirmed, idsOf(refused)]).toEqual([[], [1, 2]])
 })
 
-test('PERM-09 a visitor keeps talks of public albums only', () => {
+test('a visitor keeps talks of public albums only [PERM-09]', () => {
   const tracks = [{ id: 1 }, { id: 2 }]
   expect(idsOf(judgeAlbum(saved, answerWith(tracks), true).refused)).toEqual([1, 2])
   expect(judgeAlbum(saved, answerWith(tracks, 'public'), true).refused).toEqual([])
 })
 
-test.each([401, 403, 404])('PERM-09 an album that is refused with %i takes its talks along', (status) => {
+test.each([401, 403, 404])('an album that is refused with %i takes its talks along [PERM-09]', (status) => {
   expect(idsOf(judgeAlbum(saved, refusal(status), false).refused)).toEqual([1, 2])
 })
 
-test.each([0, 429, 500, 503])('LIB-04 an answer that did not come (%i) changes nothing', (status) => {
+test.each([0, 429, 500, 503])('an answer that did not come (%i) changes nothing [LIB-04]', (status) => {
   expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
 })

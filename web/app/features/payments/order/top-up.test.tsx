@@ -82,7 +82,7 @@ const sums = () =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
 
-describe('ROUTE-09 B-102 B-103 what a top-up comes to', () => {
+describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
   test('follows the choice, by the arrow keys too, with the gift of a promotion', async () => {
     const { user } = open()
     expect(sums()).toEqual(['Credits: 50', 'Gift: +5', 'Balance after: 155'])
@@ -119,7 +119,7 @@ describe('ROUTE-09 B-102 B-103 what a top-up comes to', () => {
   })
 })
 
-describe('B-109 a discount code', () => {
+describe('a discount code [B-109]', () => {
   test('is looked at without leaving, takes off what it says, and holds for that amount alone', async () => {
     const { user, network } = open({ checkDiscountCode: { data: code } })
     await user.type(codeField(), 'salam10')
@@ -159,7 +159,7 @@ describe('B-109 a discount code', () => {
   })
 })
 
-describe('PAY-01 PAY-02 the order', () => {
+describe('the order [PAY-01 PAY-02]', () => {
   test('D10 is made once, by the way that was chosen, under the key of its form', async () => {
     const { answer, give } = held<typeof ordered>()
     const { user, network } = open({ createOrder: answer })
@@ -208,7 +208,7 @@ const refusals: Record<Refusals, 'field' | 'page'> = {
 }
 
 test.each(Object.entries(refusals))(
-  'PAY-01 an order that is refused with %s says so on the %s, and keeps what was chosen',
+  'an order that is refused with %s says so on the %s, and keeps what was chosen [PAY-01]',
   async (code, where) => {
     const refused = { refused: code as Refusals, message: `It was ${code}.` }
     const { user } = open({ createOrder: refused })
@@ -222,7 +222,7 @@ test.each(Object.entries(refusals))(
   },
 )
 
-test('WALLET-12 a promotion leads to its own top-up, with its end and its title in its own direction', () => {
+test('a promotion leads to its own top-up, with its end and its title in its own direction [WALLET-12]', () => {
   const { container } = render(<Promotions promotions={[spring]} />)
   const section = within(screen.getByRole('region', { name: 'Promotions' }))
   expect(section.getByRole('heading', { name: 'الربيع' }).dir).toBe('auto')

@@ -49,7 +49,7 @@ const facts = () =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
 
-describe('WALLET-02 B-111 a payment that is done', () => {
+describe('a payment that is done [WALLET-02 B-111]', () => {
   test('says what came of it, what was paid and when, and leads on', () => {
     render(<Paid order={order} back={null} plan={null} />, { account: cast.alice })
     expect(title()).toBe('Thank you, Alice')
@@ -71,7 +71,7 @@ describe('WALLET-02 B-111 a payment that is done', () => {
     expect(hrefOf('Go on buying')).toBe('/audios/detail/the-loom/buy')
   })
 
-  test('SUB-03 of a plan says which it is and until when', () => {
+  test('of a plan says which it is and until when [SUB-03]', () => {
     render(<Paid order={plan} back="/audios" plan={plus} />)
     expect(lead()).toBe('Congratulations! You are now a Plus member.')
     expect(facts()).toContain('Plus: until Dec 21, 2026')
@@ -80,7 +80,7 @@ describe('WALLET-02 B-111 a payment that is done', () => {
   })
 })
 
-describe('PAY-07 a payment that is not decided', () => {
+describe('a payment that is not decided [PAY-07]', () => {
   test('is asked about by itself, more and more slowly, and by its button', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const onAsk = vi.fn<() => void>()
@@ -101,7 +101,7 @@ describe('PAY-07 a payment that is not decided', () => {
   })
 })
 
-describe('B-110 a payment that came to nothing', () => {
+describe('a payment that came to nothing [B-110]', () => {
   const unpaid = { ...order, status: 'failed', paid_at: null, failure: 'Your card was declined.' } as const
 
   test('says why, and is tried again as the same order', () => {
@@ -178,7 +178,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('PAY-07 a payment that comes back from its provider’s page', () => {
+describe('a payment that comes back from its provider’s page [PAY-07]', () => {
   function open(message: string | null) {
     let times = 0
     const action = () => {

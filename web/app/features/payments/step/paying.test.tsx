@@ -101,7 +101,7 @@ const away = { refused: 'Unavailable', status: 503, message: 'Please try again i
 
 afterEach(() => paymentStore.setState(initialPaymentState, true))
 
-describe('PAY-03 PAY-04 the payment of an order', () => {
+describe('the payment of an order [PAY-03 PAY-04]', () => {
   test('begins at its heading, beside what it brings and what it comes to', async () => {
     open({ answers: { getPaymentToken: away, createClientSecret: away } })
     expect(screen.getByRole('heading', { name: 'Pay $45.00' })).toBe(document.activeElement)
@@ -172,7 +172,7 @@ const beginnings: Record<Beginnings, number> = {
 }
 
 test.each(Object.entries(beginnings))(
-  'PAY-03 a payment that cannot be opened for %s says why, and is opened again by its button',
+  'a payment that cannot be opened for %s says why, and is opened again by its button [PAY-03]',
   async (code, status) => {
     const refused = { refused: code as Beginnings, status, message: `It was ${code}.` }
     // The types of two calls meet in one table.
@@ -186,7 +186,7 @@ test.each(Object.entries(beginnings))(
   },
 )
 
-describe('PAY-03 PayPal’s page, where no script shows its button', () => {
+describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
   const draw = (approval: Approval | undefined) => {
     const forPaypal = { ...order, payment_method: 'paypal' } as const
     return render(<ApprovalForm order={forPaypal} approval={approval} back={null} />)
@@ -234,7 +234,7 @@ describe('PAY-03 PayPal’s page, where no script shows its button', () => {
   })
 })
 
-describe('PAY-07 what became of a payment is asked of the server', () => {
+describe('what became of a payment is asked of the server [PAY-07]', () => {
   const proof = { provider: 'stripe', clientSecret: 's' } as const
   const paid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 1055 } }
   const confirm = async (answer: unknown) => {
@@ -272,7 +272,7 @@ describe('PAY-07 what became of a payment is asked of the server', () => {
   })
 })
 
-describe('B-110 B-112 how a payment stands', () => {
+describe('how a payment stands [B-110 B-112]', () => {
   test.each([
     [{}, 'unfinished', true],
     [{ failure: 'Declined.' }, 'failed', true],

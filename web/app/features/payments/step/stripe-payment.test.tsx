@@ -45,7 +45,7 @@ function open(answers: Answers = {}) {
 }
 const pay = async () => await screen.findByRole('button', { name: 'Pay $45.00' })
 
-describe('PAY-04 a payment by card', () => {
+describe('a payment by card [PAY-04]', () => {
   test('D10 is made once however often it is pressed, confirmed by the server, and leads to what became of it', async () => {
     const { answer, give } = held<object>()
     confirmPayment.mockImplementation(answer)

@@ -47,11 +47,11 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
     'Given to you until Dec 04, 2026. The renewal of what you paid for could not be paid.',
   ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
-])('B-34 B-37 a plan that %s says so', (_, change, words) => {
+])('a plan that %s says so [B-34 B-37]', (_, change, words) => {
   expect(standingSentence({ ...plus, ...change })).toContain(words)
 })
 
-describe('B-34 of a plan that was given and one that is paid for, each says when it counts', () => {
+describe('of a plan that was given and one that is paid for, each says when it counts [B-34]', () => {
   const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
   const forGood = { ...granted, renews_at: null }
   const cancelled = { ...plus, is_renewing: false }
@@ -86,7 +86,7 @@ describe('B-34 of a plan that was given and one that is paid for, each says when
   })
 })
 
-describe('B-115 what choosing another plan means', () => {
+describe('what choosing another plan means [B-115]', () => {
   const plusMonth: SubscriptionInfo = { ...plus, period: 'month', price: 6 }
   test.each([
     ['plus', 'month', null, 'buy'],

@@ -10,7 +10,7 @@ test.each([
   [61, '1 minute 1'],
   [1193, '19 minutes 53'],
   [3725, '62 minutes 5'],
-])('PLAYER-06 second %d is read aloud as %s', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
+])('second %d is read aloud as %s [PLAYER-06]', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
 
 test('the thread of a player that holds nothing runs to 134 seconds [PLAYER-06 PLAYER-14]', () => {
   render(<SeekThread />)
@@ -23,7 +23,7 @@ test('the thread of a player that holds nothing runs to 134 seconds [PLAYER-06 P
   })
 })
 
-test('PLAYER-06 the position is read aloud with the question that is answered there', () => {
+test('the position is read aloud with the question that is answered there [PLAYER-06]', () => {
   const questions = [60, 120].map((start, index) => ({
     id: index,
     text: 'Why?',

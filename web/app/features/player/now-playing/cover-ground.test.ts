@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, coverGround, seedOfLogo } from './cover-ground.ts'
 
-test('PLAYER-02 on the ground of every cover the words and what is playing can be read', () =>
+test('on the ground of every cover the words and what is playing can be read [PLAYER-02]', () =>
   fc.assert(
     fc.property(fc.string(), (slug) => {
       const { ground, ink, accent } = coverGround(slug)
@@ -11,7 +11,7 @@ test('PLAYER-02 on the ground of every cover the words and what is playing can b
     }),
   ))
 
-test('PLAYER-02 the ground comes from the drawing, and beside a photograph from the slug', () => {
+test('the ground comes from the drawing, and beside a photograph from the slug [PLAYER-02]', () => {
   expect(seedOfLogo('/cover/letters%20home.svg', 'renamed')).toEqual({
     seed: 'letters home',
     photograph: null,

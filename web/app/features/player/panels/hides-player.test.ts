@@ -8,7 +8,7 @@ test.each([
   '/settings/profile',
   '/subscription',
   '/subscription/paymentconfirmation',
-])('ROUTE-32 A-54 %s hides the player, in both slash forms', (path) => {
+])('%s hides the player, in both slash forms [ROUTE-32 A-54]', (path) => {
   expect(hidesPlayer(path)).toBe(true)
   expect(hidesPlayer(`${path}/`)).toBe(true)
 })
@@ -21,6 +21,6 @@ test.each([
   '/contact-us/',
   '/wallets',
   '/wallet/history',
-])('ROUTE-33 %s keeps it', (path) => {
+])('%s keeps it [ROUTE-33]', (path) => {
   expect(hidesPlayer(path)).toBe(false)
 })

@@ -55,7 +55,7 @@ function press(key: string, rest: Partial<KeyPress> = {}): boolean {
 const state = () => pictureOf(playerStore.getState())
 
 describe('a key of the player', () => {
-  test.each([' ', 'k'])('PLAYER-11 "%s" pauses and plays, and does not scroll the page', (key) => {
+  test.each([' ', 'k'])('"%s" pauses and plays, and does not scroll the page [PLAYER-11]', (key) => {
     expect(press(key)).toBe(true)
     expect(state().isPlaying).toBe(false)
     press(key)
@@ -72,7 +72,7 @@ describe('a key of the player', () => {
     expect(sound.currentTime).toBe(second)
   })
 
-  test('PLAYER-31 N and P with Shift go to the next talk and the one before', () => {
+  test('N and P with Shift go to the next talk and the one before [PLAYER-31]', () => {
     press('N', { shiftKey: true })
     expect(state().trackId).toBe(3)
     press('P', { shiftKey: true })
@@ -111,7 +111,7 @@ describe('a key of the player', () => {
     expect(sound.currentTime).toBe(40)
   })
 
-  test('A-02 that is held down acts once, but for the skips; space does not scroll meanwhile', () => {
+  test('that is held down acts once, but for the skips; space does not scroll meanwhile [A-02]', () => {
     expect(press(' ', { repeat: true })).toBe(true)
     press('m', { repeat: true })
     expect([state().isPlaying, state().isMuted]).toEqual([true, false])
@@ -119,7 +119,7 @@ describe('a key of the player', () => {
     expect(sound.currentTime).toBe(25)
   })
 
-  test('A-02 does nothing while nothing is in the player', () => {
+  test('does nothing while nothing is in the player [A-02]', () => {
     engine.reset()
     expect([press(' '), press('?')]).toEqual([false, false])
     expect(helpSheet.getState().isOpen).toBe(false)

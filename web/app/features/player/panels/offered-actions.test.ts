@@ -3,18 +3,18 @@ import { offeredActions } from './offered-actions.ts'
 
 const open = { pathname: '/audios/detail/letters', isVisitor: false, applyPPD: false, albumSubType: 'plus' }
 
-test('PLAYER-09 a member may add, download and share', () =>
+test('a member may add, download and share [PLAYER-09]', () =>
   expect(offeredActions(open)).toEqual({ add: true, download: true, share: true }))
 
 test.each(['/playlists', '/playlists/7', '/library/playlists'])(
-  'PLAYER-38 nothing is added to a playlist on %s',
+  'nothing is added to a playlist on %s [PLAYER-38]',
   (pathname) => expect(offeredActions({ ...open, pathname }).add).toBe(false),
 )
 
-test('PLAYER-39 what is paid for by download cannot be downloaded', () =>
+test('what is paid for by download cannot be downloaded [PLAYER-39]', () =>
   expect(offeredActions({ ...open, applyPPD: true })).toEqual({ add: true, download: false, share: true }))
 
-test.each(['/library', '/library/bookmarks'])('LIB-05 nothing is downloaded on %s', (pathname) =>
+test.each(['/library', '/library/bookmarks'])('nothing is downloaded on %s [LIB-05]', (pathname) =>
   expect(offeredActions({ ...open, pathname })).toEqual({ add: true, download: false, share: true }),
 )
 
@@ -23,7 +23,7 @@ test.each([
   ['free', false],
   ['plus', false],
   ['', false],
-])('PLAYER-40 A-33 a visitor may always add, and hands on an album that is "%s": %s', (albumSubType, may) =>
+])('a visitor may always add, and hands on an album that is "%s": %s [PLAYER-40 A-33]', (albumSubType, may) =>
   expect(offeredActions({ ...open, isVisitor: true, albumSubType })).toEqual({
     add: true,
     download: may,

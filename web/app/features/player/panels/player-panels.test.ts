@@ -3,7 +3,7 @@ import { closePanel, comeToPage, isPanelOpen, openPanel } from './player-panels.
 
 beforeEach(() => closePanel('now-playing'))
 
-test('PLAYER-02 PLAYER-10 a panel stands above the sheet, and takes the place of another panel', () => {
+test('a panel stands above the sheet, and takes the place of another panel [PLAYER-02 PLAYER-10]', () => {
   openPanel('now-playing')
   openPanel('more')
   openPanel('queue')
@@ -15,14 +15,14 @@ test('PLAYER-02 PLAYER-10 a panel stands above the sheet, and takes the place of
   expect([isPanelOpen('now-playing'), isPanelOpen('queue')]).toEqual([true, false])
 })
 
-test('PLAYER-02 closing the sheet closes what stands above it', () => {
+test('closing the sheet closes what stands above it [PLAYER-02]', () => {
   openPanel('now-playing')
   openPanel('questions')
   closePanel('now-playing')
   expect([isPanelOpen('now-playing'), isPanelOpen('questions')]).toEqual([false, false])
 })
 
-test('PLAYER-10 what was opened on a page does not stand on the next', () => {
+test('what was opened on a page does not stand on the next [PLAYER-10]', () => {
   comeToPage('/')
   openPanel('more')
   comeToPage('/')

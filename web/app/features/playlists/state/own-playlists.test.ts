@@ -45,8 +45,8 @@ beforeEach(async () => {
   await loadPlaylists(3, serverThat(() => lists).api)
 })
 
-describe('PLIST-07 the count of a playlist', () => {
-  test('PLIST-07 LIST-16 goes up at once when a track is added, and then is the server’s', async () => {
+describe('the count of a playlist [PLIST-07]', () => {
+  test('goes up at once when a track is added, and then is the server’s [PLIST-07 LIST-16]', async () => {
     const { api, asked } = serverThat(() => ({ id: 1, count: 5 }))
     const added = addToPlaylist(3, track, 2, api)
     expect(counts()).toEqual([0, 5])
@@ -55,13 +55,13 @@ describe('PLIST-07 the count of a playlist', () => {
     expect(asked[0]).toMatchObject({ body: { audio_file_id: 9, play_list: 2, type: 'suhba' } })
   })
 
-  test('PLIST-07 PLIST-14 B-93 goes down again when it is refused', async () => {
+  test('goes down again when it is refused [PLIST-07 PLIST-14 B-93]', async () => {
     const answer = await addToPlaylist(3, track, 2, serverThat(() => 'refuse').api)
     expect(answer).toMatchObject({ message: 'Track is already in this playlist' })
     expect(counts()).toEqual([0, 4])
   })
 
-  test('DETAIL-07 B-96 of a whole album is told by the server alone', async () => {
+  test('of a whole album is told by the server alone [DETAIL-07 B-96]', async () => {
     const { api, asked } = serverThat(() => ({ play_list: 2, added: 6, skipped: 1, count: 10 }))
     const added = addToPlaylist(3, { ...track, kind: 'album' }, 2, api)
     expect(counts()).toEqual([0, 4])
@@ -71,8 +71,8 @@ describe('PLIST-07 the count of a playlist', () => {
   })
 })
 
-describe('PLIST-04 a playlist that is made', () => {
-  test('PLIST-04 B-92 stands on top of the others', async () => {
+describe('a playlist that is made [PLIST-04]', () => {
+  test('stands on top of the others [PLIST-04 B-92]', async () => {
     const { api, asked } = serverThat(() => listOf(3, 'For the road'))
     await createPlaylist(3, 'For the road', api)
     expect(known()?.map(({ title }) => title)).toEqual(['For the road', 'My Playlist', 'Good night'])
@@ -80,8 +80,8 @@ describe('PLIST-04 a playlist that is made', () => {
   })
 })
 
-describe('LIST-08 what a listing knows of them', () => {
-  test('LIST-08 is what this person’s tab has asked for', () => {
+describe('what a listing knows of them [LIST-08]', () => {
+  test('is what this person’s tab has asked for [LIST-08]', () => {
     expect(knownPlaylists()).toEqual([])
     userStore.setState({ user: { id: 3, first_name: 'Maryam' } })
     expect(knownPlaylists()).toEqual([
@@ -92,23 +92,23 @@ describe('LIST-08 what a listing knows of them', () => {
     expect(knownPlaylists()).toEqual([])
   })
 
-  test('B-95 an album that is kept has them loaded again', async () => {
+  test('an album that is kept has them loaded again [B-95]', async () => {
     await keepAlbum(3, { ...track, kind: 'album' }, serverThat(() => ({ play_list: 8, count: 7 })).api)
     expect(known()).toBeUndefined()
   })
 })
 
-describe('PLIST-11 the search', () => {
+describe('the search [PLIST-11]', () => {
   test.each([
     ['NIG', ['Good night']],
     ['(a+)+$', []],
     ['', ['My Playlist', 'Good night']],
     ['zzz', []],
-  ])('PLIST-11 for %j finds %j', (letters, found) =>
+  ])('for %j finds %j [PLIST-11]', (letters, found) =>
     expect(searchPlaylists(lists, letters).map(({ title }) => title)).toEqual(found),
   )
 
-  test('PLIST-11 takes letters that mean something elsewhere as they are', () =>
+  test('takes letters that mean something elsewhere as they are [PLIST-11]', () =>
     expect(searchPlaylists([listOf(5, 'My (a+)+$ list')], '(A+)+$')).toHaveLength(1))
 })
 
@@ -117,11 +117,11 @@ test.each([
   ['suhba', 'topic', 'topic'],
   ['suhba', '', 'suhba'],
   ['suhba', 'x'.repeat(101), 'suhba'],
-])('LIST-16 a track of a %s, browsed by %j, is kept as %j', (type, browseBy, kept) =>
+])('a track of a %s, browsed by %j, is kept as %j [LIST-16]', (type, browseBy, kept) =>
   expect(typeToKeep(type, browseBy)).toBe(kept),
 )
 
-test('PLIST-13 PLIST-15 A-41 a talk is told with the playlist’s title, an album and a host lesson without', () => {
+test('a talk is told with the playlist’s title, an album and a host lesson without [PLIST-13 PLIST-15 A-41]', () => {
   expect(addedText(track, 'Good night')).toBe('Track has been added to your playlist: Good night')
   expect(addedText({ ...track, kind: 'album' }, 'Good night')).toBe('Track added successfully')
   expect(addedText({ ...track, type: 'majlis-host-lessons' }, 'x')).toBe('Track added successfully')

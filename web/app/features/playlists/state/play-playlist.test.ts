@@ -7,7 +7,7 @@ import { shuffle } from './play-playlist.ts'
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }) as PlaylistItem)
 const idsOf = (list: readonly PlaylistItem[]): number[] => list.map(({ id }) => id)
 
-test('ROUTE-17 a shuffled playlist has every talk once, and the list itself stays as it is', () => {
+test('a shuffled playlist has every talk once, and the list itself stays as it is [ROUTE-17]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 4, maxLength: 4 }),
@@ -21,6 +21,6 @@ test('ROUTE-17 a shuffled playlist has every talk once, and the list itself stay
   expect(idsOf(items)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('ROUTE-17 chance moves each of them', () => {
+test('chance moves each of them [ROUTE-17]', () => {
   expect(idsOf(shuffle(items, () => 0))).toEqual([2, 3, 4, 5, 1])
 })

@@ -86,8 +86,8 @@ const toasts = (): string[] => toastStore.getState().map(({ text }) => text)
 
 beforeEach(() => toastStore.setState([], true))
 
-describe('PLIST-03 a talk that is moved', () => {
-  test('PLIST-03 stands there at once, and the server is asked for that one place', async () => {
+describe('a talk that is moved [PLIST-03]', () => {
+  test('stands there at once, and the server is asked for that one place [PLIST-03]', async () => {
     const { edits, asked, shown, held } = createServer()
     edits.move(1, 2)
     expect(shown()).toBe('bcad')
@@ -102,7 +102,7 @@ describe('PLIST-03 a talk that is moved', () => {
     ])
   })
 
-  test('PLIST-03 goes back when it is refused, and what was moved after it stays', async () => {
+  test('goes back when it is refused, and what was moved after it stays [PLIST-03]', async () => {
     const { edits, refusing, shown, held } = createServer()
     refusing.add('POST/api/play-lists/1/update-play-list-items-order')
     edits.move(1, 3)
@@ -114,14 +114,14 @@ describe('PLIST-03 a talk that is moved', () => {
     expect([shown(), held()]).toEqual(['dabc', 'dabc'])
   })
 
-  test('PLIST-03 passes over places that are not shown', () => {
+  test('passes over places that are not shown [PLIST-03]', () => {
     const withHidden = [itemOf('a', 1), itemOf('b', 2), itemOf('c', 4)]
     expect(toOrder(withHidden, 1, 2)).toEqual([{ id: 101, order: 4 }])
     expect(toOrder(withHidden, 4, 1)).toEqual([{ id: 104, order: 2 }])
     expect(toOrder(withHidden, 1, 0)).toEqual([])
   })
 
-  test('PLIST-03 however often, the server has what is seen', async () => {
+  test('however often, the server has what is seen [PLIST-03]', async () => {
     const step = fc.record({ track: fc.integer({ min: 1, max: 4 }), place: fc.integer({ min: -1, max: 5 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
@@ -136,8 +136,8 @@ describe('PLIST-03 a talk that is moved', () => {
   })
 })
 
-describe('PLIST-06 a talk that is removed', () => {
-  test('PLIST-06 is gone at once, by the id of its place in the list', async () => {
+describe('a talk that is removed [PLIST-06]', () => {
+  test('is gone at once, by the id of its place in the list [PLIST-06]', async () => {
     const { edits, asked, shown, held } = createServer()
     edits.remove(2)
     expect(shown()).toBe('acd')
@@ -146,7 +146,7 @@ describe('PLIST-06 a talk that is removed', () => {
     expect(asked).toEqual([{ method: 'DELETE', path: '/play-list-items/102' }])
   })
 
-  test('PLIST-06 comes back when it is refused', async () => {
+  test('comes back when it is refused [PLIST-06]', async () => {
     const { edits, refusing, shown } = createServer()
     refusing.add('DELETE/play-list-items/102')
     edits.remove(2)
@@ -154,7 +154,7 @@ describe('PLIST-06 a talk that is removed', () => {
     expect([shown(), toasts()]).toEqual(['abcd', ['Not today']])
   })
 
-  test('PLIST-06 PLIST-15 A-41 can be put back where it was, even before the removal arrived', async () => {
+  test('can be put back where it was, even before the removal arrived [PLIST-06 PLIST-15 A-41]', async () => {
     const { edits, asked, shown, held } = createServer()
     edits.remove(2)()
     expect(shown()).toBe('abcd')
@@ -167,7 +167,7 @@ describe('PLIST-06 a talk that is removed', () => {
     expect(held()).toBe('acdb')
   })
 
-  test('PLIST-06 comes back once, however often that is pressed', async () => {
+  test('comes back once, however often that is pressed [PLIST-06]', async () => {
     const { edits, asked, held } = createServer()
     const undo = edits.remove(2)
     undo()
@@ -178,7 +178,7 @@ describe('PLIST-06 a talk that is removed', () => {
 })
 
 describe('what the server says of the list', () => {
-  test('PLIST-03 is taken, but not while something is on its way to it', async () => {
+  test('is taken, but not while something is on its way to it [PLIST-03]', async () => {
     const { edits, shown } = createServer()
     edits.move(1, 3)
     queries.of(edits.query).take(items)
@@ -188,7 +188,7 @@ describe('what the server says of the list', () => {
     expect(shown()).toBe('ab')
   })
 
-  test('PLIST-03 orders what is shown by the places it gives', () => {
+  test('orders what is shown by the places it gives [PLIST-03]', () => {
     expect(titles(withPlaces(items, [{ id: 101, order: 9 }]))).toBe('bcda')
     expect(titles(moveItem(items, 9, 0))).toBe('abcd')
   })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { sentTitle, titleFault, typedTitle } from './playlist-title.ts'
 
-test('PLIST-18 leading spaces never come into the field, spaces between words do', () => {
+test('leading spaces never come into the field, spaces between words do [PLIST-18]', () => {
   expect(typedTitle('  a b ')).toBe('a b ')
 })
 
-test('PLIST-19 A-50 trailing spaces are not sent', () => {
+test('trailing spaces are not sent [PLIST-19 A-50]', () => {
   expect(sentTitle('Good night  ')).toBe('Good night')
 })
 
 test.each(['', ' ', '\t\n '])(
-  'PLIST-16 PLIST-21 B-90 a title of nothing but spaces counts as empty: %j',
+  'a title of nothing but spaces counts as empty: %j [PLIST-16 PLIST-21 B-90]',
   (title) => expect(titleFault(title)).toBe('Playlist title cannot be empty'),
 )
 
@@ -20,6 +20,6 @@ test.each([
   ['🌙'.repeat(100), undefined],
   ['a'.repeat(101), 'Title cannot be more than 100 characters'],
   ['🌙'.repeat(101), 'Title cannot be more than 100 characters'],
-])('PLIST-17 A-50 a hundred characters are a title, one more is not: %#', (title, fault) =>
+])('a hundred characters are a title, one more is not: %# [PLIST-17 A-50]', (title, fault) =>
   expect(titleFault(title)).toBe(fault),
 )

@@ -4,7 +4,7 @@ import { importedText, importFile, readKept } from './import-file.ts'
 const nobody = { tell: (): void => undefined, signal: new AbortController().signal }
 const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
 
-describe('B-34 what a file has brought is told', () => {
+describe('what a file has brought is told [B-34]', () => {
   test.each([
     [
       { ...none, playlists: 3, favorites: 12, notes: 4, heard: 120, kept: 8 },
@@ -22,7 +22,7 @@ describe('B-34 what a file has brought is told', () => {
   })
 })
 
-describe('B-34 a file', () => {
+describe('a file [B-34]', () => {
   const kept = { playlists: [], favorites: [], notes: [], listening: {} }
 
   test('of all that is kept is known, with a mark of an editor too', () => {

@@ -26,7 +26,7 @@ const give = (file: File) =>
   fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [file] } })
 const outcome = () => screen.getByRole('status').textContent
 
-describe('B-34 all that is kept about a person', () => {
+describe('all that is kept about a person [B-34]', () => {
   test('is a file behind a link of the browser’s own', () => {
     open()
     const link = screen.getByRole('link', { name: 'Download my data' })

@@ -29,7 +29,7 @@ function staysClosed(placement: BannerPlacement, closedAt: Date, now: Date): boo
   return isBannerClosed(now, bannerMemory(closedAt, placement), placement)
 }
 
-describe('APP-06 the banner of desktops', () => {
+describe('the banner of desktops [APP-06]', () => {
   // Without a zone: local time, wherever the tests run.
   test.each([
     ['stays closed for the rest of the day', '2026-11-20T00:01', '2026-11-20T23:59', true],
@@ -53,7 +53,7 @@ describe('APP-06 the banner of desktops', () => {
   })
 })
 
-describe('APP-07 the install banner of phones', () => {
+describe('the install banner of phones [APP-07]', () => {
   const closedAt = new Date('2026-11-20T12:00Z')
 
   test.each([
@@ -83,7 +83,7 @@ const garbage = [
 ]
 
 describe('what is stored and is none of ours', () => {
-  test.each(['desktop', 'phone'] as const)('APP-06 closes no banner: %s', (placement) => {
+  test.each(['desktop', 'phone'] as const)('closes no banner: %s [APP-06]', (placement) => {
     const now = new Date('2026-11-20T12:00Z')
     for (const stored of [null, ...garbage])
       expect([stored, isBannerClosed(now, stored, placement)]).toEqual([stored, false])
@@ -108,7 +108,7 @@ const placements = ['desktop', 'phone'] as const
 describe('before the first paint', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-03-01'), noInvalidDate: true })
 
-  test('APP-06 APP-07 the banner is hidden on the screens where it is closed', () => {
+  test('the banner is hidden on the screens where it is closed [APP-06 APP-07]', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: -dayMs, max: 9 * dayMs }), (first, second, laterMs) => {
         const now = new Date(first.getTime() + laterMs)
@@ -120,17 +120,17 @@ describe('before the first paint', () => {
     )
   })
 
-  test.each(placements)('APP-06 each screen has its own memory: %s', (placement) => {
+  test.each(placements)('each screen has its own memory: %s [APP-06]', (placement) => {
     expect(paint(noon, { [bannerKeys[placement]]: bannerMemory(noon, placement) })).toBe(placement)
   })
 
-  test('APP-06 nothing, and what is none of ours, hides nothing', () => {
+  test('nothing, and what is none of ours, hides nothing [APP-06]', () => {
     expect(paint(noon, {})).toBe('')
     for (const stored of garbage)
       expect(paint(noon, { [bannerKeys.desktop]: stored, [bannerKeys.phone]: stored })).toBe('')
   })
 
-  test('APP-06 a storage that is blocked stops nothing', () => {
+  test('a storage that is blocked stops nothing [APP-06]', () => {
     const localStorage = { getItem: blocked }
     expect(() => runInNewContext(bannerScript, { localStorage })).not.toThrow()
   })
@@ -153,7 +153,7 @@ function openBrowser(
 }
 
 describe('closing', () => {
-  test.each(placements)('APP-06 APP-07 is kept for screens like this one: %s', (placement) => {
+  test.each(placements)('is kept for screens like this one: %s [APP-06 APP-07]', (placement) => {
     const kept = new Map<string, string>()
     openBrowser(placement, { setItem: (key, value) => void kept.set(key, value) })
     closeBanner()
@@ -161,13 +161,13 @@ describe('closing', () => {
     expect(paint(noon, Object.fromEntries(kept))).toBe(placement)
   })
 
-  test('A-07 hides the banner at once, also when the phone is turned', () => {
+  test('hides the banner at once, also when the phone is turned [A-07]', () => {
     const dataset = openBrowser('phone', { setItem: () => undefined })
     closeBanner()
     expect(dataset.appBanner).toBe('desktop phone')
   })
 
-  test('APP-06 hides the banner though the storage is blocked', () => {
+  test('hides the banner though the storage is blocked [APP-06]', () => {
     const dataset = openBrowser('desktop', { setItem: blocked })
     closeBanner()
     expect(dataset.appBanner).toBe('desktop phone')
@@ -193,13 +193,13 @@ describe('coming back to a page that stayed open', () => {
     expect(dataset.appBanner).toBe(closed)
   })
 
-  test('APP-06 closes no banner that is open', () => {
+  test('closes no banner that is open [APP-06]', () => {
     const dataset = openBrowser('desktop', { getItem: () => null })
     reopenBanner()
     expect(dataset.appBanner).toBe('')
   })
 
-  test('APP-06 leaves the banner closed though the storage is blocked', () => {
+  test('leaves the banner closed though the storage is blocked [APP-06]', () => {
     const dataset = openBrowser('desktop', { getItem: blocked })
     dataset.appBanner = both
     reopenBanner()

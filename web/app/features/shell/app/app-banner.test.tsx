@@ -36,7 +36,7 @@ describe('the banner', () => {
   })
 })
 
-describe('APP-05 Install leads to the store of the platform', () => {
+describe('Install leads to the store of the platform [APP-05]', () => {
   test.each([
     ['ios', 'https://apps.example/sohbet'],
     ['android', 'https://play.example/sohbet'],

@@ -3,7 +3,7 @@ import { platformOf } from './platform.ts'
 
 const mozilla = (rest: string): string => `Mozilla/5.0 (${rest})`
 
-describe('APP-05 the platform whose store is offered', () => {
+describe('the platform whose store is offered [APP-05]', () => {
   test.each([
     [
       'an iPhone',

@@ -18,11 +18,11 @@ test.each([
   ['up and down again, more than 8 pixels', [100, 300, 200, 209], true],
   ['to the top', [100, 300, 0], false],
   ['pulled beyond the top', [100, -40, -20, 0], false],
-])('HDRM-05 B-10 the bar of a phone after scrolling %s', (_, positions, isHidden) => {
+])('the bar of a phone after scrolling %s [HDRM-05 B-10]', (_, positions, isHidden) => {
   expect(scrollThrough(positions).isHidden).toBe(isHidden)
 })
 
-test('B-10 the bar never hides while its menu is open, wherever one scrolls', () => {
+test('the bar never hides while its menu is open, wherever one scrolls [B-10]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 5000 })), (positions) => {
       expect(scrollThrough(positions, true).isHidden).toBe(false)
@@ -30,7 +30,7 @@ test('B-10 the bar never hides while its menu is open, wherever one scrolls', ()
   )
 })
 
-test('HDRM-05 a step upwards always shows the bar', () => {
+test('a step upwards always shows the bar [HDRM-05]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5000 })),

@@ -12,7 +12,7 @@ const suhbas: MenuItem = {
   ],
 }
 
-test('HDRD-04 HDRD-05 A-46 the second level becomes categories, the third their links', () => {
+test('the second level becomes categories, the third their links [HDRD-04 HDRD-05 A-46]', () => {
   expect(columnsOf(suhbas)).toEqual([
     { title: 'By place', links: [{ name: 'Konya', url: '/audios/ci-konya' }] },
     { title: null, links: [{ name: 'All suhbas', url: '/audios/ct-suhba' }] },
@@ -39,10 +39,10 @@ test.each([
   ['ArrowDown', false, false, undefined],
   ['ArrowRight', false, true, undefined],
   ['Tab', false, true, undefined],
-])('B-11 %s (right to left: %s, in a panel: %s) moves to %s', (key, isRightToLeft, isInPanel, next) => {
+])('%s (right to left: %s, in a panel: %s) moves to %s [B-11]', (key, isRightToLeft, isInPanel, next) => {
   expect(moveFocus({ key, isRightToLeft, isInPanel, at: 1 })).toBe(next)
 })
 
-test('B-11 a key pressed elsewhere moves nothing', () => {
+test('a key pressed elsewhere moves nothing [B-11]', () => {
   expect(moveFocus({ key: 'End', isRightToLeft: false, isInPanel: false, at: -1 })).toBeUndefined()
 })
