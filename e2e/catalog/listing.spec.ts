@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
   })
 
-  test('the sheet is worked by keyboard, and gives the focus back [LIST-15 COMP-10 B-15]', async ({
+  test('the sheet is worked by keyboard and gives the focus back [LIST-15 COMP-10 B-15]', async ({
     page,
   }) => {
     await visit(page, '/audios')
