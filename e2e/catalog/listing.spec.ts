@@ -136,10 +136,7 @@ test.describe('on a desktop', () => {
     await expect(countOf(page)).toHaveText('6 audios')
   })
 
-  test('a listing that fails says so, and is there at the next try [LIST-09]', async ({
-    page,
-    expectTrouble,
-  }) => {
+  test('a listing that fails says so and is tried again [LIST-09]', async ({ page, expectTrouble }) => {
     expectTrouble(/500/)
     await visit(page, '/audios')
     await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
