@@ -17,8 +17,8 @@ import { forgetMethodTask, runForgetMethod } from './pay/saved-methods.ts'
 import { settlePayment } from './settle/settle-payment.ts'
 import { isPutOff, workEvent } from './settle/work-event.ts'
 
-/** What one minute takes up again, of each kind. */
-const maxAtOnce = 200
+/** What one minute takes up again, of each kind: more than two processes work on in that time. */
+const maxAtOnce = 2000
 /** Milliseconds after which an event counts as left behind. */
 const leftBehindMs = 60_000
 /** Milliseconds that the bytes of an event are kept: 90 days. */

@@ -14,26 +14,33 @@ const turnOf = async (key: string): Promise<Date | undefined> => {
 }
 const takeUpAlone = async (): Promise<void> => await app.work.tasks['take-up-payments']?.({})
 
+async function keepEvents(providerOrderId: string, ids: readonly string[]): Promise<void> {
+  const raw = Buffer.from('{}')
+  const about = { provider: 'paypal', kind: 'payment.changed', provider_order_id: providerOrderId }
+  const rows = ids.map((id) => ({ ...about, event_id: id, raw, received_at: testNow }))
+  await db.insertInto('orders_events').values(rows).execute()
+}
+
 test('F4 a payment and an event that are taken up again keep their turn before those that came later', async () => {
   const { id } = await order()
   const providerOrderId = await begin(id)
   const [payment] = await payments(id)
-  const event = { id: 'evt_waits', kind: 'payment.changed', providerOrderId }
-  await db
-    .insertInto('orders_events')
-    .values({
-      provider: 'paypal',
-      event_id: event.id,
-      kind: event.kind,
-      provider_order_id: providerOrderId,
-      raw: Buffer.from(JSON.stringify(event)),
-      received_at: testNow,
-    })
-    .execute()
+  await keepEvents(providerOrderId, ['evt_waits'])
   for (const minutes of [10, 11]) {
     after(minutes * 60)
     await takeUpAlone()
     expect(await turnOf(`check-payment-${payment?.id}`)).toEqual(payment?.check_at)
     expect(await turnOf('work-payment-event-paypal-evt_waits')).toEqual(testNow)
   }
+})
+
+test('F4 all that a bad hour left behind is taken up in one minute', async () => {
+  const { id } = await order()
+  const ids = Array.from({ length: 1200 }, (_none, nth) => `evt_left_${nth}`)
+  await keepEvents(await begin(id), ids)
+  after(10 * 60)
+  await takeUpAlone()
+  const { rows } =
+    await sql`select from ${queue} where key like 'work-payment-event-paypal-evt_left_%'`.execute(db)
+  expect(rows).toHaveLength(ids.length)
 })
