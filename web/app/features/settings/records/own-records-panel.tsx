@@ -44,17 +44,22 @@ function ImportData() {
   const [progress, setProgress] = useState<ImportProgress | 'sending'>()
   const [outcome, setOutcome] = useState<ImportOutcome>()
   const following = useRef<AbortController>(null)
+  const latest = useRef<BeginImport>(null)
   const run = async (begin: BeginImport): Promise<void> => {
     const { signal } = following.current ?? new AbortController()
+    latest.current = begin
+    // A file given while the import before it is still asked about is what the page tells of from then on.
+    const isLatest = (): boolean => latest.current === begin
+    const tell = (told: ImportProgress): void => void (isLatest() && setProgress(told))
     try {
-      const end = await begin(await import('./import-file.ts'), { tell: setProgress, signal })
-      if (end === undefined) return
+      const end = await begin(await import('./import-file.ts'), { tell, signal })
+      if (end === undefined || !isLatest()) return
       setOutcome(end)
       await revalidate()
     } catch {
-      setOutcome({ isDone: false, text: defaultErrorMessage })
+      if (isLatest()) setOutcome({ isDone: false, text: defaultErrorMessage })
     } finally {
-      setProgress(undefined)
+      if (isLatest()) setProgress(undefined)
     }
   }
   const send = (given: File): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportProgress } from '@sohbet/contract/member-export'
-import { fireEvent, held, render, screen, waitFor } from '../../../test/component.tsx'
+import { act, fireEvent, held, render, screen, waitFor } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
 import { OwnRecordsPanel } from './own-records-panel.tsx'
 
@@ -37,10 +37,14 @@ describe('all that is kept about a person [B-34]', () => {
   })
 
   test('is imported by a file, is told with what it brought, and the button waits meanwhile', async () => {
-    const first = held<{ data: ImportProgress }>()
-    open({ startImport: first.answer, getImport: none })
+    const [first, before] = [held<{ data: ImportProgress }>(), held<typeof none>()]
+    const { network } = open({ startImport: first.answer, getImport: before.answer })
+    await waitFor(() => expect(network.sentBy('getImport')).not.toEqual([]))
     give(mine)
     await waitFor(() => expect(outcome()).toBe('Importing. You can leave this page meanwhile.'))
+    // There was no import before: the answer comes after the file was given.
+    await act(async () => before.give(none))
+    expect(network.sentBy('startImport')).toHaveLength(1)
     expect(button().disabled).toBe(true)
     expect(screen.getByRole('progressbar', { name: 'Reading the file' })).toBeDefined()
     first.give({ data: done })
