@@ -73,6 +73,17 @@ const collection = {
 const at = () => [currentTrackId(playerStore.getState()), Math.floor(sound.currentTime)]
 
 describe('a talk that is started without a second [PLAYER-24]', () => {
+  test('begins where the listener went while it was paused', async () => {
+    playThree()
+    await sound.run(2000)
+    engine.pause()
+    engine.seek(70)
+    expect(positionStore.getState().get(1)?.seconds).toBe(70)
+    playThree({ trackId: 1 })
+    await sound.run(0)
+    expect(at()).toEqual([1, 70])
+  })
+
   test('goes on where its listener stopped, after another talk was heard', async () => {
     playThree({ trackId: 2, atSeconds: 30 })
     await sound.run(1000)

@@ -25,6 +25,19 @@ describe('what the sound did is told once [A-62]', () => {
     ])
   })
 
+  test('a seek while paused tells where it went, and one before any sound nothing', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0, 30)
+    engine.seek(40)
+    await sound.run(1000)
+    engine.pause()
+    engine.seek(70)
+    expect(told.filter(isAct).slice(1)).toEqual([
+      { kind: 'paused', trackId: 1, seconds: expect.closeTo(41, 1) },
+      { kind: 'moved', trackId: 1, to: 70 },
+    ])
+  })
+
   test('a pause by the lock screen is one, and going on is no new load [PLAYER-45]', async () => {
     const { engine, sound, told } = createTestPlayer()
     await engine.startTrack(0)

@@ -10,7 +10,7 @@ export class PlayReport {
   readonly #tell: (event: PlayerEvent) => void
   readonly #elapsed: () => number
   #trackId: number | null = null
-  #phase: 'resting' | 'sounding' | 'broken' | 'ended' = 'resting'
+  #phase: 'resting' | 'sounding' | 'broken' | 'paused' | 'ended' = 'resting'
   // What was heard and not told yet, and when the last position was seen. The clock is one that nobody can set.
   #heard = { from: 0, to: 0, seenAtMs: 0, toldAtMs: 0 }
 
@@ -52,6 +52,9 @@ export class PlayReport {
 
   /** The listener jumps from one position to another. */
   jump(from: number, to: number, speed: number): void {
+    // Nothing is heard from there on until it goes on, and a listener who leaves now means to come back to it.
+    if (this.#phase === 'paused' && this.#trackId !== null)
+      this.#tell({ kind: 'moved', trackId: this.#trackId, to })
     if (this.#phase !== 'sounding') return
     this.move(from, speed)
     this.#restart(to)
@@ -68,7 +71,7 @@ export class PlayReport {
   rest(position: number, speed: number): void {
     if (this.#phase !== 'sounding' && this.#phase !== 'broken') return
     this.breakOff(position, speed)
-    this.#phase = 'resting'
+    this.#phase = 'paused'
     if (this.#trackId !== null) this.#tell({ kind: 'paused', trackId: this.#trackId, seconds: position })
   }
 

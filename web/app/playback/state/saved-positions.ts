@@ -90,6 +90,7 @@ function secondsAfter(event: PlayerEvent): number | undefined {
     case 'ended':
       return 0
     case 'heard':
+    case 'moved':
       return event.to
   }
 }

@@ -110,6 +110,8 @@ function toPiece(userId: number, event: PlayerEvent): Piece | undefined {
       return { ...piece, isFinished: true }
     case 'paused':
       return { ...piece, place: { seconds: event.seconds, at } }
+    case 'moved':
+      return { ...piece, place: { seconds: event.to, at } }
     case 'heard':
       return { ...piece, span: [event.from, event.to], place: { seconds: event.to, at } }
   }
