@@ -9,6 +9,7 @@ import {
 } from '@sohbet/contract'
 import { afterAll, beforeEach } from 'vitest'
 import { createOutbound } from '../../src/platform/payments/outbound.ts'
+import type { OutboundOptions } from '../../src/platform/payments/outbound.ts'
 import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe-provider.ts'
 import type { PartName } from '../../src/sandbox/provider/sandbox-part.ts'
@@ -46,8 +47,13 @@ export interface SandboxApp {
   wait(seconds: number): Promise<void>
 }
 
-/** Opens it for a test file; each test begins with the cast, empty wallets and no faults. */
-export async function startSandboxApp(): Promise<SandboxApp> {
+/**
+ * Opens it for a test file; each test begins with the cast, empty wallets and no faults. A test of many faults sets how
+ * many failures in a row count as a provider that is down: it would be one sooner or later.
+ */
+export async function startSandboxApp(
+  faults: Pick<OutboundOptions, 'maxFailuresInARow'> = {},
+): Promise<SandboxApp> {
   const clock = createTestClock()
   const sandbox: TestSandbox = await startTestSandbox({
     clock,
@@ -57,7 +63,7 @@ export async function startSandboxApp(): Promise<SandboxApp> {
       return (await app.server.inject({ method: 'POST', url, payload: body, headers })).statusCode
     },
   })
-  const outbound = createOutbound({ origins: [sandbox.url] })
+  const outbound = createOutbound({ origins: [sandbox.url], ...faults })
   const stripe = createStripeProvider(stripeSettingsOf(sandbox), clock, outbound)
   const providers = { stripe, paypal: openTestPaypal(sandbox, { clock }) }
   const app: TestApp = await startTestApp({ providers })

@@ -7,19 +7,23 @@ export interface OutboundOptions {
   origins: readonly string[]
   /** Milliseconds for one exchange, its answer's body included. */
   budgetMs?: number
+  /** After so many failures in a row nothing is asked for 30 s; 5 unless set. */
+  maxFailuresInARow?: number
 }
 
 /** Like `fetch`. */
 export type Outbound = (url: URL | string, init?: RequestInit) => Promise<Response>
 
-const maxFailuresInARow = 5
-
 /**
- * The only way to a provider: it knows the allowed hosts, follows no redirect and has an end. After five failures in
+ * The only way to a provider: it knows the allowed hosts, follows no redirect and has an end. After some failures in
  * a row it refuses for 30 s without asking, so that a provider that is down takes nobody's 20 s. Throws
  * ProviderUnavailable for all that says nothing about what was done.
  */
-export function createOutbound({ origins, budgetMs = 20_000 }: OutboundOptions): Outbound {
+export function createOutbound({
+  origins,
+  budgetMs = 20_000,
+  maxFailuresInARow = 5,
+}: OutboundOptions): Outbound {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: 30_000,
     breaker: new ConsecutiveBreaker(maxFailuresInARow),
