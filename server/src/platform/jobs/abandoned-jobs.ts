@@ -48,7 +48,9 @@ export async function releaseJobs(pool: pg.Pool, schema: string): Promise<void> 
 async function hold(pool: pg.Pool, name: string, over: Promise<'over'>): Promise<'over' | 'lost'> {
   const client = await pool.connect()
   try {
-    const lost = once(client, 'end').then(() => 'lost' as const)
+    const isLost = (): 'lost' => 'lost'
+    // An error ends it as well, also while the lock is asked for: left to itself it would end the process.
+    const lost = once(client, 'end').then(isLost, isLost)
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     return await Promise.race([over, lost])
   } finally {
