@@ -1,8 +1,8 @@
 import type { Engine, EngineNeeds, Playable } from './engine-contract.ts'
 import { MediaElementController } from './media-element-controller.ts'
 import { PlaybackRecovery } from './playback-recovery.ts'
-import type { RecoveryTarget } from './playback-recovery.ts'
 import { PlayReport } from './play-report.ts'
+import { toRecoveryTarget } from './recovery-target.ts'
 import type { Sound } from './sound.ts'
 import { TrackEnd } from './track-end.ts'
 import { lacksOutput, noOutputReason } from './check-address.ts'
@@ -55,7 +55,15 @@ class PlaybackEngine implements Engine {
       goOn: () => void this.#goOn(),
     })
     this.#report = new PlayReport(needs.tell, needs.elapsed)
-    this.#recovery = new PlaybackRecovery(this.#recoveryTarget(), needs.checkAddress, needs.elapsed)
+    this.#recovery = new PlaybackRecovery(
+      toRecoveryTarget(this.#element, {
+        isWanted: () => isPlaying(this.#state),
+        dispatch: (event) => void this.#dispatch(event),
+        breakOff: () => this.#breakOff(),
+      }),
+      needs.checkAddress,
+      needs.elapsed,
+    )
   }
 
   attach(sound: Sound): void {
@@ -261,29 +269,6 @@ class PlaybackEngine implements Engine {
       await this.#dispatch({ type: 'set', position })
     }
     return number === this.#element.number
-  }
-
-  #recoveryTarget(): RecoveryTarget {
-    const element = this.#element
-    return {
-      address: () => element.address,
-      trustCopy: () => element.trustCopy(),
-      isWanted: () => isPlaying(this.#state),
-      isLoaded: () => element.isLoaded,
-      refresh: () => element.refresh(),
-      reload: async () => {
-        this.#breakOff()
-        element.load()
-        // A talk that was paused stays silent.
-        if (isPlaying(this.#state)) await element.begin()
-      },
-      showStall: () => void this.#dispatch({ type: 'stalled' }),
-      showSound: () => void this.#dispatch({ type: 'sounding' }),
-      fail: (reason) => {
-        this.#breakOff()
-        void this.#dispatch({ type: 'failed', reason })
-      },
-    }
   }
 
   /** Notes where the sound broke, to go on there. */
