@@ -84,7 +84,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
         const current = Array.from({ length: count }, (_none, at) => at + 1)
         const asked = current.toSorted((p, q) => (chances[p] ?? 0) - (chances[q] ?? 0))
         const { ids: arranged, moved } = arrangeItems(current, inOrder(...asked))
-        expect(count - moved.size).toBe(count < 2 ? count : longestIncreasingByTrying(asked))
+        expect(count - moved.size).toBe(count < 2 ? count : maxIncreasingByTrying(asked))
         if (count !== 1) expect(arranged).toEqual(asked)
       }),
     )
@@ -129,7 +129,7 @@ function sorted(ids: readonly number[]): number[] {
 }
 
 /** The length of the longest rising part of a short row, found by trying all parts. */
-function longestIncreasingByTrying(row: readonly number[]): number {
+function maxIncreasingByTrying(row: readonly number[]): number {
   let longest = 0
   for (let choice = 0; choice < 2 ** row.length; choice += 1) {
     const part = row.filter((_id, at) => (choice >> at) % 2 === 1)

@@ -22,7 +22,7 @@ export function arrangeItems(current: readonly number[], wished: readonly Wished
   const named = [...new Set(wished.toSorted((a, b) => a.order - b.order).map(({ id }) => id))].filter((id) =>
     placeOf.has(id),
   )
-  const staying = new Set(longestIncreasing(named, (id) => placeOf.get(id) ?? 0))
+  const staying = new Set(pickIncreasing(named, (id) => placeOf.get(id) ?? 0))
   const { first, followers } = groupFollowers(named, staying)
   const moved = new Set(named.filter((id) => !staying.has(id)))
   const ids = current.flatMap((id) => (moved.has(id) ? [] : [id, ...(followers.get(id) ?? [])]))
@@ -52,7 +52,7 @@ function groupFollowers(named: readonly number[], staying: ReadonlySet<number>) 
 }
 
 /** The longest part of a row, in its order, whose values rise. */
-function longestIncreasing(row: readonly number[], valueOf: (id: number) => number): number[] {
+function pickIncreasing(row: readonly number[], valueOf: (id: number) => number): number[] {
   // Per length the id whose value is the lowest that a rising part of that length can end with.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
