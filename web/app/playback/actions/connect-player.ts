@@ -7,7 +7,7 @@ import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import type { RefreshToken } from '../engine/sound.ts'
 import { savesData, prefetchWithElement } from '../engine/prefetch.ts'
-import { checkAddress } from '../engine/check-address.ts'
+import { checkAddress } from '../recovery/check-address.ts'
 
 let refresh: RefreshToken = async () => undefined
 let findCopy: EngineNeeds['findOfflineAddress'] = () => undefined

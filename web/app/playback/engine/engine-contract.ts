@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '../state/player-events.ts'
 import type { Queue, QueuedTrack } from '../state/player-state.ts'
 import type { RefreshToken, Sound } from './sound.ts'
-import type { CheckAddress } from './check-address.ts'
+import type { CheckAddress } from '../recovery/check-address.ts'
 
 /** What is known of a track before it is queued. */
 export type Playable = Pick<QueuedTrack, 'id' | 'address' | 'expiresAt'>

@@ -1,5 +1,5 @@
 import type { MediaElementController } from './media-element-controller.ts'
-import type { RecoveryTarget } from './playback-recovery.ts'
+import type { RecoveryTarget } from '../recovery/playback-recovery.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 
 interface RecoveryNeeds {
