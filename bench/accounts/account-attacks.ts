@@ -5,7 +5,7 @@ import {
   ask,
   call,
   countStatuses,
-  forgetTries,
+  resetAttempts,
   fromAddress,
   inParallel,
   otherPassword,
@@ -132,7 +132,7 @@ export async function raceCodes(site: Site, rounds: number, guesses: number) {
 export async function guessPasswords(site: Site, guesses: number, addresses: number) {
   const email = 'guessed@example.org'
   const registered = await register(site.first.url, email)
-  await forgetTries(site)
+  await resetAttempts(site)
   const device =
     /^(__Host-device=[^;]+)/.exec(registered.cookies.find((set) => set.includes('device')) ?? '')?.[1] ?? ''
   const signInFrom = (n: number, secret: string, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -161,7 +161,7 @@ export async function guessPasswords(site: Site, guesses: number, addresses: num
   const seconds = (performance.now() - began) / 1000
   const stranger = await signInFrom(800_000, password)
   const ownerAfter = await signInFrom(900_000, password, { cookie: device })
-  await forgetTries(site)
+  await resetAttempts(site)
   // The second process stands behind no proxy: what is said of an address is not believed.
   const forged = await inParallel(upTo(500), 16, (n) =>
     ask(
@@ -169,7 +169,7 @@ export async function guessPasswords(site: Site, guesses: number, addresses: num
       call(accountPaths.loginLocal, { identifier: email, password: 'wrong-guess-1' }, fromAddress(n)),
     ),
   )
-  await forgetTries(site)
+  await resetAttempts(site)
   return {
     guesses,
     addresses,

@@ -99,7 +99,7 @@ export async function forgeWrites(site: Site) {
     forgeries: Object.keys(forgeries).length,
     answers: countStatuses(answers),
     effects,
-    signInsAsSomebodyElse: strangers,
+    signInsAsAnotherMember: strangers,
     honest,
   }
 }
@@ -161,7 +161,7 @@ async function untilCalm({ database }: Site): Promise<void> {
   throw new Error('The jobs of earlier measurements are not done.')
 }
 
-/** A digest of all that a write could change: people, sessions, codes, browsers, tries, queries and jobs. */
+/** A digest of all that a write could change: people, sessions, codes, browsers, attempts, queries and jobs. */
 async function readState({ database }: Site): Promise<string> {
   const tables = [
     'accounts_members',

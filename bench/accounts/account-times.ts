@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import type { getCollection } from '@sohbet/contract/catalog'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { ask, call, forgetTries, fromNewAddress, signIn, tokenOf } from '../site/account-people.ts'
+import { ask, call, resetAttempts, fromNewAddress, signIn, tokenOf } from '../site/account-people.ts'
 import type { Answer, Question, Site } from '../site/account-people.ts'
 import { median, percentile, readCpuSeconds, round } from '../site/serve.ts'
 
@@ -131,7 +131,7 @@ async function classifyOne(
   const until = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < until; n += 1) {
     // Five emails an hour go to an address; limits are another measurement's business.
-    if (n % 100 === 0) await forgetTries(site)
+    if (n % 100 === 0) await resetAttempts(site)
     const known = people[n % people.length] ?? ''
     // The same length and another name; which of the two is asked for is left to chance.
     const isKnown = Math.random() < 0.5

@@ -4,7 +4,7 @@
 // runs on the same machine.
 import { guessPasswords, killTokens, raceCodes } from './account-attacks.ts'
 import { forgeWrites } from './account-forgeries.ts'
-import { forgetTries, inParallel, register, startSite, upTo } from '../site/account-people.ts'
+import { resetAttempts, inParallel, register, startSite, upTo } from '../site/account-people.ts'
 import type { Site } from '../site/account-people.ts'
 import { classify, measureFlood, measureLookup, measureSignIns } from './account-times.ts'
 import { report } from '../site/serve.ts'
@@ -18,7 +18,7 @@ const parts: Record<string, Measure> = {
   timing: (site, people, times) => classify(site, people, { signIn: times(80), forgot: times(40) }),
   deadTokens: (site, _people, times) => killTokens(site, times(250)),
   codes: (site, _people, times) => raceCodes(site, times(30), times(20_000)),
-  guessing: (site, _people, times) => guessPasswords(site, times(10_000), 1000),
+  'rate-limit': (site, _people, times) => guessPasswords(site, times(10_000), 1000),
   forgery: (site) => forgeWrites(site),
 }
 
@@ -29,7 +29,7 @@ async function measure(scale: number, chosen: readonly string[]): Promise<void> 
     await inParallel(people, 4, (email) => register(site.first.url, email))
     for (const [name, part] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue
-      await forgetTries(site)
+      await resetAttempts(site)
       const figures = await part(site, people, (count) => Math.max(1, Math.round(count * scale)))
       report('accounts', { [name]: figures })
     }

@@ -150,14 +150,14 @@ function makeQueries(): string[] {
     .flatMap((query, at) => [query, at % 2 === 0 ? word() : `${word()} ${word()}`])
 }
 
-/** What is asked for while a query is typed, from its second letter on. */
+/** What is asked for while a query is typed, from its second character on. */
 function keystrokes(query: string): string[] {
   return beginnings(query).map((typed) => `/content/api/search-suggestions?q=${encodeURIComponent(typed)}`)
 }
 
 function beginnings(query: string): string[] {
-  const letters = [...query]
-  return letters.slice(1).map((_letter, at) => letters.slice(0, at + 2).join(''))
+  const characters = [...query]
+  return characters.slice(1).map((_character, at) => characters.slice(0, at + 2).join(''))
 }
 
 function searchPath(query: string): string {

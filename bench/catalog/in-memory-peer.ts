@@ -29,7 +29,7 @@ interface Document {
 }
 
 const fields = ['title', 'name', 'tracks', 'questions', 'text']
-/** As its introduction shows them: the last letters may be missing, and a fifth of them wrong. */
+/** As its introduction shows them: the last characters may be missing, and a fifth of them wrong. */
 const options = { prefix: true, fuzzy: 0.2 }
 
 /** Loads each collection with its tracks and questions, and each article, as one document. */

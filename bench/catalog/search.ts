@@ -105,14 +105,14 @@ async function time(paths: readonly string[]): Promise<{ requests: number; p50: 
   return { requests: times.length, p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)) }
 }
 
-/** What is asked for while a query is typed, from its second letter on. */
+/** What is asked for while a query is typed, from its second character on. */
 function keystrokes(query: string): string[] {
-  const letters = [...query]
-  return letters
+  const characters = [...query]
+  return characters
     .slice(1)
     .map(
-      (_letter, at) =>
-        `/content/api/search-suggestions?q=${encodeURIComponent(letters.slice(0, at + 2).join(''))}`,
+      (_character, at) =>
+        `/content/api/search-suggestions?q=${encodeURIComponent(characters.slice(0, at + 2).join(''))}`,
     )
 }
 

@@ -35,9 +35,9 @@ export async function kill(stage: Stage, journey: Journey): Promise<void> {
   await wait(500)
   const told = await heardOf(stage, member, talk)
   journey.promise(
-    'the server has the place, less than 5 s off',
-    Math.abs((told.place ?? NaN) - at) < 5,
-    `${told.place?.toFixed(1)} of ${at.toFixed(1)}`,
+    'the server has the position, less than 5 s off',
+    Math.abs((told.position ?? NaN) - at) < 5,
+    `${told.position?.toFixed(1)} of ${at.toFixed(1)}`,
   )
   journey.promise(
     'the server has the seconds, less than 5 s short',
@@ -48,7 +48,7 @@ export async function kill(stage: Stage, journey: Journey): Promise<void> {
   const second = await openPage(other, '/library', journey, 'sound 2')
   await goOn(second.page, journey)
   await hears(second)
-  const begun = second.events.find(({ name, at: place }) => name === 'playing' && place > 0)?.at ?? NaN
+  const begun = second.events.find(({ name, at: position }) => name === 'playing' && position > 0)?.at ?? NaN
   journey.promise(
     'another device goes on less than 5 s off',
     Math.abs(begun - at) < 5,
@@ -68,11 +68,11 @@ export async function kill(stage: Stage, journey: Journey): Promise<void> {
   )
   await again.page.waitForTimeout(500)
   const links = again.page.getByRole('main').getByRole('article').filter({ hasText: talk }).getByRole('link')
-  const words = (await links.allInnerTexts())
+  const labels = (await links.allInnerTexts())
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
-  journey.note('page', `offers: ${words.join(' | ')}`)
-  journey.promise('both devices know the talk', words.length > 0)
+  journey.note('page', `offers: ${labels.join(' | ')}`)
+  journey.promise('both devices know the talk', labels.length > 0)
   promiseOnce(journey, calls)
   await member.context.close()
   await other.context.close()
@@ -110,7 +110,7 @@ export async function tabs(stage: Stage, journey: Journey): Promise<void> {
   const isBack = await hears(first)
   const isSecondQuiet = await until(() => second.last().isPaused, 3)
   journey.promise(
-    'and the other way round, at the same place',
+    'and the other way round, at the same position',
     isBack && isSecondQuiet && Math.abs((await secondOf(first)) - at) < 2,
   )
   await wait(3000)
@@ -155,8 +155,8 @@ export async function offline(stage: Stage, journey: Journey): Promise<void> {
   journey.promise('LIB-04 it is heard after a cold start without a network', isHeard)
   await pressSecond(cold, 150, journey)
   await hears(cold)
-  const place = await secondOf(cold)
-  journey.promise('LIB-04 and sought in', Math.abs(place - 150) < 4, place.toFixed(1))
+  const position = await secondOf(cold)
+  journey.promise('LIB-04 and sought in', Math.abs(position - 150) < 4, position.toFixed(1))
   await wait(5000)
   await pressPlayer(cold, 'Pause', journey)
   await wait(500)

@@ -1,6 +1,6 @@
 // Journeys through the talks of an album: one after the other, and to the end of what may be heard.
 import { setTimeout as wait } from 'node:timers/promises'
-import { calmWords } from './journeys-page.ts'
+import { calmMessage } from './journeys-page.ts'
 import type { Journey } from './journeys-record.ts'
 import {
   beginRecording,
@@ -87,8 +87,8 @@ export async function album(stage: Stage, journey: Journey): Promise<void> {
   )
   journey.promise(
     'nothing is said and nothing fails',
-    watched.words.every((text) => text === calmWords) && watched.errors.length === 0,
-    watched.words.join('; '),
+    watched.messages.every((text) => text === calmMessage) && watched.errors.length === 0,
+    watched.messages.join('; '),
   )
   await member.context.close()
 }
@@ -99,16 +99,19 @@ export async function limited(stage: Stage, journey: Journey): Promise<void> {
   const member = await newMember(stage)
   const watched = await openPage(member, '/audios/detail/open-and-locked', journey)
   await pressTalk(watched, 'Open one', journey)
-  const isSaid = await until(() => watched.words.some((words) => words.startsWith('No more free tracks')), 30)
+  const isSaid = await until(
+    () => watched.messages.some((message) => message.startsWith('No more free tracks')),
+    30,
+  )
   const before = watched.mediaRequests.length
   const { at } = watched.last()
   await wait(6000)
   journey.promise(
     'PLAYER-32 after the last open talk the listener is told why it stops',
     isSaid,
-    watched.words.join('; '),
+    watched.messages.join('; '),
   )
-  const times = watched.words.filter((words) => words.startsWith('No more free tracks')).length
+  const times = watched.messages.filter((message) => message.startsWith('No more free tracks')).length
   journey.promise('it is said once', times === 1, `${times} times`)
   journey.promise(
     'the last open talk is still in the player, and silent',

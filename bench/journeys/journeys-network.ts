@@ -15,7 +15,7 @@ import {
 } from './journeys-stage.ts'
 import type { Call, Member, Stage } from './journeys-stage.ts'
 import type { MadeTalk } from './journeys-talks.ts'
-import { calmWords } from './journeys-page.ts'
+import { calmMessage } from './journeys-page.ts'
 import type { Watched } from './journeys-page.ts'
 
 const address = '/audios/detail/three-minutes'
@@ -40,16 +40,16 @@ export async function expiry(stage: Stage, journey: Journey): Promise<void> {
   const { front } = stage
   await wait(6000)
   const drifts: { what: string; seconds: number; isHeard: boolean }[] = []
-  const look = async (what: string, place: number): Promise<void> => {
+  const look = async (what: string, position: number): Promise<void> => {
     const beganAt = performance.now()
     const isHeard = await hears(watched)
     const now = await secondOf(watched)
     const passed = (performance.now() - beganAt) / 1000
-    // It cannot be further than the time that has passed, and not before the place.
-    const seconds = now < place ? place - now : Math.max(0, now - place - passed)
+    // It cannot be further than the time that has passed, and not before the position.
+    const seconds = now < position ? position - now : Math.max(0, now - position - passed)
     journey.note(
       'sound',
-      `is heard at ${now.toFixed(2)} after ${passed.toFixed(1)} s; the place was ${place.toFixed(2)}`,
+      `is heard at ${now.toFixed(2)} after ${passed.toFixed(1)} s; the position was ${position.toFixed(2)}`,
     )
     drifts.push({ what, seconds, isHeard })
   }
@@ -84,7 +84,7 @@ export async function expiry(stage: Stage, journey: Journey): Promise<void> {
   )
   for (const { what, seconds, isHeard } of drifts)
     journey.promise(
-      `the sound goes on at the same place after ${what}`,
+      `the sound goes on at the same position after ${what}`,
       isHeard && seconds < 1,
       `${seconds.toFixed(2)} s off`,
     )
@@ -95,7 +95,7 @@ export async function expiry(stage: Stage, journey: Journey): Promise<void> {
     `the longest ${Math.round(watched.last().maxStill)} ms`,
   )
   journey.promise(
-    'no more requests than deeds',
+    'no more requests than actions',
     refreshes <= 8 && watched.mediaRequests.length < 60,
     `${watched.mediaRequests.length} for recordings`,
   )
@@ -113,19 +113,19 @@ export async function network(stage: Stage, journey: Journey): Promise<void> {
   const cutAt = journey.seconds
   front.rules.isCut = true
   front.drop('all')
-  const sign = watched.page.getByText(calmWords).first()
+  const sign = watched.page.getByText(calmMessage).first()
   let stillAt = NaN
   let signAt = NaN
-  let place = await secondOf(watched)
+  let position = await secondOf(watched)
   while (journey.seconds < cutAt + 60) {
     const now = await secondOf(watched)
-    if (now > place && Number.isNaN(signAt)) stillAt = journey.seconds
-    place = Math.max(place, now)
+    if (now > position && Number.isNaN(signAt)) stillAt = journey.seconds
+    position = Math.max(position, now)
     if (Number.isNaN(signAt) && (await sign.isVisible())) {
       signAt = journey.seconds
       journey.note(
         'page',
-        `shows that it waits, ${(signAt - stillAt).toFixed(1)} s after the sound stopped at ${place.toFixed(2)}`,
+        `shows that it waits, ${(signAt - stillAt).toFixed(1)} s after the sound stopped at ${position.toFixed(2)}`,
       )
     }
     await wait(100)
@@ -135,15 +135,15 @@ export async function network(stage: Stage, journey: Journey): Promise<void> {
   journey.note('network', `is back; ${connections} connections were refused`)
   const backAt = journey.seconds
   const isHeard = await hears(watched, 45)
-  // The first events tell of the place; the clock itself goes on while it is asked for.
+  // The first events tell of the position; the clock itself goes on while it is asked for.
   await until(() => watched.events.some(({ name, second }) => name === 'playing' && second > backAt), 2)
   const begins = watched.events.filter(({ second }) => second > backAt)
   const after = (begins.find(({ name }) => name === 'playing')?.second ?? journey.seconds) - backAt
-  const places = begins.filter(({ name }) => name === 'seeking' || name === 'playing').map(({ at }) => at)
-  const now = places.length > 0 ? Math.min(...places) : await secondOf(watched)
+  const positions = begins.filter(({ name }) => name === 'seeking' || name === 'playing').map(({ at }) => at)
+  const now = positions.length > 0 ? Math.min(...positions) : await secondOf(watched)
   journey.note(
     'sound',
-    `is heard at ${now.toFixed(2)}, ${after.toFixed(1)} s after the network was back; it stopped at ${place.toFixed(2)}`,
+    `is heard at ${now.toFixed(2)}, ${after.toFixed(1)} s after the network was back; it stopped at ${position.toFixed(2)}`,
   )
   await wait(6000)
   journey.promise(
@@ -160,9 +160,9 @@ export async function network(stage: Stage, journey: Journey): Promise<void> {
     `${after.toFixed(1)} s`,
   )
   journey.promise(
-    'the sound goes on at the same place',
-    Math.abs(now - place) < 1,
-    `${(now - place).toFixed(2)} s off`,
+    'the sound goes on at the same position',
+    Math.abs(now - position) < 1,
+    `${(now - position).toFixed(2)} s off`,
   )
   await expectHeard(stage, journey, listening)
   await member.context.close()
@@ -175,7 +175,7 @@ export async function sleep(stage: Stage, journey: Journey): Promise<void> {
   await wait(5000)
   await pressPlayer(watched, 'Pause', journey)
   await wait(1000)
-  const place = await secondOf(watched)
+  const position = await secondOf(watched)
   await closeLid(stage, journey)
   journey.note('listener', 'opens the lid a day later')
   await watched.page.evaluate(() => {
@@ -188,9 +188,9 @@ export async function sleep(stage: Stage, journey: Journey): Promise<void> {
   const now = await secondOf(watched)
   const refreshes = calls.slice(before).filter(({ path }) => path.includes('refresh-audio')).length
   journey.promise(
-    'the sound goes on at the place',
-    isHeard && Math.abs(now - place) < 2,
-    `${now.toFixed(2)} after ${place.toFixed(2)}`,
+    'the sound goes on at the position',
+    isHeard && Math.abs(now - position) < 2,
+    `${now.toFixed(2)} after ${position.toFixed(2)}`,
   )
   journey.promise('one fresh address was made', refreshes === 1, String(refreshes))
   await wait(3000)
@@ -240,25 +240,25 @@ async function listen(stage: Stage, journey: Journey, life: number | undefined):
   return { calls, member, watched }
 }
 
-function promiseCalm(journey: Journey, { words }: Watched): void {
+function promiseCalm(journey: Journey, { messages }: Watched): void {
   journey.promise(
     'no error is said',
-    words.every((text) => text === calmWords),
-    words.join('; '),
+    messages.every((text) => text === calmMessage),
+    messages.join('; '),
   )
 }
 
 async function rest(
   { watched }: Listening,
   journey: Journey,
-  look: (what: string, place: number) => Promise<void>,
+  look: (what: string, position: number) => Promise<void>,
   what: string,
 ): Promise<void> {
   await pressPlayer(watched, 'Pause', journey)
   await wait((lifeSeconds + 2) * 1000)
-  const place = await secondOf(watched)
+  const position = await secondOf(watched)
   await pressPlayer(watched, 'Play', journey)
-  await look(`${what}, in which the address died`, place)
+  await look(`${what}, in which the address died`, position)
 }
 
 /** Lets the listener rest and compares what the server has with what was played. */
@@ -273,10 +273,10 @@ async function expectHeard(stage: Stage, journey: Journey, { member, watched }: 
   const heard = await heardOf(stage, member, talk)
   const seen = `${heard.seconds.toFixed(1)} of ${played.toFixed(1)} ${heard.spans}`
   journey.promise('the server has every second that was played, and no other', isTold, seen)
-  const place = await secondOf(watched)
+  const position = await secondOf(watched)
   journey.promise(
-    'the server has the place',
-    Math.abs((heard.place ?? NaN) - place) < 1,
-    `${heard.place} of ${place.toFixed(1)}`,
+    'the server has the position',
+    Math.abs((heard.position ?? NaN) - position) < 1,
+    `${heard.position} of ${position.toFixed(1)}`,
   )
 }

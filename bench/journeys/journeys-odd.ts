@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { calmWords } from './journeys-page.ts'
+import { calmMessage } from './journeys-page.ts'
 import type { Watched } from './journeys-page.ts'
 import type { Journey } from './journeys-record.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import type { Member, Stage } from './journeys-stage.ts'
 import type { MadeTalk } from './journeys-talks.ts'
 
-const noPlaces = 'This browser cannot store your position. It is saved in your account instead.'
+const noPositions = 'This browser cannot store your position. It is saved in your account instead.'
 
 /** The albums of these journeys. */
 export const oddAlbums: Record<string, MadeTalk[]> = {
@@ -54,8 +54,8 @@ export async function lengths(stage: Stage, journey: Journey): Promise<void> {
   )
   journey.promise(
     'nothing is said',
-    odd.words.every((text) => text === calmWords),
-    odd.words.join('; '),
+    odd.messages.every((text) => text === calmMessage),
+    odd.messages.join('; '),
   )
   await odd.page.close()
   const long = await openPage(member, '/audios/detail/a-long-day', journey)
@@ -63,19 +63,22 @@ export async function lengths(stage: Stage, journey: Journey): Promise<void> {
   journey.promise('a talk of twelve hours begins', await hears(long))
   const gone = await pressSecond(long, 40_000, journey)
   const isHeard = await hears(long)
-  const place = await secondOf(long)
+  const position = await secondOf(long)
   journey.promise(
     'and goes on in its twelfth hour',
-    isHeard && gone > 39_600 && Math.abs(place - gone) < 2,
-    `${place.toFixed(0)} of ${gone}`,
+    isHeard && gone > 39_600 && Math.abs(position - gone) < 2,
+    `${position.toFixed(0)} of ${gone}`,
   )
   await wait(5500)
   await pressPlayer(long, 'Pause', journey)
   const end = await secondOf(long)
-  await until(async () => Math.abs(((await heardOf(stage, member, 'Twelve hours')).place ?? 0) - end) < 1, 5)
-  const { place: kept } = await heardOf(stage, member, 'Twelve hours')
+  await until(
+    async () => Math.abs(((await heardOf(stage, member, 'Twelve hours')).position ?? 0) - end) < 1,
+    5,
+  )
+  const { position: kept } = await heardOf(stage, member, 'Twelve hours')
   journey.promise(
-    'the server has the place',
+    'the server has the position',
     Math.abs((kept ?? 0) - end) < 1,
     `${kept?.toFixed(1)} of ${end.toFixed(1)}`,
   )
@@ -122,13 +125,13 @@ export async function answers(stage: Stage, journey: Journey): Promise<void> {
   const wrong = await openPage(member, '/audios/detail/not-a-sound', journey)
   await pressTalk(wrong, 'Not a sound at all', journey)
   const isSaid = await until(
-    () => wrong.words.includes('Unable to load audio: the format is not supported'),
+    () => wrong.messages.includes('Unable to load audio: the format is not supported'),
     10,
   )
   journey.promise(
     'PLAYER-37 of what is no recording it is said why nothing is heard',
     isSaid,
-    wrong.words.join('; '),
+    wrong.messages.join('; '),
   )
   await promiseQuietLine(journey, wrong, 20)
   await wrong.page.close()
@@ -140,11 +143,11 @@ export async function answers(stage: Stage, journey: Journey): Promise<void> {
   await wait(2000)
   await pressSecond(whole, 120, journey)
   const isHeard = await hears(whole, 30)
-  const place = await secondOf(whole)
+  const position = await secondOf(whole)
   journey.promise(
     'a press on what is not there yet does not lead back to the beginning',
-    isHeard && place > 2,
-    place.toFixed(1),
+    isHeard && position > 2,
+    position.toFixed(1),
   )
   await promiseQuietLine(journey, whole, 20)
   await member.context.close()
@@ -165,9 +168,9 @@ export async function storage(stage: Stage, journey: Journey): Promise<void> {
   journey.promise('the sound goes on when the storage is cleared', await hears(cleared))
   await wait(7000)
   journey.promise(
-    'and the places are kept in it again',
-    (await recordsIn(cleared)).length === 1 && cleared.words.every((text) => text === calmWords),
-    cleared.words.join('; '),
+    'and the positions are kept in it again',
+    (await recordsIn(cleared)).length === 1 && cleared.messages.every((text) => text === calmMessage),
+    cleared.messages.join('; '),
   )
   await pressPlayer(cleared, 'Pause', journey)
   await expectTold(stage, journey, clearing, cleared)
@@ -183,8 +186,8 @@ export async function storage(stage: Stage, journey: Journey): Promise<void> {
   await pressTalk(refused, 'Three minutes', journey)
   await wait(11_000)
   journey.promise('without a database it plays', await hears(refused))
-  const times = refused.words.filter((words) => words.startsWith(noPlaces)).length
-  journey.promise('and it is said once that no places are kept', times === 1, `${times} times`)
+  const times = refused.messages.filter((message) => message.startsWith(noPositions)).length
+  journey.promise('and it is said once that no positions are kept', times === 1, `${times} times`)
   await pressPlayer(refused, 'Pause', journey)
   await expectTold(stage, journey, refusing, refused)
   await refusing.context.close()
@@ -206,10 +209,14 @@ export async function storage(stage: Stage, journey: Journey): Promise<void> {
   journey.note('listener', 'asks to save the talk')
   await full.page.getByRole('dialog').getByRole('button', { name: 'Save for offline' }).click()
   const isSaid = await until(
-    () => full.words.some((words) => /no room|not enough|full|does not allow/i.test(words)),
+    () => full.messages.some((message) => /no room|not enough|full|does not allow/i.test(message)),
     15,
   )
-  journey.promise('a listener who saves a talk is told that there is no room', isSaid, full.words.join('; '))
+  journey.promise(
+    'a listener who saves a talk is told that there is no room',
+    isSaid,
+    full.messages.join('; '),
+  )
   await promiseQuietLine(journey, full, 5)
   await filling.context.close()
 }

@@ -16,8 +16,8 @@ export interface Course {
   maxSilence: number
 }
 
-/** What a slow network makes the player say, which is no trouble. */
-export const calmWords = 'Waiting for the network'
+/** What a slow network makes the player say, which is no error. */
+export const calmMessage = 'Waiting for the network'
 
 /** A page that is watched. */
 export interface Watched {
@@ -25,8 +25,8 @@ export interface Watched {
   /** The last look at the sound that the page told of; it outlives the page. */
   last: () => Course
   /** Everything that was said to the listener. */
-  words: string[]
-  /** The events of the sound, such as `playing`, with its place. */
+  messages: string[]
+  /** The events of the sound, such as `playing`, with its position. */
   events: { name: string; at: number; second: number }[]
   /** Requests of the page for recordings, the browser's own repetitions included. */
   mediaRequests: number[]
@@ -35,7 +35,7 @@ export interface Watched {
 }
 
 interface Told {
-  kind: 'sound' | 'words' | 'course'
+  kind: 'sound' | 'message' | 'course'
   text?: string
   at?: number
   course?: Course
@@ -44,15 +44,15 @@ interface Told {
 /** Watches a page from its next document on. */
 export async function watch(page: Page, journey: Journey, who = 'sound'): Promise<Watched> {
   let last: Course = { at: 0, isPaused: true, title: '', played: 0, maxStill: 0, maxSilence: 0 }
-  const watched: Watched = { page, last: () => last, words: [], events: [], mediaRequests: [], errors: [] }
+  const watched: Watched = { page, last: () => last, messages: [], events: [], mediaRequests: [], errors: [] }
   await page.exposeFunction('tellJourney', ({ kind, text = '', at = 0, course }: Told) => {
     if (course !== undefined) last = course
     if (kind === 'sound') {
       watched.events.push({ name: text, at, second: journey.seconds })
       journey.note(who, `${text} at ${at.toFixed(2)}`)
     }
-    if (kind === 'words') {
-      watched.words.push(text)
+    if (kind === 'message') {
+      watched.messages.push(text)
       journey.note('page', `says “${text}”`)
     }
   })
@@ -84,7 +84,7 @@ function tellAll(): void {
     void (window as unknown as { tellJourney: (told: Told) => Promise<void> }).tellJourney(told) // Exposed by `watch`.
   const course = { at: 0, isPaused: true, title: '', played: 0, maxStill: 0, maxSilence: 0 }
   let stillSince = performance.now()
-  let patientUntil = 0
+  let graceUntil = 0
   const names =
     'loadstart play playing pause waiting stalled seeking seeked ended error emptied durationchange'
   for (const name of names.split(' '))
@@ -92,7 +92,7 @@ function tellAll(): void {
       name,
       ({ target }) => {
         if (!(target instanceof HTMLAudioElement)) return
-        if (['seeking', 'seeked', 'play', 'loadstart'].includes(name)) patientUntil = performance.now() + 1000
+        if (['seeking', 'seeked', 'play', 'loadstart'].includes(name)) graceUntil = performance.now() + 1000
         const detail =
           name === 'error'
             ? ` ${target.error?.code} ${target.error?.message}`
@@ -114,7 +114,7 @@ function tellAll(): void {
     const now = performance.now()
     const step = audio.currentTime - course.at
     const isStill = step === 0 && !audio.paused && !audio.seeking && !audio.ended
-    if (!isStill || now < patientUntil) stillSince = now
+    if (!isStill || now < graceUntil) stillSince = now
     else {
       course.maxSilence = Math.max(course.maxSilence, now - stillSince)
       if (isLoadedBeyond(audio)) course.maxStill = Math.max(course.maxStill, now - stillSince)
@@ -135,7 +135,7 @@ function tellAll(): void {
       const text = (element.textContent ?? '').trim()
       if (text !== '') count.set(text, (count.get(text) ?? 0) + 1)
     }
-    for (const [text, times] of count) if (times > (said.get(text) ?? 0)) tell({ kind: 'words', text })
+    for (const [text, times] of count) if (times > (said.get(text) ?? 0)) tell({ kind: 'message', text })
     said = count
   }, 100)
 }

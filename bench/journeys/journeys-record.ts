@@ -26,8 +26,8 @@ export class Journey {
   }
 
   /** Writes down whether a promise was kept, and what was seen. */
-  promise(words: string, isKept: boolean, seen = ''): void {
+  promise(text: string, isKept: boolean, seen = ''): void {
     if (!isKept) this.#isBroken = true
-    process.stdout.write(`${isKept ? 'kept   ' : 'broken '} ${words}${seen === '' ? '' : ` (${seen})`}\n`)
+    process.stdout.write(`${isKept ? 'kept   ' : 'broken '} ${text}${seen === '' ? '' : ` (${seen})`}\n`)
   }
 }

@@ -50,7 +50,7 @@ export interface Heard {
   seconds: number
   spans: string
   isFinished: boolean
-  place: number | undefined
+  position: number | undefined
 }
 
 /** Starts everything, with the albums of all journeys. */
@@ -191,11 +191,11 @@ export async function heardOf({ database }: Stage, { email }: Member, title: str
     seconds: number
     spans: string
     finished: boolean
-    place: number | null
+    position: number | null
   }>(
     `select heard_seconds as seconds, spans::text as spans, is_finished as finished,
        (select p.seconds from listening_places p where p.account_id = h.account_id and p.track_id = h.track_id
-        order by placed_at desc limit 1) as place
+        order by placed_at desc limit 1) as position
      from listening_heard h join catalog_tracks t on t.id = h.track_id
      join accounts_members m on m.id = h.account_id where lower(m.email) = lower($1) and t.title = $2`,
     [email, title],
@@ -205,7 +205,7 @@ export async function heardOf({ database }: Stage, { email }: Member, title: str
     seconds: row?.seconds ?? 0,
     spans: row?.spans ?? '{}',
     isFinished: row?.finished ?? false,
-    place: row?.place ?? undefined,
+    position: row?.position ?? undefined,
   }
 }
 

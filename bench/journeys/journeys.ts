@@ -1,4 +1,4 @@
-// Whether a listener ever loses the place: `node bench/journeys/journeys.ts [name ...]` drives whole journeys in Chromium against
+// Whether a listener ever loses the position: `node bench/journeys/journeys.ts [name ...]` drives whole journeys in Chromium against
 // Sohbet, in real time, prints what happens and which promises are kept, and ends with 1 where one is broken.
 import { kill, offline, tabs } from './journeys-devices.ts'
 import { album, limited, listAlbums } from './journeys-lists.ts'

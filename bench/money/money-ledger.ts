@@ -20,13 +20,13 @@ export async function fillBooks(
     await client.query(
       `create temporary table made on commit drop as
        with ring as (
-         select id, member_id, row_number() over (order by member_id) - 1 as place, count(*) over () as total
+         select id, member_id, row_number() over (order by member_id) - 1 as index, count(*) over () as total
          from wallet_accounts where member_id = any($1))
        select gen_random_uuid() as request, source.id as from_id, source.member_id as from_member,
          target.id as to_id, target.member_id as to_member, now() - interval '2 days' as at, n
        from generate_series(1, $2::int) as n
-       join ring as source on source.place = n % source.total
-       join ring as target on target.place = (n + 1) % target.total`,
+       join ring as source on source.index = n % source.total
+       join ring as target on target.index = (n + 1) % target.total`,
       [memberIds, transfers],
     )
     for (const statement of fillStatements) await client.query(statement)

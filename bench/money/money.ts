@@ -2,7 +2,7 @@
 // processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
 // providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
 // in security.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
-// those whose name holds the words of `--bug`. Anything wrong ends with exit code 1.
+// those whose name holds the text of `--bug`. Anything wrong ends with exit code 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ interface Round {
   postgres: Running
   seed: number
   times(count: number): number
-  /** Words of the bugs that are tried; undefined: all. */
+  /** Part of the names of the bugs that are tried; undefined: all. */
   bug: string | undefined
 }
 
@@ -125,9 +125,9 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
 }
 
 /** Plants each bug in turn; one that no longer matches the source, or that nothing finds, is wrong. */
-async function findBugs({ postgres, seed, bug: words }: Round): Promise<Found> {
-  const tried = bugs.filter(({ name }) => words === undefined || name.includes(words))
-  if (tried.length === 0) throw new Error(`No bug is called ${words}.`)
+async function findBugs({ postgres, seed, bug: pattern }: Round): Promise<Found> {
+  const tried = bugs.filter(({ name }) => pattern === undefined || name.includes(pattern))
+  if (tried.length === 0) throw new Error(`No bug is called ${pattern}.`)
   for (const bug of tried) await spoilFiles(bug)
   const searches = new Set(tried.map(({ foundBy }) => foundBy))
   const without = await searchWithoutBug({ postgres, name: 'chaos_without' }, seed, searches)

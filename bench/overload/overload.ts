@@ -9,7 +9,7 @@ import {
   ask,
   call,
   countStatuses,
-  forgetTries,
+  resetAttempts,
   inParallel,
   register,
   signIn,
@@ -173,7 +173,7 @@ async function measure(chosen: readonly string[]): Promise<void> {
     await inParallel([email], 1, (address) => register(site.first.url, address))
     for (const [name, part] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue
-      await forgetTries(site)
+      await resetAttempts(site)
       report('overload', { [name]: await part(site) })
     }
   } finally {

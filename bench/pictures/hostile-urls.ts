@@ -1,7 +1,7 @@
 // Addresses that try to lead the picture route astray, always the same ones in the same order.
 
 /** Where nobody may be reached, and what the measured server is called. */
-export interface HostilePlaces {
+export interface HostileTargets {
   /** The port of the listeners on this machine. */
   port: number
   /** The origin of the measured server itself. */
@@ -15,7 +15,7 @@ export interface HostileUrl {
 }
 
 type Pick = <Item>(items: readonly Item[]) => Item
-type Trick = (pick: Pick, places: HostilePlaces) => string
+type Trick = (pick: Pick, targets: HostileTargets) => string
 
 const loopback4 = (
   '127.0.0.1 127.1 127.0.1 127.0.0.2 127.0.0.1. 0 0.0.0.0 2130706433 4294967296 0x7f000001 0x7f.1 0X7F.0.0.1 ' +
@@ -123,7 +123,7 @@ const tricks: Record<string, Trick> = {
 }
 
 /** Makes `count` addresses, the tricks in turn, each written as it is or with its signs encoded up to three times. */
-export function* makeHostileUrls(count: number, places: HostilePlaces): Generator<HostileUrl> {
+export function* makeHostileUrls(count: number, targets: HostileTargets): Generator<HostileUrl> {
   const random = makeRandom(18)
   const pick: Pick = (items) => {
     const item = items[Math.floor(random() * items.length)]
@@ -133,7 +133,7 @@ export function* makeHostileUrls(count: number, places: HostilePlaces): Generato
   const all = Object.entries(tricks)
   for (let nth = 0; nth < count; nth += 1) {
     const [kind, trick] = all[nth % all.length] ?? pick(all)
-    yield { kind, url: encode(trick(pick, places), pick) }
+    yield { kind, url: encode(trick(pick, targets), pick) }
   }
 }
 

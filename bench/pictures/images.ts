@@ -16,7 +16,7 @@ import { bombs, makeNoisePng } from './picture-bombs.ts'
 import {
   ask,
   countStatuses,
-  forgetHighest,
+  resetPeak,
   openLibrary,
   readMemory,
   sha256Of,
@@ -82,12 +82,12 @@ async function measureHostileUrls(count: number, seconds: number): Promise<objec
   const settings = { IMAGE_HOSTS: `localhost:${port},127.0.0.1:${port}`, DEMO: 'off' }
   const sohbet = await startSohbet(settings)
   try {
-    const places = { port, origin: sohbet.url }
+    const targets = { port, origin: sohbet.url }
     // An engine takes most of its memory with the first thousands of requests.
-    await askHostileUrls(sohbet, makeHostileUrls(5000, places), seconds)
-    forgetHighest(sohbet.pid)
+    await askHostileUrls(sohbet, makeHostileUrls(5000, targets), seconds)
+    resetPeak(sohbet.pid)
     const before = readMemory(sohbet.pid).now
-    const figures = await askHostileUrls(sohbet, makeHostileUrls(count, places), seconds)
+    const figures = await askHostileUrls(sohbet, makeHostileUrls(count, targets), seconds)
     // A connection that was opened late would still be counted.
     await wait(1000)
     const { now, highest } = readMemory(sohbet.pid)
@@ -226,7 +226,7 @@ async function measureBombs(library: Library, sohbet: Running, seconds: number):
     const cover = await library.storeCover(bomb)
     await waitForCalm(sohbet.pid)
     const alone = await listen()
-    forgetHighest(sohbet.pid)
+    resetPeak(sohbet.pid)
     const before = readMemory(sohbet.pid).now
     const state = { isOver: false }
     const throwing = throwBombs(sohbet.url, cover, state)

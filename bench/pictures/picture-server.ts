@@ -134,7 +134,7 @@ export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Resident memory of a process in MB: now, and the most since `forgetHighest`. */
+/** Resident memory of a process in MB: now, and the most since `resetPeak`. */
 export function readMemory(pid: number): { now: number; highest: number } {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string): number =>
@@ -143,7 +143,7 @@ export function readMemory(pid: number): { now: number; highest: number } {
 }
 
 /** Lets the highest memory of a process count from now on (proc(5), clear_refs). */
-export function forgetHighest(pid: number): void {
+export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 

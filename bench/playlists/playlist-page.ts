@@ -2,11 +2,11 @@
 // tracks has gathered 1,000 albums of ten.
 // - First paint: the address is opened in a browser with an empty cache; until anything is drawn, until the first row
 //   can be pressed, and the longest task of the main thread on the way.
-// - Scrolling: 30,000 px at 3,000 px a second by a gesture, then ten jumps to far places; the intervals between frames,
+// - Scrolling: 30,000 px at 3,000 px a second by a gesture, then ten jumps to far positions; the intervals between frames,
 //   and the frames of which the browser itself says that they took over 50 ms (none is to). Then as far in 300 equal
 //   steps, a frame each: the time of the processor that the page's own thread takes for 1,000 rows, which says more on a
 //   busy machine.
-// - Order: from the last press ("Move down", or "Move" after a far place was typed) by its own time stamp until the
+// - Order: from the last press ("Move down", or "Move" after a far position was typed) by its own time stamp until the
 //   frame after the rows have changed; and how long the call took that keeps it.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'

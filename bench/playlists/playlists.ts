@@ -192,7 +192,7 @@ async function act(member: Member, list: number, book: Book, share: number): Pro
     book.nextTrack += 1
     book.times.add.push(ms)
   } else if (chance < 3) {
-    // One item to any place, or a few of its own turned round.
+    // One item to any position, or a few of its own turned round.
     const few = own.slice(-8).toReversed()
     const wish = Math.random() < 0.5 ? [some] : few
     const first = 1 + Math.floor(Math.random() * 1000)

@@ -139,7 +139,7 @@ export async function register(origin: string, email: string): Promise<Answer> {
 }
 
 /** Lets every limit begin again. */
-export async function forgetTries({ database }: Site): Promise<void> {
+export async function resetAttempts({ database }: Site): Promise<void> {
   await database.query('truncate rate_limits')
 }
 

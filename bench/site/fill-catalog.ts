@@ -57,7 +57,7 @@ export async function fillCatalog(databaseUrl: string): Promise<void> {
   await invalidateAnswers(databaseUrl)
 }
 
-/** Makes every process forget the answers that it remembers. */
+/** Makes every process invalidate the answers that it remembers. */
 export async function invalidateAnswers(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('notify catalog_changed_public')

@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<Running> {
 }
 
 /** Where a measured server runs. */
-export interface Place {
+export interface Placement {
   /** The processor to stay on; any where unset. */
   core?: number
   /** How many files and connections it may hold open, where the machine allows more than it gives. */
@@ -47,7 +47,7 @@ export interface Place {
  */
 export async function startSohbet(
   settings: Record<string, string> = {},
-  place: Place = {},
+  placement: Placement = {},
 ): Promise<Running> {
   const dataDir = await makeScratchFolder('sohbet-bench-')
   const own = {
@@ -58,8 +58,8 @@ export async function startSohbet(
     DATABASE_URL: '',
     PAYMENTS_SANDBOX: 'true',
   }
-  const command = [process.execPath, join(place.project ?? root, 'server/src/cli.ts'), 'serve']
-  const child = startAt(place, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
+  const command = [process.execPath, join(placement.project ?? root, 'server/src/cli.ts'), 'serve']
+  const child = startAt(placement, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
   const stop = async (): Promise<void> => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
@@ -69,7 +69,7 @@ export async function startSohbet(
 }
 
 function startAt(
-  { core, openFiles, isQuiet }: Place,
+  { core, openFiles, isQuiet }: Placement,
   command: string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess {

@@ -1,5 +1,5 @@
 // Audio ranges beside its peers: `node bench/sound/audio.ts [rounds] [seconds] [autocannon]`. 64 KiB ranges of one 30 MB
-// file at rotating places over kept connections. Every server gets one core, the load generator the other; rounds are
+// file at rotating positions over kept connections. Every server gets one core, the load generator the other; rounds are
 // interleaved, so that a busy moment of the machine hits all alike. Ours and nginx (secure_link) check a signature a
 // request, @fastify/static checks none. Without wrk, or when asked to, autocannon makes the load; it is so slow with
 // answers of this size that it measures little but itself.
@@ -88,7 +88,7 @@ async function startNginx(folder: string): Promise<Peer | undefined> {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const sig = createHash('md5').update(`${exp}/talk.mp3 ${nginxSecret}`).digest('base64url')
   const url = `http://127.0.0.1:${nginxPort}/talk.mp3?exp=${exp}&sig=${sig}`
-  for (let tries = 0; tries < 50 && !(await answers(url)); tries += 1) await wait(100)
+  for (let attempts = 0; attempts < 50 && !(await answers(url)); attempts += 1) await wait(100)
   return { name: 'nginx', url, stop: () => end(child) }
 }
 

@@ -24,8 +24,8 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('refused, says what the server says [AUTH-29]', async ({ page, expectTrouble }) => {
-    expectTrouble(/400/)
+  test('refused, says what the server says [AUTH-29]', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
     const message = 'The first of the messages.'
     await page.route('**/content/auth/forgot-password', (route) =>
       route.fulfill({
@@ -90,9 +90,9 @@ test.describe('the page of the mail', () => {
 
   test('with a used code it says so, without one it leads to another [B-21 A-15]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     await visit(page, '/reset-password/?code=used')
     const { chosen, again, save } = fieldsOf(page)
     await chosen.fill('Abcdef1!')
@@ -136,8 +136,8 @@ test.describe('the page of the mail', () => {
     expect(bodies).toEqual([{ code: '1-abc' }])
   })
 
-  test('with a used code it says so [B-32]', async ({ page, expectTrouble }) => {
-    expectTrouble(/400/)
+  test('with a used code it says so [B-32]', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
     await visit(page, '/confirm-email/?code=used')
     await page.getByRole('button', { name: 'Confirm this address' }).click()
     await expect(page.getByRole('main').getByText('This link is no longer valid.')).toBeVisible()
@@ -147,8 +147,11 @@ test.describe('the page of the mail', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a new password is asked for [AUTH-05 AUTH-06 AUTH-27 AUTH-26]', async ({ page, expectTrouble }) => {
-    expectTrouble(/400/)
+  test('a new password is asked for [AUTH-05 AUTH-06 AUTH-27 AUTH-26]', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/400/)
     await page.goto('/login/')
     await formOf(page).forgot.click()
     await page.getByRole('button', { name: 'Reset password' }).click()
@@ -158,8 +161,8 @@ test.describe('without a script', () => {
     await expect(page.getByText(mailIsSent)).toBeVisible()
   })
 
-  test('a used code is refused on the page [B-21 B-32]', async ({ page, expectTrouble }) => {
-    expectTrouble(/400/)
+  test('a used code is refused on the page [B-21 B-32]', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
     await page.goto('/reset-password/?code=used')
     await page.getByRole('textbox', { name: 'New password' }).fill('Abcdef1!')
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('Abcdef1!')

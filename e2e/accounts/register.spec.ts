@@ -163,9 +163,9 @@ test('the meter follows the password that is typed [AUTH-41 AUTH-42 AUTH-43 AUTH
 test('an address that is taken is said in a toast and under its field, and everything stays [B-30]', async ({
   page,
   request,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/400/)
+  expectConsoleError(/400/)
   const email = newEmail()
   const person = { firstName: 'Layla', lastName: 'Khan', title: 'Sister', country: 'SG', city: 'Singapore' }
   await request.post('/content/auth/local/register', {
@@ -188,8 +188,8 @@ test('a country offers its cities [B-33]', async ({ page }) => {
   await expect(page.locator('datalist option', { hasText: 'Singapore' })).toHaveCount(1)
 })
 
-test('without its cities a city is typed [ACCT-08 B-33]', async ({ page, expectTrouble }) => {
-  expectTrouble(/500/)
+test('without its cities a city is typed [ACCT-08 B-33]', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/)
   await page.route('**/content/api/cities?*', (route) => route.fulfill({ status: 500, json: {} }))
   await visit(page, '/signup/')
   await fill(page, newEmail())
@@ -198,8 +198,8 @@ test('without its cities a city is typed [ACCT-08 B-33]', async ({ page, expectT
   await expect(welcome(page)).toBeVisible()
 })
 
-test('without the countries a country is typed [ACCT-07 B-33]', async ({ page, expectTrouble }) => {
-  expectTrouble(/500/)
+test('without the countries a country is typed [ACCT-07 B-33]', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/)
   await page.route('**/content/api/countries', (route) => route.fulfill({ status: 500, json: {} }))
   await visit(page, '/articles')
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
@@ -227,10 +227,10 @@ test.describe('without a script', () => {
 
   test('a user registers and is signed in, after a mistake that kept all but the password [AUTH-39 B-28 B-29]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
     // The page that comes back says so with its status, too.
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     await page.goto('/signup/?p=%2Fterms')
     await fill(page, newEmail())
     await fieldOf(page, 'lastName').fill('')

@@ -126,13 +126,13 @@ test.describe('the profile', () => {
 
   test('without lists the page says which failed, and both places can be typed [ACCT-07 ACCT-08 B-33]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
     await join(page)
     await page.route('**/content/api/cities?*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.route('**/content/api/countries', (route) => route.fulfill({ status: 500, json: {} }))
-    expectTrouble(/500 .*\/content\/api\/cities/)
-    expectTrouble(/500 .*\/content\/api\/countries/)
+    expectConsoleError(/500 .*\/content\/api\/cities/)
+    expectConsoleError(/500 .*\/content\/api\/countries/)
     await visit(page, '/settings/profile')
     await expect(toastOf(page, 'Failed To Fetch Cities')).toBeVisible()
     await visit(page, '/terms')
@@ -190,13 +190,13 @@ test.describe('the account', () => {
 
   test('a wrong password is refused, the right one changes it, and the person stays signed in [B-35]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
     await join(page)
     await visit(page, '/settings/account')
     const form = formOf(page, 'Change password')
     const send = form.getByRole('button', { name: 'Change password' })
-    expectTrouble(/400 .*change-password/)
+    expectConsoleError(/400 .*change-password/)
     await fillPasswords(page, ['not the one', 'Pomegranate-22', 'Pomegranate-22'])
     await send.click()
     await expect(toastOf(page, 'The current password is incorrect.')).toBeVisible()
@@ -240,7 +240,7 @@ test.describe('the account', () => {
 
   test('an account is deleted with its password, and its person is at home as a visitor [B-34]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
     // What is fetched ahead in that moment would be refused.
     await fetchNothingAhead(page)
@@ -250,7 +250,7 @@ test.describe('the account', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
     await expect(dialog.getByText(/Kept:/)).toBeVisible()
     const act = dialog.getByRole('button', { name: 'Delete my account permanently' })
-    expectTrouble(/400 .*\/content\/api\/user/)
+    expectConsoleError(/400 .*\/content\/api\/user/)
     await dialog.locator('[name="password"]').fill('not the one')
     await act.click()
     await expect(dialog.getByText('The current password is incorrect.').first()).toBeVisible()
@@ -269,9 +269,9 @@ test.describe('without a script', () => {
 
   test('the profile is saved, and refused with its sentences [ACCT-05 ACCT-03 B-31]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400 .*\/settings\/profile/)
+    expectConsoleError(/400 .*\/settings\/profile/)
     await join(page)
     await page.goto('/settings/profile')
     const form = formOf(page, 'Profile')

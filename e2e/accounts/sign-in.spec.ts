@@ -96,12 +96,12 @@ test.describe('the page', () => {
     }
   })
 
-  test('while it is sent nothing can be changed; refused, it says why once and keeps everything, until the next try succeeds [AUTH-24 AUTH-25 B-20]', async ({
+  test('while it is sent nothing can be changed; refused, it says why once and keeps everything, until the next attempt succeeds [AUTH-24 AUTH-25 B-20]', async ({
     page,
     request,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     const email = await registerMember(request)
     await visit(page, '/login/')
     let open = (): void => undefined
@@ -134,7 +134,7 @@ test.describe('the page', () => {
     expect(calls).toBe(1)
     await signInHere(page, email)
     await expect(welcome(page)).toBeVisible()
-    // It says nothing of the try that succeeded, although its five seconds are not over.
+    // It says nothing of the attempt that succeeded, although its five seconds are not over.
     expect(await refusal.count()).toBe(0)
   })
 
@@ -255,10 +255,10 @@ test.describe('without a script', () => {
   test('what is wrong is said on the page, which never holds the password [AUTH-08 AUTH-10 AUTH-24]', async ({
     page,
     request,
-    expectTrouble,
+    expectConsoleError,
   }) => {
     // The page that comes back says so with its status, too.
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     const email = await registerMember(request)
     await page.goto('/login/?p=%2Fterms')
     await formOf(page).submit.click()

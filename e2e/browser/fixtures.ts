@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
  */
 export const test = base.extend<{
   /** An error of the console that belongs to the test; one that comes only by chance may be absent. */
-  expectTrouble: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
+  expectConsoleError: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
 }>({
   // Read from the environment here, because the server's port is known only after the configuration was read.
   // Playwright wants a pattern here, even where nothing is taken from it.
@@ -20,7 +20,7 @@ export const test = base.extend<{
     // A route that still answers when the test is over would fail on the page that is gone.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  expectTrouble: [
+  expectConsoleError: [
     async ({ context }, use) => {
       const errors: string[] = []
       const expected: RegExp[] = []

@@ -48,9 +48,9 @@ test('a visitor adds a gathering to the calendar [SUHBA-03 B-83]', async ({ page
 
 test('the size of the text is chosen once for all articles, and is there before anything is painted [ART-01]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/ERR_FAILED/)
+  expectConsoleError(/ERR_FAILED/)
   await visit(page, article)
   const usual = await letterSize(page)
   const larger = page.getByRole('button', { name: 'Larger text' })

@@ -136,8 +136,8 @@ test.describe('on a desktop', () => {
     await expect(countOf(page)).toHaveText('6 audios')
   })
 
-  test('a listing that fails says so and is tried again [LIST-09]', async ({ page, expectTrouble }) => {
-    expectTrouble(/500/)
+  test('a listing that fails says so and is tried again [LIST-09]', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/500/)
     await visit(page, '/audios')
     await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
     await choiceOf(filtersOf(page), 'Album').click()
@@ -288,8 +288,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/audios')
   })
 
-  test('a sheet that cannot count says nothing wrong [LIST-09]', async ({ page, expectTrouble }) => {
-    expectTrouble(/500/)
+  test('a sheet that cannot count says nothing wrong [LIST-09]', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/500/)
     await visit(page, '/audios')
     const sheet = await openSheet(page)
     await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))

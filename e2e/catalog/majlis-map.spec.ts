@@ -168,8 +168,11 @@ test('a browser that does not tell the place is answered with a sentence [B-87]'
   await expect(linesOf(page)).toHaveCount(87)
 })
 
-test('what could not be fetched is said, and can be tried again [B-87]', async ({ page, expectTrouble }) => {
-  expectTrouble(/503/)
+test('what could not be fetched is said, and can be tried again [B-87]', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/503/)
   await visit(page, '/terms')
   await page.route('**/api/majlis/map', (route) => route.fulfill({ status: 503, body: '{}' }))
   await goInPlace(page, path)

@@ -88,9 +88,9 @@ for (const [fault, trouble, answer] of [
 
   test(`a photograph that ${fault} is replaced by the picture of its kind [IMG-01 IMG-02 IMG-03]`, async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(trouble)
+    expectConsoleError(trouble)
     await visit(page, '/terms')
     await givePhotographs(page)
     await refuse(page)
@@ -106,9 +106,9 @@ for (const [fault, trouble, answer] of [
 
   test(`a photograph that ${fault} is replaced also when it failed before the page came to life [IMG-01]`, async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(trouble)
+    expectConsoleError(trouble)
     await refuse(page)
     let wake = (): void => undefined
     const awake = new Promise<void>((resolve) => {

@@ -86,7 +86,7 @@ async function findFreePort(): Promise<number> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = createConnection({ port, host: '127.0.0.1' })
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

@@ -64,9 +64,9 @@ test('a bookmark shows wherever its album does, at once [FAV-02 FAV-04]', async 
 
 test('a bookmark that is refused is taken back, and a toast says why [B-79]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/500/)
+  expectConsoleError(/500/)
   await signIn(page)
   await page.route(call, (route) => route.fulfill({ status: 500, json: { messages: ['Not today'] } }))
   await visit(page, '/articles')

@@ -78,10 +78,10 @@ test('what is written is not lost when the panel is closed or the page is loaded
 test('without a connection a note waits on the device, says so, and is sent when there is one again', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleError,
 }) => {
   // The talk goes on meanwhile, and what is heard of it is sent in vain every ten seconds.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/, { mayBeAbsent: true })
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/, { mayBeAbsent: true })
   await signIn(page)
   await listen(page)
   await noteOf(playerOf(page)).click()

@@ -56,9 +56,9 @@ test('the site can be installed: a manifest with its name, its icons and its way
 test('a saved talk is heard after a cold start without a network, and sought in [LIB-04]', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(noNetwork)
+  expectConsoleError(noNetwork)
   await save(page)
   const cold = await startCold(context, page)
   await cold.goto('/articles')
@@ -86,9 +86,9 @@ test('a saved talk is heard after a cold start without a network, and sought in 
 test('without a network the page of a saved album and a saved article open, and the notice goes away [A-6 LIB-04]', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(noNetwork)
+  expectConsoleError(noNetwork)
   await save(page)
   await goInPlace(page, article)
   await page.getByRole('button', { name: 'Save offline', exact: true }).click()
@@ -128,9 +128,9 @@ test('the page of saved talks itself opens without a network [LIB-04]', async ({
 test('a talk that broke off goes on with the first part that is missing [LIB-04]', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  expectConsoleError(/ERR_FAILED|Failed to load resource/)
   const asked: number[] = []
   let isBroken = true
   let broken = 0
@@ -196,10 +196,10 @@ test('a talk that may be heard no longer is removed, with a sentence [PERM-09]',
 test('a member who starts without a network finds their talks, and nobody else does [LIB-04]', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleError,
 }) => {
   // What they hear is reported as soon as there is a network again.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await becomeMember(page)
   await save(page)
   const cold = await startCold(context, page)
@@ -223,8 +223,8 @@ test('a member who starts without a network finds their talks, and nobody else d
   await expect.poll(() => keptParts(cold)).toEqual([])
 })
 
-test('any stretch of a saved talk is answered exactly [LIB-04]', async ({ page, expectTrouble }) => {
-  expectTrouble(/416/)
+test('any stretch of a saved talk is answered exactly [LIB-04]', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/416/)
   await save(page)
   const answers = await page.evaluate(async () => {
     const cache = await caches.open('sohbet-offline-audio')

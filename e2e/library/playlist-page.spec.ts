@@ -94,9 +94,9 @@ test.describe('the page of a playlist', () => {
 
   test('an order that is refused goes back, and a toast says why [PLIST-03]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/500/)
+    expectConsoleError(/500/)
     await signIn(page)
     await visit(page, await gather(page, 'Before sleep'))
     const before = await titlesOf(page)
@@ -125,8 +125,8 @@ test.describe('the page of a playlist', () => {
     await expect(page.getByRole('button', { name: new RegExp(`^(Play|Continue) ${second}`) })).toBeVisible()
   })
 
-  test('an unknown playlist is an unknown page [ROUTE-17]', async ({ page, expectTrouble }) => {
-    expectTrouble(/404/)
+  test('an unknown playlist is an unknown page [ROUTE-17]', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/404/)
     await signIn(page)
     const answer = await page.goto('/playlists/nowhere')
     expect(answer?.status()).toBe(404)

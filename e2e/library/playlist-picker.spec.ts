@@ -9,9 +9,9 @@ const listsCall = '**/content/play-lists'
 test.describe('the choice of a playlist', () => {
   test('a playlist is found, or made with the talk in it [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 LIST-16 B-91 B-92 B-93]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     await signIn(page)
     await ask(page, '/play-lists', { title: 'Good night' })
     await visit(page, album)
@@ -51,9 +51,9 @@ test.describe('the choice of a playlist', () => {
 
   test('counts at once, says when there is nothing, and begins again after a failure [PLIST-07 PLIST-09 PLIST-22]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/500/)
+    expectConsoleError(/500/)
     await signIn(page)
     await visit(page, album)
     const picker = await openPicker(page)
@@ -89,9 +89,9 @@ test.describe('the choice of a playlist', () => {
 
   test('a new playlist to which nothing could be added waits for one more press [PLIST-14 B-92]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/500/)
+    expectConsoleError(/500/)
     await signIn(page)
     await visit(page, album)
     const picker = await openPicker(page)

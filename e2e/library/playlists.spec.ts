@@ -33,9 +33,9 @@ test.describe('the page of all playlists', () => {
 
   test('a playlist that cannot be made: a toast, and the dialog closes [PLIST-09]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/500/)
+    expectConsoleError(/500/)
     await signIn(page)
     await visit(page, '/playlists')
     await page.route(listsCall, (route) =>
@@ -110,9 +110,9 @@ test.describe('without a script', () => {
 
   test('a playlist is made, renamed and deleted [PLIST-02 PLIST-04 PLIST-05 PLIST-16]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     await signIn(page)
     await page.goto('/playlists')
     await page.getByRole('link', { name: 'New playlist' }).click()

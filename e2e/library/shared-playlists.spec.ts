@@ -86,8 +86,8 @@ test.describe('a playlist that is shared', () => {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('it is shared, seen, copied and taken back [A-13]', async ({ page, expectTrouble }) => {
-      expectTrouble(/404/)
+    test('it is shared, seen, copied and taken back [A-13]', async ({ page, expectConsoleError }) => {
+      expectConsoleError(/404/)
       await signIn(page)
       const path = await gather(page, 'For the road')
       await page.goto(path)

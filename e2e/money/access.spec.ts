@@ -6,8 +6,8 @@ const refusals = [
 ] as const
 
 for (const [slug, rows] of refusals)
-  test(`${rows} a visitor is refused ${slug}, with the way in`, async ({ page, expectTrouble }) => {
-    expectTrouble(/status of 403/)
+  test(`${rows} a visitor is refused ${slug}, with the way in`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 403/)
     const answer = await page.goto(`/audios/detail/${slug}`)
     expect(answer?.status()).toBe(403)
     expect(answer?.headers()['cache-control']).toBe('private, no-store')

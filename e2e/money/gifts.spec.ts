@@ -154,9 +154,9 @@ test('a lesson to a member who owns it comes as credits, without a name, and the
   page,
   request,
   browser,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/400 \(Bad Request\).*gifts/)
+  expectConsoleError(/400 \(Bad Request\).*gifts/)
   await giveCredits(await becomeMember(page), 20)
   const friend = await registerMember(request)
   await giveCredits(friend, 4)
@@ -222,9 +222,9 @@ test.describe('without a script', () => {
     page,
     request,
     browser,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/404 \(Not Found\)/)
+    expectConsoleError(/404 \(Not Found\)/)
     await giveCredits(await becomeMember(page), 30)
     const friend = await registerMember(request)
     await page.goto('/wallet/gifts')

@@ -27,9 +27,9 @@ async function expectBalance(page: Page, credits: number): Promise<void> {
 
 test('a card: by keys alone, declined, not confirmed, then paid once [ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/402 \(Payment Required\).*sandbox\/stripe/)
+  expectConsoleError(/402 \(Payment Required\).*sandbox\/stripe/)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -160,9 +160,11 @@ test('a disputed payment keeps the wallet from sending until it is won, and is t
 test('PayPal: left, declined, not begun, pressed twice and paid once; a closed browser is credited all the same [PAY-03 PAY-05]', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/(409|422) .*confirm-paypal-order|503 .*order\/create|sandbox\/paypal/, { mayBeAbsent: true })
+  expectConsoleError(/(409|422) .*confirm-paypal-order|503 .*order\/create|sandbox\/paypal/, {
+    mayBeAbsent: true,
+  })
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -233,9 +235,9 @@ test.describe('on a phone', () => {
 
   test('what is missing is bought on the way; the sum stays in sight, a pending payment asks by itself [PAY-07 N16]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/409 \(Conflict\).*confirm-paypal-order/)
+    expectConsoleError(/409 \(Conflict\).*confirm-paypal-order/)
     await comeIn(page)
     const back = '/audios/detail/river-lessons/buy'
     await visit(page, back)

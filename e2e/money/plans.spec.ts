@@ -235,9 +235,9 @@ test.describe('without a script', () => {
 
   test('a visitor’s choice, the payment, the cancel, its taking back and a renewal that failed are links and forms [B-116 ACCT-14]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400 \(Bad Request\).*settings\/account/)
+    expectConsoleError(/400 \(Bad Request\).*settings\/account/)
     await page.setExtraHTTPHeaders(fromElsewhere())
     await page.goto('/subscription')
     await page.getByRole('link', { name: 'By the year' }).click()

@@ -23,9 +23,9 @@ async function signIn(page: Page, email: string, address: string): Promise<void>
 test('a member sends credits and reads where they went [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]', async ({
   page,
   request,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/400 \(Bad Request\).*share-points\/review/)
+  expectConsoleError(/400 \(Bad Request\).*share-points\/review/)
   const [maryam, friend] = await registerTwo(page, request)
   await giveCredits(maryam, 1240.5)
   await signIn(page, maryam, '/wallet')
@@ -117,9 +117,9 @@ test.describe('without a script', () => {
   test('D10 a transfer is sent by its forms, once however often, and a wrong address is told [WALLET-11]', async ({
     page,
     request,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/400 \(Bad Request\).*transferCredits/)
+    expectConsoleError(/400 \(Bad Request\).*transferCredits/)
     const [maryam, friend] = await registerTwo(page, request)
     await giveCredits(maryam, 50)
     await signIn(page, maryam, '/wallet/transferCredits/')

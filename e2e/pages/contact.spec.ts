@@ -143,9 +143,9 @@ test('pressed again and again, a query is sent once [CONTACT-01]', async ({ page
 
 test('without a network the words stay, a message comes, and a second try sends them [CONTACT-01]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/Failed to load resource/)
+  expectConsoleError(/Failed to load resource/)
   await visit(page, '/contact-us/')
   await page.route('**/content/api/customer-queries', (route) => route.abort())
   await fill(page, 'I could not reach you.')
@@ -157,8 +157,11 @@ test('without a network the words stay, a message comes, and a second try sends 
   await expect(thanks(page)).toBeVisible()
 })
 
-test('who has sent too many is told so and keeps the words [CONTACT-01]', async ({ page, expectTrouble }) => {
-  expectTrouble(/429/)
+test('who has sent too many is told so and keeps the words [CONTACT-01]', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/429/)
   const message = 'Too many queries. Please wait.'
   await visit(page, '/contact-us/')
   await page.route('**/content/api/customer-queries', (route) =>
@@ -205,10 +208,10 @@ test.describe('without a script', () => {
 
   test('what is wrong is given back with its errors and everything typed [CONTACT-04 CONTACT-05 CONTACT-06]', async ({
     page,
-    expectTrouble,
+    expectConsoleError,
   }) => {
     // The page that comes back says so with its status, too.
-    expectTrouble(/400/)
+    expectConsoleError(/400/)
     await page.goto('/contact-us/')
     const { name, email, category, comments } = fieldsOf(page)
     await name.fill('<b>"Maryam"</b>')

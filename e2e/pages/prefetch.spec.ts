@@ -81,9 +81,9 @@ test('nothing is fetched twice, though its link comes and goes [ROUTE-36]', asyn
 
 test('what could not be fetched ahead is fetched when its page is opened [ROUTE-36]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/Failed to load resource/)
+  expectConsoleError(/Failed to load resource/)
   const talk = '/audios/detail/the-weight-of-a-promise'
   const address = /\/content\/api\/collections\/the-weight-of-a-promise/
   await page.route(address, (route) => route.abort())

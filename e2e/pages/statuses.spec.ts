@@ -50,10 +50,10 @@ for (const [title, pages] of Object.entries(answers))
 
 test('an error page shows its code, a heading, a sentence and a drawing [COMP-01]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/404/)
-  expectTrouble(/500/)
+  expectConsoleError(/404/)
+  expectConsoleError(/500/)
   for (const code of ['404', '500']) {
     await page.goto(`/${code}`)
     const view = page.getByRole('main')

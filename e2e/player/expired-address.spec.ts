@@ -26,9 +26,9 @@ function countRefreshes(page: Page): { count: number } {
 
 test('an address that is refused is made again and the talk begins [PLAYER-36]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/status of 403/)
+  expectConsoleError(/status of 403/)
   const refreshes = countRefreshes(page)
   await visit(page, room)
   await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }), { times: 1 })
@@ -61,9 +61,9 @@ test('after a night of rest the address is made again first, and the talk goes o
 
 test('a recording that cannot be loaded says so, with the reason [PLAYER-37]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/status of 403/)
+  expectConsoleError(/status of 403/)
   const refreshes = countRefreshes(page)
   await visit(page, room)
   await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }))
@@ -80,9 +80,9 @@ test('a recording that cannot be loaded says so, with the reason [PLAYER-37]', a
 
 test('when no fresh address is to be had either, the listener is told [PLAYER-37]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/status of 403/)
+  expectConsoleError(/status of 403/)
   await visit(page, room)
   await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }))
   await page.route(refreshAddress, (route) => route.fulfill({ status: 403, json: {} }))

@@ -209,9 +209,9 @@ test.describe('nothing that was heard is lost', () => {
   test('without a network what is heard waits, and is told once when it is back [N3]', async ({
     page,
     context,
-    expectTrouble,
+    expectConsoleError,
   }) => {
-    expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)

@@ -169,9 +169,9 @@ test('the sleep timer is set, says what is left, and is turned off', async ({ pa
 
 test('a recording that does not come is explained, and can be tried again [PLAYER-37]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/404/)
+  expectConsoleError(/404/)
   await visit(page, room)
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
   await page

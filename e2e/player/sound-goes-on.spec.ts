@@ -70,10 +70,10 @@ test('the sound goes on through a search and through the filters and pages of a 
 
 test('no missing page and no failure stops the sound [ROUTE-31 ROUTE-22 ROUTE-23]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/status of 404/)
-  expectTrouble(/status of 500/)
+  expectConsoleError(/status of 404/)
+  expectConsoleError(/status of 500/)
   const before = await startListening(page)
   const heading = page.getByRole('heading', { level: 1 })
   await goInPlace(page, '/nowhere')
@@ -92,9 +92,9 @@ test('no missing page and no failure stops the sound [ROUTE-31 ROUTE-22 ROUTE-23
 
 test('a page that breaks while it is drawn does not stop the sound [ROUTE-31]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/TypeError/)
+  expectConsoleError(/TypeError/)
   const before = await startListening(page)
   await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: {} } }))
   await goInPlace(page, '/articles/detail/a-chair-by-the-door')

@@ -202,9 +202,9 @@ test.describe('the user menu', () => {
 
 test('a menu call that fails leaves a header without a menu, and no message [HDRD-02 B-11]', async ({
   page,
-  expectTrouble,
+  expectConsoleError,
 }) => {
-  expectTrouble(/500/)
+  expectConsoleError(/500/)
   await page.route('**/navigation/v1/navbar-menu*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.clock.install()
   await visit(page, '/')

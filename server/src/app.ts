@@ -84,7 +84,7 @@ export interface AppParts {
 /** A wired application: its server, its work beside answering, and the two steps of a stop. */
 export interface App {
   server: FastifyInstance
-  work: JobHandlers
+  jobHandlers: JobHandlers
   /** From now on not ready: every answer asks its connection to close. */
   drain(): void
   close(): Promise<void>
@@ -164,8 +164,8 @@ export async function createApp({
   await server.ready()
   return {
     server,
-    work: createJobHandlers(services, [
-      accounts.work,
+    jobHandlers: createJobHandlers(services, [
+      accounts.jobHandlers,
       articleJobs(services, articleSanitiser),
       ...moneyJobs(open, orders),
     ]),

@@ -83,7 +83,10 @@ async function start(
   steps.unshift(() => stop(app, config))
   const { databaseUrl } = open
   await addArticleCleaning(open.services)
-  const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
+  const endJobs = await startJobs(
+    { databaseUrl, databaseSchema: config.databaseSchema, log },
+    app.jobHandlers,
+  )
   // Both at once: requests and jobs under way share the time that a stop may take.
   steps[0] = async () => void (await Promise.all([stop(app, config), Promise.race([endJobs(), drainTime()])]))
   await listen(app, config)

@@ -3,16 +3,16 @@ import { tryAgain } from './try-again.ts'
 
 /** Work that fails so often before it succeeds, and the pauses that were made. */
 function failing(times: number) {
-  let tries = 0
+  let attempts = 0
   const pauses: number[] = []
   return {
     pauses,
     run: async () =>
       await tryAgain(
         async () => {
-          tries += 1
-          if (tries <= times) throw new Error(`try ${tries} failed`)
-          return tries
+          attempts += 1
+          if (attempts <= times) throw new Error(`attempt ${attempts} failed`)
+          return attempts
         },
         async (milliseconds) => void pauses.push(milliseconds),
       ),
@@ -24,7 +24,7 @@ describe('what a saved page is made of is fetched again after a failure', () => 
     [0, 1, []],
     [1, 2, [1000]],
     [3, 4, [1000, 3000, 10_000]],
-  ])('%i failures: try %i answers', async (times, answer, pauses) => {
+  ])('%i failures: attempt %i answers', async (times, answer, pauses) => {
     const work = failing(times)
     expect(await work.run()).toBe(answer)
     expect(work.pauses).toEqual(pauses)
@@ -32,7 +32,7 @@ describe('what a saved page is made of is fetched again after a failure', () => 
 
   test('the fourth failure is told', async () => {
     const work = failing(4)
-    await expect(work.run()).rejects.toThrow('try 4 failed')
+    await expect(work.run()).rejects.toThrow('attempt 4 failed')
     expect(work.pauses).toHaveLength(3)
   })
 })

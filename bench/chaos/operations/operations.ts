@@ -6,7 +6,7 @@ import type { Random } from '../stage/random.ts'
 /** Something that one member asks for, under a key of its own. */
 export interface Operation {
   key: string
-  /** The places of members and lessons in the cast. */
+  /** The indexes of members and lessons in the cast. */
   member: number
   /** The process that is asked first. */
   process: number
@@ -22,7 +22,7 @@ export type Wish =
   | { kind: 'transfer'; to: number; units: number }
   | { kind: 'lesson'; id: number }
   | { kind: 'set'; id: number }
-  /** Credits for nothing: a discount code of the whole price takes the place of a payment (F4 has those). */
+  /** Credits for nothing: a discount code of the whole price stands for a payment (F4 has those). */
   | { kind: 'top-up'; code: string; units: number }
   /** Credits that wait for another member, who claims them at once where `isClaimed` says so. */
   | { kind: 'gift'; to: number; units: number; isClaimed: boolean }

@@ -11,7 +11,7 @@ export type Kill = 'application' | 'database' | undefined
 /** One order of credits. */
 export interface Purchase {
   key: string
-  /** The place of the member in the cast. */
+  /** The index of the member in the cast. */
   member: number
   provider: Provider
   /** Dollars. */
@@ -57,7 +57,7 @@ function planFate(percent: number): Fate {
   return percent < 30 ? 'leaves' : 'confirms'
 }
 
-// By the places of the orders; among them the database's turns are spread evenly as well.
+// By the indexes of the orders; among them the database's turns are spread evenly as well.
 function planKills({ orders, applicationKills, databaseKills }: PurchasePlan): Map<number, Kill> {
   const count = applicationKills + databaseKills
   const isDatabase = (nth: number): boolean =>

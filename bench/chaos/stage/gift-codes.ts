@@ -16,7 +16,7 @@ export function createGiftCodes({ owner }: Pick<Stage, 'owner'>, secret: Buffer)
 }
 
 async function findNonce(owner: Stage['owner'], giftId: number): Promise<Buffer> {
-  for (let tries = 0; ; tries += 1)
+  for (let attempts = 0; ; attempts += 1)
     try {
       const { rows } = await owner.query<{ nonce: Buffer }>('select nonce from gifts_given where id = $1', [
         giftId,
@@ -26,7 +26,7 @@ async function findNonce(owner: Stage['owner'], giftId: number): Promise<Buffer>
       throw new Error(`There is no gift ${giftId}, although its giver was told of it.`)
     } catch (error) {
       // It may be being killed.
-      if (tries === 600) throw error
+      if (attempts === 600) throw error
       await wait(100)
     }
 }

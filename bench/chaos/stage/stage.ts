@@ -128,12 +128,12 @@ function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
 }
 
 // As a supervisor does: a process gives up when the database does not answer at once, which a busy machine brings about.
-async function startAgain(start: Parts['start'], tries = 5): Promise<Running> {
+async function startAgain(start: Parts['start'], attempts = 5): Promise<Running> {
   try {
     return await start()
   } catch (error) {
-    if (tries === 1) throw error
-    return await startAgain(start, tries - 1)
+    if (attempts === 1) throw error
+    return await startAgain(start, attempts - 1)
   }
 }
 

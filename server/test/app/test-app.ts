@@ -48,7 +48,7 @@ export async function startTestApp({
   fill,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { log, lines, expectTrouble } = watchLog()
+  const { log, lines, expectConsoleError } = watchLog()
   const open = await openTestServices({ log, ...options })
   await putCast(open.services.db)
   await fill?.(open.services)
@@ -66,7 +66,7 @@ export async function startTestApp({
   })
   const { databaseSchema } = open.services.config
   const jobs = { databaseUrl: open.databaseUrl, databaseSchema, log }
-  const runJobs = (): Promise<void> => runDueJobs(jobs, app.work)
+  const runJobs = (): Promise<void> => runDueJobs(jobs, app.jobHandlers)
   const askAnother: TestApp['askAnother'] = async (request) => {
     const other = await openServices(open.services.config, log)
     const otherApp = await createApp({
@@ -82,5 +82,5 @@ export async function startTestApp({
       await other.close()
     }
   }
-  return { ...open, ...app, lines, expectTrouble, runJobs, askAnother, cast: castOf(app.server) }
+  return { ...open, ...app, lines, expectConsoleError, runJobs, askAnother, cast: castOf(app.server) }
 }

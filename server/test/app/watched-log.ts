@@ -17,7 +17,7 @@ export interface WatchedLog {
   /** Every line since the start of the test. */
   lines(): readonly LogLine[]
   /** From now to the end of this test a line of warning or above may say this. */
-  expectTrouble(words: RegExp): void
+  expectConsoleError(words: RegExp): void
 }
 
 const warning = 40
@@ -46,5 +46,5 @@ export function watchLog(): WatchedLog {
     expect(missing, 'troubles that the test expected and that did not come').toEqual([])
     expect(calls, 'calls of console.error').toEqual([])
   })
-  return { log, lines: () => lines, expectTrouble: (words) => expected.push(words) }
+  return { log, lines: () => lines, expectConsoleError: (words) => expected.push(words) }
 }

@@ -110,7 +110,7 @@ export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {})
       await db.selectFrom('orders_payments').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     after: (seconds) => app.clock.set(new Date(testNow.getTime() + seconds * 1000)),
     takeUp: async () => {
-      await app.work.tasks['take-up-payments']?.({})
+      await app.jobHandlers.tasks['take-up-payments']?.({})
       await app.runJobs()
     },
   }

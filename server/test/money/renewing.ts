@@ -56,7 +56,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
     return (await members.where('email', '=', 'alice@example.org').executeTakeFirstOrThrow()).id
   }
   const run = async (): Promise<void> => {
-    await app.work.tasks['renew-plans']?.({})
+    await app.jobHandlers.tasks['renew-plans']?.({})
     await takeUp()
   }
   const subscription: RenewingApp['subscription'] = async () =>

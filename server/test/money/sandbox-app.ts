@@ -94,7 +94,7 @@ export async function startSandboxApp(
       clock.set(at)
       app.clock.set(at)
       await sandbox.events.settled()
-      await app.work.tasks['take-up-payments']?.({})
+      await app.jobHandlers.tasks['take-up-payments']?.({})
       await app.runJobs()
     },
   }

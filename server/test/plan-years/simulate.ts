@@ -234,7 +234,7 @@ async function openWorld({ databaseUrl, schema, seed, subscribers }: Simulation)
       // The answer to one charge in a hundred is lost after the provider acted.
       if (random.below(100) === 0 && paypal.faults.length === 0)
         paypal.faults.push({ call: 'chargeSaved', fault: 'cut-after' })
-      const task = app.work.tasks['renew-plans']
+      const task = app.jobHandlers.tasks['renew-plans']
       if (task === undefined) throw new Error('Nothing renews plans.')
       await Promise.all([task({}), task({})])
     },

@@ -10,7 +10,7 @@ export function newIdempotencyKey(): string {
 
 /**
  * The key to try again with. What may have been done, or may be in a moment, is the same request; a refusal of what was
- * asked is kept under its key for days, so that another try needs another one (F3).
+ * asked is kept under its key for days, so that another attempt needs another one (F3).
  */
 export function keyAfter({ status }: { status: number }, key: string): string {
   return status === 400 || status === 404 ? newIdempotencyKey() : key

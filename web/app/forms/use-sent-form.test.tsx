@@ -103,7 +103,7 @@ describe('a form that is given back', () => {
     expect(screen.getByText('Email is required')).toBeTruthy()
   })
 
-  test('tells in a notice why it was refused, which goes with the next try [AUTH-24]', async () => {
+  test('tells in a notice why it was refused, which goes with the next attempt [AUTH-24]', async () => {
     const second = held<Sent>()
     const { user } = open([refused({ message: 'Too many letters.' }), second.answer()])
     await user.click(sendButton())

@@ -81,7 +81,7 @@ export function useSentForm(
       },
       onSubmit: (event) => {
         if (isSending) event.preventDefault()
-        // What was wrong with the last try says nothing of this one.
+        // What was wrong with the last attempt says nothing of this one.
         else if (typeof returned?.message === 'string') withdrawToast('error', returned.message)
       },
     },

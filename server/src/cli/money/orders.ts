@@ -17,7 +17,7 @@ const reference = {
 
 const showCommand = operatorCommand({
   name: 'sohbet orders show',
-  description: 'Shows an order, every try to pay it, and what was given back',
+  description: 'Shows an order, every attempt to pay it, and what was given back',
   args: { reference },
   run: async ({ args }) => {
     const { order, payments, refunds } = await withServices((services) => showOrder(services, args.reference))

@@ -24,7 +24,7 @@ import { importTask } from './import/start-import.ts'
 export interface Accounts {
   routes: Binding[]
   findCaller: FindCaller
-  work: JobHandlers
+  jobHandlers: JobHandlers
   /** Whether addresses of sound that were signed for a person still count. */
   isTokenVersionCurrent(accountId: number, tokenVersion: number): Promise<boolean>
 }
@@ -38,7 +38,7 @@ export async function openAccounts(
   return {
     routes: accountRoutes(services, memberData),
     findCaller: createFindCaller(services),
-    work: {
+    jobHandlers: {
       tasks: {
         ...emailTasks(services),
         [importTask]: (order) => importMemberData(services, memberData, order as ImportOrder), // As it was added.

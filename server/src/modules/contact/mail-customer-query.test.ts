@@ -84,7 +84,7 @@ describe('what a person wrote [CONTACT-01]', () => {
 })
 
 test('while the mail server refuses, the job stays, and the email is delivered later', async () => {
-  app.expectTrouble(/^a job failed$/)
+  app.expectConsoleError(/^a job failed$/)
   smtp.setDown(true)
   const { data } = await visitor.call(submitCustomerQuery, { body: query })
   await app.runJobs()

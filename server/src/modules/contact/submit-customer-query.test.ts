@@ -257,7 +257,7 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
     expect((await sendFrom('10.9.8.7, 192.0.2.1', query)).status).toBe(429)
   })
 
-  test('what is refused for its contents costs no try', async () => {
+  test('what is refused for its contents costs no attempt', async () => {
     for (let at = 0; at < 8; at++) await visitor.refused(submitCustomerQuery, 400, { body: wrong() })
     await visitor.call(submitCustomerQuery, { body: query })
     expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }])
@@ -278,7 +278,7 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
 })
 
 test('when the job cannot be added, nothing is stored and nothing is counted', async () => {
-  app.expectTrouble(/^a request failed$/)
+  app.expectConsoleError(/^a request failed$/)
   const schema = jobsSchema(config.databaseSchema)
   const owner = inject('databaseUrl')
   await askDatabase(owner, `alter schema ${schema} rename to ${schema}_aside`)

@@ -20,7 +20,7 @@ const seedBug = async (statement: string): Promise<unknown> =>
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.work.tasks[task]?.({})
+  await app.jobHandlers.tasks[task]?.({})
   return (await findBooks(db)).halted_at !== null
 }
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await sendGift(app, alice, { gift: { kind: 'credits', credits: 7 }, email })
   for (const { code } of [claimed, lesson]) await bob.call(claimGift, { body: { code } })
   app.clock.set('2027-01-20T09:00:00Z')
-  await app.work.tasks['return-gifts']?.({})
+  await app.jobHandlers.tasks['return-gifts']?.({})
 })
 
 const bugs = [
@@ -79,13 +79,13 @@ describe('F1 the audit of gifts', () => {
 
   test.each(bugs)('halts the books for %s', async (_name, statement) => {
     await seedBug(statement)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-all-books')).toBe(true)
   })
 
   test.each(bugs.slice(0, 3))('of the last minute halts the books for %s', async (_name, statement) => {
     await seedBug(statement)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     // A minute's audit ends before the oldest transaction that still runs, and another test may have one open.
     await vi.waitFor(async () => expect(await audit('audit-books')).toBe(true), { timeout: 60_000 })
   })

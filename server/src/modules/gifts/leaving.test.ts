@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'friend@example.org', note: 'Salam' }
 const audit = async (): Promise<boolean> => {
-  await app.work.tasks['audit-all-books']?.({})
+  await app.jobHandlers.tasks['audit-all-books']?.({})
   return (await findBooks(db)).halted_at === null
 }
 const stored = async () => await db.selectFrom('gifts_given').selectAll().orderBy('id').execute()
@@ -59,7 +59,7 @@ describe('security.md 4.6 a giver who leaves', () => {
     await maryam.call(deleteAccount, password)
     await takeEmails(app)
     app.clock.set('2027-01-20T09:00:00Z')
-    await app.work.tasks['return-gifts']?.({})
+    await app.jobHandlers.tasks['return-gifts']?.({})
     expect(await stored()).toMatchObject([{ email: null, note: null, outcome: 'returned' }])
     expect(await takeEmails(app)).toEqual([])
     expect(await audit()).toBe(true)

@@ -90,7 +90,7 @@ test('after listeners who went away every handle can be closed', async () => {
 })
 
 test('of a file that was cut short the rest is answered to a clean end, for nobody to keep, and its id is logged', async () => {
-  watched.expectTrouble(/a recording was cut short/)
+  watched.expectConsoleError(/a recording was cut short/)
   await storage.put(cut.storageKey, join(scratch, 'source'), cut.sha256)
   await truncate(join(scratch, 'disk', cut.storageKey), 1_000_000)
   const whole = await ask(server.port, sign(cut.id).url)

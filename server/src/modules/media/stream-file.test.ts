@@ -137,7 +137,7 @@ describe.each([
   })
 
   test('whose bytes are gone is not found, and the log says so', async () => {
-    watched.expectTrouble(/a media file could not be sent/)
+    watched.expectConsoleError(/a media file could not be sent/)
     const { status, body } = await ask(server.port, sign(lost.id).url)
     expect([status, ErrorBody.parse(JSON.parse(body.toString())).code]).toEqual([404, 'NotFound'])
   })

@@ -30,9 +30,9 @@ test('every night a sweep counts what is missing, damaged and stray, for the log
   await rm(paths[0] ?? '')
   await truncate(paths[1] ?? '', 1)
   await writeFile(join(services.config.dataDir, 'media', 'stray'), 'nobody knows it')
-  app.expectTrouble(/recordings are missing or damaged; sohbet doctor --media names them/)
-  expect(app.work.schedule['sweep-media']).toBe('41 2 * * *')
-  await app.work.tasks['sweep-media']?.({})
+  app.expectConsoleError(/recordings are missing or damaged; sohbet doctor --media names them/)
+  expect(app.jobHandlers.schedule['sweep-media']).toBe('41 2 * * *')
+  await app.jobHandlers.tasks['sweep-media']?.({})
   expect(await readFigures()).toEqual({
     sohbet_media_missing_files: '1',
     sohbet_media_damaged_files: '1',

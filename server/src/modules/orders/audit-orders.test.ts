@@ -23,7 +23,7 @@ const seedBug = async (statement: string): Promise<unknown> =>
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.work.tasks[task]?.({})
+  await app.jobHandlers.tasks[task]?.({})
   return (await findBooks(db)).halted_at !== null
 }
 const refund = async (reference: string, cents?: number) =>
@@ -102,7 +102,7 @@ describe('F1 the audit of orders', () => {
   })
 
   test.each(bugs)('halts the books within the minute on %s', async (_what, bug, differences) => {
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     const { reference } = await pay()
     await refund(reference, 1000)
     await seedBug(bug)
@@ -113,7 +113,7 @@ describe('F1 the audit of orders', () => {
   })
 
   test.each(missing)('finds in all the books %s', async (_what, bug, differences) => {
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     const { reference } = await pay()
     await refund(reference, 1000)
     await alice.call(createOrder, { body: { type: 'top_up', amount: 25, payment_method: 'paypal' } })

@@ -73,7 +73,7 @@ describe('security.md 4.6 a member who leaves', () => {
     for (const payment of await payments.execute())
       expect(payment).toMatchObject({ method_name: null, last_four: null, amount_cents: 1000 })
     app.clock.set(new Date(testNow.getTime() + 3600 * 1000))
-    await app.work.tasks['expire-orders']?.({})
+    await app.jobHandlers.tasks['expire-orders']?.({})
     expect(await stored.executeTakeFirst()).toMatchObject({ status: 'expired' })
   })
 })

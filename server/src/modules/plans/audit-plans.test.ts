@@ -14,7 +14,7 @@ const seedBug = async (statement: string): Promise<unknown> =>
     `set search_path to ${app.services.config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.work.tasks[task]?.({})
+  await app.jobHandlers.tasks[task]?.({})
   return (await findBooks(db)).halted_at !== null
 }
 const refund = async (reference: string | null, amount?: number) =>
@@ -81,7 +81,7 @@ describe('F1 the audit of plans', () => {
 
   test.each(bugs)('halts the books for %s', async (_name, statement) => {
     await seedBug(statement)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-all-books')).toBe(true)
     expect((await findBooks(db)).differences).toBe(1)
   })
@@ -97,14 +97,14 @@ describe('F1 the audit of plans', () => {
       `delete from plans_periods where source = 'restored';
        update plans_periods set ends_at = paid_until, cut_by = null where ${premier}`,
     )
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-all-books')).toBe(true)
     expect((await findBooks(db)).differences).toBe(1)
   })
 
   test('halts the books within the minute', async () => {
     await seedBug(`update plans_periods set paid_cents = 8999 where ${premier}`)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     // A minute's audit ends before the oldest transaction that still runs, and another test may have one open.
     await vi.waitFor(async () => expect(await audit('audit-books')).toBe(true), { timeout: 60_000 })
   })

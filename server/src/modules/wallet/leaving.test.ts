@@ -93,7 +93,7 @@ describe('a member who leaves', () => {
     const arrived = sent.slice(0, -1).filter(({ status }) => status === 'fulfilled').length
     expect(sent.at(-1)?.status).toBe('fulfilled')
     expect(await findBalance(db, bob)).toBe(5000 - arrived * 100)
-    await app.work.tasks['audit-all-books']?.({})
+    await app.jobHandlers.tasks['audit-all-books']?.({})
     expect(await db.selectFrom('wallet_books').select(['halted_at', 'drift']).execute()).toEqual([
       { halted_at: null, drift: 0 },
     ])

@@ -5,7 +5,7 @@ import { findCardSubject } from '../../modules/catalog/index.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import { prepareCardFonts } from '../../platform/pictures/card-fonts.ts'
 import { drawCard } from '../../platform/pictures/draw-card.ts'
-import type { CardWords } from '../../platform/pictures/draw-card.ts'
+import type { CardText } from '../../platform/pictures/draw-card.ts'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
@@ -17,7 +17,7 @@ import type { CoverArt } from '../render/web-build.ts'
 
 const day = 'public, max-age=86400'
 const cacheBytes = 64 * 1024 * 1024
-/** Raised when the same words are drawn otherwise. */
+/** Raised when the same text is drawn otherwise. */
 const drawingRules = 1
 // A drawing takes some tenths of a second of a core; the sound must not wait for it.
 const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
@@ -28,13 +28,10 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
   const cache = createDiskCache(join(config.dataDir, 'cache/cards'), cacheBytes)
   const once = createSingleFlight<Buffer>()
   let fonts: Promise<void> | undefined
-  const draw = async (asker: Asker, seed: string, words: CardWords): Promise<Buffer> =>
+  const draw = async (asker: Asker, seed: string, text: CardText): Promise<Buffer> =>
     await queue.run(asker, async () => {
       await (fonts ??= prepareCardFonts(join(config.dataDir, 'cache/fonts')))
-      return await drawCard(
-        coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
-        words,
-      )
+      return await drawCard(coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '), text)
     })
   addByteRoute(
     app,
@@ -45,14 +42,14 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
       const subject = await findCardSubject(db, kind, slug)
       if (subject === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
       const { cover_seed: seed, title, name, language } = subject
-      const words: CardWords = { title, name: name ?? '', language, brandName: config.brand.name }
+      const text: CardText = { title, name: name ?? '', language, brandName: config.brand.name }
       const key = createHash('sha256')
-        .update(JSON.stringify([drawingRules, seed, words]))
+        .update(JSON.stringify([drawingRules, seed, text]))
         .digest('hex')
       const bytes = await once(key, asker, async (shared) => {
         const kept = await cache.get(key)
         if (kept !== undefined) return kept
-        const drawn = await draw(shared, seed, words)
+        const drawn = await draw(shared, seed, text)
         await cache.put(key, drawn)
         return drawn
       })

@@ -166,7 +166,7 @@ describe('a page', () => {
   })
 
   test('that cannot be rendered says so in plain words, and the log is told once [COMP-02]', async () => {
-    app.expectTrouble(/^a page could not be rendered$/)
+    app.expectConsoleError(/^a page could not be rendered$/)
     const answer = await visitor.get('/broken?token=hidden')
     expect([answer.status, String(answer.body).includes('Something Went Wrong')]).toEqual([500, true])
     expect(app.lines().filter(({ level }) => level >= 40)).toHaveLength(1)

@@ -62,29 +62,29 @@ test('a row that is held for longer than 2 s is tried again', async () => {
     await held.promise
   })
   await holds.promise
-  let tries = 0
+  let attempts = 0
   await transact(db, async (trx) => {
-    tries += 1
-    if (tries === 2) {
+    attempts += 1
+    if (attempts === 2) {
       held.resolve()
       await holder
     }
     await pour(trx, 1)
   })
-  expect([await tea(), tries]).toEqual([[2, 0], 2])
+  expect([await tea(), attempts]).toEqual([[2, 0], 2])
 })
 
 test.each(['40001', '40P01', '55P03'])(
   '%s is tried five times again, and refused after that',
   async (code) => {
-    let tries = 0
+    let attempts = 0
     const failing = transact(db, async (trx) => {
-      tries += 1
+      attempts += 1
       await pour(trx, 1)
       await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(trx)
     })
     await expect(failing).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
-    expect([await tea(), tries]).toEqual([[0, 0], 6])
+    expect([await tea(), attempts]).toEqual([[0, 0], 6])
   },
 )
 
@@ -96,25 +96,25 @@ test.each([
     /duplicate key/,
   ],
 ])('%s undoes everything and is not tried again', async (_title, fail, words) => {
-  let tries = 0
+  let attempts = 0
   const failing = transact(db, async (trx) => {
-    tries += 1
+    attempts += 1
     await pour(trx, 1)
     await fail(trx)
   })
   await expect(failing).rejects.toThrow(words)
-  expect([await tea(), tries]).toEqual([[0, 0], 1])
+  expect([await tea(), attempts]).toEqual([[0, 0], 1])
 })
 
 test('a COMMIT whose answer is lost is not tried again: it may have been done', async () => {
   const { url: cutUrl, close } = await cutAtCommit()
   const cut = openDatabase(cutUrl, schema, createLog('silent'))
-  let tries = 0
+  let attempts = 0
   const outcome = await transact(cut, async (trx) => {
-    tries += 1
+    attempts += 1
     await pour(trx, 1)
   }).catch((error: unknown) => isDatabaseAway(error))
-  expect([outcome, tries]).toEqual([true, 1])
+  expect([outcome, attempts]).toEqual([true, 1])
   await expect.poll(tea).toEqual([1, 0])
   await cut.destroy()
   await close()

@@ -11,7 +11,7 @@ import { watchLog } from '../../../test/app/watched-log.ts'
 import { Refusal } from '../refusal.ts'
 import { handle } from './calls/handle.ts'
 
-const { log, lines, expectTrouble } = watchLog()
+const { log, lines, expectConsoleError } = watchLog()
 
 const paths = { method: 'POST', path: '/tea/:cup', access: 'visitor', summary: 'Pours <tea> & more' } as const
 const pourTea = endpoint({
@@ -162,7 +162,7 @@ describe('addresses and methods', () => {
 
 describe('a refusal that its endpoint does not declare', () => {
   test('is told once, at error, and answered as it stands', async () => {
-    expectTrouble(/does not declare$/)
+    expectConsoleError(/does not declare$/)
     const { body } = await post('{"sugar": 7}')
     expect(expectErrorBody(body, 400)).toMatchObject({ code: 'NoPlan', message: 'That is no tea.' })
     expect(lines().filter(({ level }) => level >= 40)).toMatchObject([
@@ -175,7 +175,7 @@ describe('failures', () => {
   test.each(['broken', 'thrown', 'badly'])(
     'a bug (%s) is a plain 500, told once, by its request id',
     async (how) => {
-      expectTrouble(/^a request failed$/)
+      expectConsoleError(/^a request failed$/)
       const answer = await ask({
         url: `/content/brew?how=${how}&sig=signature-of-a-recording`,
         headers: { 'auth-token': 'token-of-alice', cookie: 'session=biscuit' },

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/db.ts'
 import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
 import type { JobsOptions, JobHandlers } from './jobs.ts'
 
-const { log, lines, expectTrouble } = watchLog()
+const { log, lines, expectConsoleError } = watchLog()
 const open = await openTestServices({ log })
 const { db, config, jobs } = open.services
 const options: JobsOptions = { databaseUrl: open.databaseUrl, databaseSchema: config.databaseSchema, log }
@@ -74,7 +74,7 @@ describe('a job', () => {
   })
 
   test('that fails is told once, stays, and is tried again later', async () => {
-    expectTrouble(/^a job failed$/)
+    expectConsoleError(/^a job failed$/)
     await addTea(1)
     const broken = workOf(async () => {
       throw new Error('the kettle is broken')
@@ -93,7 +93,7 @@ describe('a job', () => {
   })
 
   test('that has failed to the end is told so, and is kept for a person to look at', async () => {
-    expectTrouble(/^a job failed for the last time$/)
+    expectConsoleError(/^a job failed for the last time$/)
     await addTea(1)
     await sql`update ${queue} set attempts = 24`.execute(db)
     await runDueJobs(

@@ -14,7 +14,7 @@ export interface PaymentRequest {
   currency: 'USD'
   /** What the payer reads beside the amount. */
   description: string
-  /** One for each try: the same key starts the same payment (`security.md` 4.2). */
+  /** One for each attempt: the same key starts the same payment (`security.md` 4.2). */
   requestKey: string
   /** Where the provider's own pages lead back to; without a script, or for a further check. */
   returnUrl: string

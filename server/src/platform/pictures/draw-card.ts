@@ -3,12 +3,12 @@ import type { OverlayOptions } from 'sharp'
 import { escapeHtml } from '../mail/escape-html.ts'
 
 /** What stands on a picture for sharing. */
-export interface CardWords {
+export interface CardText {
   title: string
   /** Who speaks or wrote; may be empty. */
   name: string
   brandName: string
-  /** A language tag; it chooses the typeface and the side on which the words begin. */
+  /** A language tag; it chooses the typeface and the side on which the text begins. */
   language: string
 }
 
@@ -18,7 +18,7 @@ const cardSize = { width: 1200, height: 630 } as const
 const margin = 72
 const coverSide = cardSize.height - 2 * margin
 const gap = 64
-const wordsWidth = cardSize.width - 2 * margin - coverSide - gap
+const textWidth = cardSize.width - 2 * margin - coverSide - gap
 const colours = { paper: '#f6f5ef', ink: '#142421', quiet: '#3a4946' }
 
 interface Face {
@@ -37,18 +37,18 @@ const titleSizes = [72, 60, 50, 42, 34]
 const titleHeight = 300
 
 /** A picture of 1200 × 630 pixels: the cover, and beside it title and speaker in their own script. */
-export async function drawCard(coverSvg: string, words: CardWords): Promise<Buffer> {
-  const face = faces[words.language.split('-')[0] ?? ''] ?? latin
-  const title = await drawTitle(words.title, face)
-  const name = words.name === '' ? undefined : await drawLine(words.name, face, 30)
-  const brand = await drawLine(words.brandName, latin, 28)
+export async function drawCard(coverSvg: string, text: CardText): Promise<Buffer> {
+  const face = faces[text.language.split('-')[0] ?? ''] ?? latin
+  const title = await drawTitle(text.title, face)
+  const name = text.name === '' ? undefined : await drawLine(text.name, face, 30)
+  const brand = await drawLine(text.brandName, latin, 28)
   const cover = await sharp(Buffer.from(coverSvg), { density: (72 * coverSide) / 100 })
     .resize(coverSide, coverSide)
     .png()
     .toBuffer()
   const coverLeft = face.isRightToLeft ? cardSize.width - margin - coverSide : margin
   const begin = face.isRightToLeft ? margin : margin + coverSide + gap
-  const leftOf = (text: Drawn): number => (face.isRightToLeft ? begin + wordsWidth - text.width : begin)
+  const leftOf = ({ width }: Drawn): number => (face.isRightToLeft ? begin + textWidth - width : begin)
   const lines: OverlayOptions[] = [
     { input: cover, left: coverLeft, top: margin },
     { input: title.bytes, left: leftOf(title), top: margin + 8 },
@@ -73,7 +73,7 @@ async function drawTitle(title: string, face: Face): Promise<Drawn> {
   for (const size of titleSizes) {
     const drawn = await drawText(title, face, { size, colour: colours.ink })
     // A word that is wider than its column makes the picture wider.
-    if (drawn.height <= titleHeight && drawn.width <= wordsWidth) return drawn
+    if (drawn.height <= titleHeight && drawn.width <= textWidth) return drawn
   }
   return await drawText(shorten(title), face, { size: 34, colour: colours.ink, maxHeight: titleHeight })
 }
@@ -82,11 +82,11 @@ async function drawLine(text: string, face: Face, size: number): Promise<Drawn> 
   return await drawText(shorten(text), face, { size, colour: colours.quiet, maxHeight: 120 })
 }
 
-const longest = 120
+const maxCharacters = 120
 
 function shorten(text: string): string {
-  const letters = [...text]
-  return letters.length <= longest ? text : `${letters.slice(0, longest).join('')}…`
+  const characters = [...text]
+  return characters.length <= maxCharacters ? text : `${characters.slice(0, maxCharacters).join('')}…`
 }
 
 async function drawText(
@@ -99,20 +99,20 @@ async function drawText(
       text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
       // Of a letter that the first family lacks the next is asked.
       font: `${family}, Alegreya Medium, Amiri ${size}`,
-      width: wordsWidth,
+      width: textWidth,
       wrap: 'word-char',
       rgba: true,
       dpi: 72,
     },
   })
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
-  if (info.width <= wordsWidth && (maxHeight === undefined || info.height <= maxHeight))
+  if (info.width <= textWidth && (maxHeight === undefined || info.height <= maxHeight))
     return { bytes: data, width: info.width, height: info.height }
   if (maxHeight === undefined) return { bytes: data, width: info.width, height: info.height }
   const cut = {
     left: 0,
     top: 0,
-    width: Math.min(info.width, wordsWidth),
+    width: Math.min(info.width, textWidth),
     height: Math.min(info.height, maxHeight),
   }
   return { bytes: await sharp(data).extract(cut).png().toBuffer(), width: cut.width, height: cut.height }

@@ -16,7 +16,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Makes one short line a minute of all lines about a full disk: a stack trace for each try would take the room that is
+ * Makes one short line a minute of all lines about a full disk: a stack trace for each attempt would take the room that is
  * still there. Its `more` counts those that were left out since the last one.
  */
 export function tellFullDiskOnce(now: () => number): LogMethod {

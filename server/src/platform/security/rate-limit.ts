@@ -4,11 +4,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { refuseTooMany } from '../refusal.ts'
-import { giveBackTry, takeTry, takeTryOrWait } from './take-try.ts'
-import type { TryLimit } from './take-try.ts'
+import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from './take-attempt.ts'
+import type { AttemptLimit } from './take-attempt.ts'
 
 /** How often one person may do something. */
-export type RateLimit = TryLimit
+export type RateLimit = AttemptLimit
 
 /** Who is counted: a member by the account, a visitor by the network address. */
 export interface Requester {
@@ -18,19 +18,23 @@ export interface Requester {
 
 /**
  * Counts one more time and answers whether it was within the limit. All processes count together. In a transaction
- * that is rolled back nothing was counted, so a request that failed costs nobody a try.
+ * that is rolled back nothing was counted, so a request that failed costs nobody an attempt.
  */
-export async function takeFromLimit(db: Database, limit: TryLimit, requester: Requester): Promise<boolean> {
-  return await takeTry(db, limit, toKey(requester))
+export async function takeFromLimit(
+  db: Database,
+  limit: AttemptLimit,
+  requester: Requester,
+): Promise<boolean> {
+  return await takeAttempt(db, limit, toKey(requester))
 }
 
 /** Counts like `takeFromLimit`, and refuses with `message` what is beyond the limit. */
 export async function requireWithinLimit(
   db: Database,
-  limit: TryLimit,
+  limit: AttemptLimit,
   { requester, message }: { requester: Requester; message: string },
 ): Promise<void> {
-  const seconds = await takeTryOrWait(db, limit, toKey(requester))
+  const seconds = await takeAttemptOrWait(db, limit, toKey(requester))
   if (seconds > 0) throw refuseTooMany(message, seconds)
 }
 
@@ -39,7 +43,7 @@ export async function requireWithinLimit(
  * nothing (F13).
  */
 export async function requireWithinMemoryLimit(
-  { name, times, seconds }: TryLimit,
+  { name, times, seconds }: AttemptLimit,
   { requester, message }: { requester: Requester; message: string },
 ): Promise<void> {
   const limiter =
@@ -56,8 +60,12 @@ export async function requireWithinMemoryLimit(
 const inMemory = new Map<string, RateLimiterMemory>()
 
 /** Takes back one time that was counted. */
-export async function giveBackToLimit(db: Database, limit: TryLimit, requester: Requester): Promise<void> {
-  await giveBackTry(db, limit, toKey(requester))
+export async function giveBackToLimit(
+  db: Database,
+  limit: AttemptLimit,
+  requester: Requester,
+): Promise<void> {
+  await giveBackAttempt(db, limit, toKey(requester))
 }
 
 /** Forgets counts that have run out, and with them the network addresses of visitors. */

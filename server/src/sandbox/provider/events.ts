@@ -16,7 +16,7 @@ export interface KeptEvent extends NewEvent {
 /** Sends one event and answers the status that came back; rejects where nothing did. */
 export type SendEvent = (part: PartName, event: NewEvent) => Promise<number>
 
-/** Milliseconds between one try and the next; the providers go on for three days. */
+/** Milliseconds between one attempt and the next; the providers go on for three days. */
 const retryDelaysMs = [
   500,
   2000,
@@ -38,9 +38,9 @@ export interface Events {
   flush(): Promise<void>
   release(): void
   list(): KeptEvent[]
-  /** Waits until nothing is under way but tries that are put off. */
+  /** Waits until nothing is under way but attempts that are put off. */
   settled(): Promise<void>
-  /** Ends all tries; what is not delivered is sent after the next start. */
+  /** Ends all attempts; what is not delivered is sent after the next start. */
   close(): void
 }
 

@@ -105,7 +105,7 @@ function nextAction(store: StripeStore, intent: KeptIntent, form: Form): KeptInt
   return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
 }
 
-/** The payer confirmed at their bank, or did not; another try at what is settled changes nothing. */
+/** The payer confirmed at their bank, or did not; another attempt at what is settled changes nothing. */
 export function authenticateIntent(store: StripeStore, intent: KeptIntent, hasPassed: boolean): Settled {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return { intent }
   const kept = getMethod(store, intent.payment_method)

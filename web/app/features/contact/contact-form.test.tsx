@@ -61,7 +61,7 @@ describe('the contact form [CONTACT-01]', () => {
     expect(box(/^Name/)).toHaveProperty('value', 'Maryam')
   })
 
-  test('the same words have the same id, so that a try after a lost answer is the same query', async () => {
+  test('the same words have the same id, so that an attempt after a lost answer is the same query', async () => {
     const opened = open({ submitCustomerQuery: 'no network' })
     await fillIn(opened)
     await opened.user.click(submit())

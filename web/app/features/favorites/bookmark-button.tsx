@@ -11,7 +11,7 @@ import { LoginButton } from '../sign-in/login-button.tsx'
 import { setPendingAction } from '../../session/pending/pending-action.ts'
 import { usePendingAction } from '../../session/sign-in/pending-action-hooks.ts'
 import { bookmarkOf } from './bookmark-query.ts'
-import type { BookmarkPlace } from './bookmark-query.ts'
+import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './bookmark-button.module.css'
 
@@ -83,7 +83,7 @@ function Ask({ type, itemId, title, className, words }: BookmarkButtonProps) {
 // Code that visitors never need.
 const loadWant = () => import('./want-bookmark.ts')
 
-function want(place: BookmarkPlace, wanted: { isWanted: boolean; knownId: number | null }): void {
+function want(place: BookmarkTarget, wanted: { isWanted: boolean; knownId: number | null }): void {
   loadWant().then(
     ({ wantBookmark }) => wantBookmark(place, wanted),
     () => showToast('error', defaultErrorMessage),

@@ -2,7 +2,7 @@ import type { FavoriteType } from '@sohbet/contract'
 import type { Query } from '../../lib/query/query.ts'
 
 /** What is bookmarked, and by whom: what one member keeps must not be seen by the next one at this screen. */
-export interface BookmarkPlace {
+export interface BookmarkTarget {
   accountId: number
   type: FavoriteType
   itemId: number
@@ -17,6 +17,6 @@ export interface Bookmark {
 }
 
 /** A bookmark that was touched; all places that show it change together (ART-02, FAV-04). */
-export function bookmarkOf({ accountId, type, itemId }: BookmarkPlace): Query<Bookmark> {
+export function bookmarkOf({ accountId, type, itemId }: BookmarkTarget): Query<Bookmark> {
   return { key: `bookmark ${accountId} ${type} ${itemId}` }
 }

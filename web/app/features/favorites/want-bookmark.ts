@@ -3,7 +3,7 @@ import type { Api, Refused } from '../../api/call.ts'
 import { errorText } from '../../api/error-text.ts'
 import { queries } from '../../session/queries/queries.ts'
 import { bookmarkOf } from './bookmark-query.ts'
-import type { BookmarkPlace } from './bookmark-query.ts'
+import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
 /**
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
  * was loaded with.
  */
 export async function wantBookmark(
-  place: BookmarkPlace,
+  place: BookmarkTarget,
   { isWanted, knownId }: { isWanted: boolean; knownId: number | null },
   api: Api = browserApi,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function wantBookmark(
   if (refused !== null) showToast('error', errorText(refused.message))
 }
 
-async function add({ type, itemId }: BookmarkPlace, api: Api): Promise<{ id: number } | Refused> {
+async function add({ type, itemId }: BookmarkTarget, api: Api): Promise<{ id: number } | Refused> {
   const answer = await api('addFavorite', { body: { type, item_id: itemId } })
   return answer.ok ? { id: answer.body.data.id } : answer
 }

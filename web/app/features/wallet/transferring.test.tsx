@@ -120,7 +120,7 @@ describe('the review of a transfer [B-105]', () => {
 
 type Refusals = Exclude<RefusalOf<typeof sharePoints>, 'LoginRequired'>
 
-// Where each is said; without a field another try is the same transfer, unless the server keeps it refused (F3).
+// Where each is said; without a field another attempt is the same transfer, unless the server keeps it refused (F3).
 const refusals: Record<Refusals, [status: number, told: 'email' | 'credits' | 'same' | 'new']> = {
   InsufficientCredits: [400, 'credits'],
   TransferLimit: [400, 'credits'],

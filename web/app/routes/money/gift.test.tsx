@@ -123,7 +123,7 @@ describe('a gift is shown to who has its code [N15]', () => {
     },
   )
 
-  test('without a code it asks for the whole link, and too many tries for patience', async () => {
+  test('without a code it asks for the whole link, and too many attempts for patience', async () => {
     const { html, writes } = await visit({}, '/gift')
     expect(html).toContain('This link is incomplete')
     expect(writes).toEqual([])

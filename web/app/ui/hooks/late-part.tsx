@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
-/** Milliseconds between two tries without a network. */
+/** Milliseconds between two attempts without a network. */
 const retryMs = 2000
 
 /** What stands where a part will be, and so many milliseconds later has its code fetched. */

@@ -3,7 +3,7 @@ import { isPasswordOf } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { giveBackTries, proofTries, takeTries } from '../account/tries.ts'
+import { giveBackAttempts, proofAttempts, takeAttempts } from '../account/attempts.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 
@@ -14,14 +14,14 @@ export async function provePassword(
   password: string,
 ): Promise<StoredMember> {
   const member = await getStoredMember(db, caller)
-  const tries = proofTries(member.id)
-  await takeTries(db, tries)
+  const attempts = proofAttempts(member.id)
+  await takeAttempts(db, attempts)
   if (!(await isPasswordOf(password, member.password_hash))) {
     const message = 'The current password is incorrect.'
     throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', message, {
       password: message,
     })
   }
-  await giveBackTries(db, tries, member.id)
+  await giveBackAttempts(db, attempts, member.id)
   return member
 }

@@ -20,7 +20,7 @@ interface Leaving {
 }
 
 /** Times that credits may move between their count and the end of the account before it is given up. */
-const maxTries = 5
+const maxAttempts = 5
 
 /**
  * Deletes the account and all that is kept of its person, at once; asks for the password again. What is in the
@@ -35,7 +35,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock } = services
   const { id } = await provePassword(services, caller, password)
-  for (let tries = 1; ; tries += 1)
+  for (let attempts = 1; ; attempts += 1)
     try {
       await transact(db, async (trx) => {
         await orders.leave(trx, id)
@@ -47,7 +47,7 @@ export async function deleteAccount(
       })
       return
     } catch (error) {
-      if (!hasMoved(error) || tries === maxTries) throw error
+      if (!hasMoved(error) || attempts === maxAttempts) throw error
     }
 }
 

@@ -16,7 +16,7 @@ import { startTestApp } from '../../../../test/app/test-app.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { toAccountServices } from '../account/account-services.ts'
 import { createCodeFor } from '../emails/create-code.ts'
-import { signInTries, takeTries } from '../account/tries.ts'
+import { signInAttempts, takeAttempts } from '../account/attempts.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { db } = app.services
@@ -73,8 +73,8 @@ function cookiesOf({ headers }: RawAnswer): string[] {
 async function guess(email: string, device?: string): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < 100; at += 10) {
-    const tries = Array.from({ length: 10 }, (_none, n) => openBrowser(`198.51.100.${at + n}`, device))
-    const answers = await Promise.all(tries.map((browser) => browser.signIn(email, 'wrong-guess-1')))
+    const attempts = Array.from({ length: 10 }, (_none, n) => openBrowser(`198.51.100.${at + n}`, device))
+    const answers = await Promise.all(attempts.map((browser) => browser.signIn(email, 'wrong-guess-1')))
     statuses.push(...answers.map(({ status }) => status))
   }
   return statuses
@@ -82,8 +82,8 @@ async function guess(email: string, device?: string): Promise<number[]> {
 
 /** What a hundred such guesses leave behind, without the work of looking at them. */
 async function lockOut(email: string): Promise<void> {
-  for (let at = 0; at < 50; at++) await takeTries(db, signInTries(email, `198.51.100.${at}`))
-  await expect(takeTries(db, signInTries(email, '198.51.100.99'))).rejects.toThrow('Too many attempts.')
+  for (let at = 0; at < 50; at++) await takeAttempts(db, signInAttempts(email, `198.51.100.${at}`))
+  await expect(takeAttempts(db, signInAttempts(email, '198.51.100.99'))).rejects.toThrow('Too many attempts.')
 }
 
 const count = (statuses: readonly number[], status: number): number =>
@@ -106,14 +106,14 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
     expect((await home.signIn(owner, right)).status).toBe(200)
   })
 
-  test('has ten tries of its own, wherever it is, which cost nobody else one', async () => {
+  test('has ten attempts of its own, wherever it is, which cost nobody else one', async () => {
     const statuses = await guess(owner, home.device())
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([10, 90])
     expect((await home.signIn(owner, right)).status).toBe(429)
     expect((await openBrowser('203.0.113.1').signIn(owner, right)).status).toBe(200)
   })
 
-  test('of many tries at once ten are looked at', async () => {
+  test('of many attempts at once ten are looked at', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => home.signIn(owner, 'wrong-guess-1')))
     expect(
       count(

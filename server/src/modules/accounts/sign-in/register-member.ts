@@ -8,7 +8,7 @@ import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
 import { checkNewPassword } from '../password/check-new-password.ts'
-import { recipientTries, registerTries, takeOneTry, takeTries } from '../account/tries.ts'
+import { recipientAttempts, registerAttempts, takeOneAttempt, takeAttempts } from '../account/attempts.ts'
 import type { SignInContext } from './known-device.ts'
 import { addEmail } from '../emails/emails.ts'
 import { presentUser } from '../account/present.ts'
@@ -24,14 +24,14 @@ export async function registerMember(
 ): Promise<AnswerOf<typeof call>['data']> {
   const { db, clock, jobs } = services
   const { email, password } = registration
-  await takeTries(db, registerTries(context.address))
+  await takeAttempts(db, registerAttempts(context.address))
   await checkNewEmail(services, email)
   await checkNewPassword(services, password, { email, field: 'password' })
   const row = { ...toRow(registration), password_hash: await hashPassword(password), created_at: clock.now() }
   return await db.transaction().execute(async (trx) => {
     const member = await insertWithUsername(trx, row, registration.username)
     // Registering and deleting the account again and again must not fill a user's letter box.
-    if (await takeOneTry(trx, recipientTries(email)))
+    if (await takeOneAttempt(trx, recipientAttempts(email)))
       await addEmail(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
     return {
       jwt: await startSession(trx, services, member.id, context),

@@ -135,7 +135,7 @@ describe('deleting the account', () => {
 test('what is over is swept away', async () => {
   app.clock.set('2026-11-28T09:00:00Z')
   await register(app, 'zaynab@example.org')
-  await app.work.tasks['sweep-accounts']?.({})
+  await app.jobHandlers.tasks['sweep-accounts']?.({})
   expect(await db.selectFrom('accounts_sessions').select('account_id').execute()).toHaveLength(1)
 })
 

@@ -23,15 +23,15 @@ const signIn = (password: string) =>
   })
 
 describe('security.md F10 B-35 a sign-in that meets a change of the password', () => {
-  test('leaves no session behind by the old one, in ten tries', { timeout: 60_000 }, async () => {
+  test('leaves no session behind by the old one, in ten attempts', { timeout: 60_000 }, async () => {
     const maryam = await register(app, email)
     const survivors: string[] = []
     for (let round = 0; round < 10; round++) {
       await db.deleteFrom('rate_limits').execute()
       const [password, newPassword] = round % 2 === 0 ? passwords : [passwords[1], passwords[0]]
       const body = { password, newPassword, confirmPassword: newPassword }
-      const tries = Array.from({ length: 3 }, () => signIn(password))
-      const [, ...answers] = await Promise.all([maryam.call(changePassword, { body }), ...tries])
+      const attempts = Array.from({ length: 3 }, () => signIn(password))
+      const [, ...answers] = await Promise.all([maryam.call(changePassword, { body }), ...attempts])
       for (const { status, body: answer } of answers.filter(({ status: one }) => one === 200)) {
         const { jwt } = answer as { jwt: string }
         const { status: after } = await guestAt(app.server, jwt).get(`/content${getProfile.path}`)

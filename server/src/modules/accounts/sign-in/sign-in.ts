@@ -4,7 +4,7 @@ import { isPasswordOf } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { giveBackTries, knownDeviceTries, signInTries, takeTries } from '../account/tries.ts'
+import { giveBackAttempts, knownDeviceAttempts, signInAttempts, takeAttempts } from '../account/attempts.ts'
 import { findKnownDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { presentUser } from '../account/present.ts'
@@ -22,13 +22,15 @@ export async function signIn(
 ): Promise<AnswerOf<typeof call>['data']> {
   const { db, clock } = services
   const device = await findKnownDevice(db, context, { email: identifier, now: clock.now() })
-  const tries =
-    device === undefined ? signInTries(identifier, context.address) : knownDeviceTries(identifier, device)
-  await takeTries(db, tries)
+  const attempts =
+    device === undefined
+      ? signInAttempts(identifier, context.address)
+      : knownDeviceAttempts(identifier, device)
+  await takeAttempts(db, attempts)
   const member = await findMemberByEmail(db, identifier)
   const isRight = await isPasswordOf(password, member?.password_hash)
   if (member === undefined || !isRight || member.disabled_at !== null) throw refuseCredentials()
-  await giveBackTries(db, tries, member.id)
+  await giveBackAttempts(db, attempts, member.id)
   return await db.transaction().execute(async (trx) => {
     // Changed while it was being checked: a session begun by the old one would outlive the end of all others.
     if (!(await keepPassword(trx, member.id, member.password_hash))) throw refuseCredentials()

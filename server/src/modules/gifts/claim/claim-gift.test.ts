@@ -49,7 +49,7 @@ const open = async (code: string, person: Person = bob) =>
   (await person.call(openGift, { body: { code } })).data
 const points = async (person: Person) => Number((await person.call(getPoints)).data.points)
 const audit = async (): Promise<boolean> => {
-  await app.work.tasks['audit-all-books']?.({})
+  await app.jobHandlers.tasks['audit-all-books']?.({})
   return (await findBooks(db)).halted_at === null
 }
 const unknown = 'x'.repeat(43)
@@ -157,7 +157,8 @@ describe('a claim is refused [N15]', () => {
     ['refusing', refuseGifts],
   ])('after thirty unknown codes an hour: %s', async (_name, call) => {
     const { code } = await give(credits)
-    for (let tries = 0; tries < 30; tries += 1) await bob.refused(call, 404, { body: { code: unknown } })
+    for (let attempts = 0; attempts < 30; attempts += 1)
+      await bob.refused(call, 404, { body: { code: unknown } })
     await bob.refused(call, 429, { body: { code: unknown } })
     // Who holds a code is not kept from it.
     expect(await open(code)).toMatchObject({ status: 'waiting' })

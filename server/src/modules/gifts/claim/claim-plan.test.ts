@@ -29,7 +29,7 @@ const plan = { gift: { kind: 'plan', slug: 'plus', period: 'month' } as const, e
 const claim = async (code: string) => (await maryam.call(claimGift, { body: { code } })).data
 const subscription = async () => (await maryam.call(getSubscription)).data
 const audit = async (): Promise<boolean> => {
-  await app.work.tasks['audit-all-books']?.({})
+  await app.jobHandlers.tasks['audit-all-books']?.({})
   return (await findBooks(db)).halted_at === null
 }
 

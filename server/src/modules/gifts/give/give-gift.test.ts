@@ -168,17 +168,17 @@ describe('a gift is refused', () => {
       await give({ email: 'nobody@example.org' }),
     ]
     expect(Object.keys(member.data.gift)).toEqual(Object.keys(closed.data.gift))
-    for (let tries = 0; tries < 9; tries += 1) await refused(400, { email: 'alice@example.org' })
+    for (let attempts = 0; attempts < 9; attempts += 1) await refused(400, { email: 'alice@example.org' })
     expect(await refused(429, { email: 'alice@example.org' })).toMatchObject({ code: 'TooManyRequests' })
   })
 
   test('the eleventh in 24 hours, however many come at once', async () => {
     const small = { gift: { kind: 'credits', credits: 1 } }
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 14 }, () => alice.send(requestOf(giveGift, { body: { ...body, ...small } }))),
     )
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 429]))
     expect(await pointsOf()).toBe('90.00')
     app.clock.set('2026-11-22T09:00:01Z')
     await give(small)

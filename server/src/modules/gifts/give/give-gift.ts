@@ -9,7 +9,7 @@ import type { Caller, Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
-import { takeTryOrWait } from '../../../platform/security/take-try.ts'
+import { takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
 import { nameCredits, postTransfer } from '../../wallet/index.ts'
 import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
@@ -104,7 +104,7 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
 export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
-  const seconds = await takeTryOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
+  const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany('Too many addresses that cannot be given anything. Please try again later.', seconds)
 }

@@ -25,9 +25,9 @@ const lastMoment = '2027-01-20T08:59:59.999Z'
 const end = '2027-01-20T09:00:00.000Z'
 const points = async (person = alice) => Number((await person.call(getPoints)).data.points)
 const listed = async () => (await alice.call(listGifts, { query: {} })).data
-const returnAll = async () => await app.work.tasks['return-gifts']?.({})
+const returnAll = async () => await app.jobHandlers.tasks['return-gifts']?.({})
 const audit = async (): Promise<boolean> => {
-  await app.work.tasks['audit-all-books']?.({})
+  await app.jobHandlers.tasks['audit-all-books']?.({})
   return (await findBooks(db)).halted_at === null
 }
 

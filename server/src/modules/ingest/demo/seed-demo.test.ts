@@ -7,7 +7,7 @@ import { openCatalog } from '../fixtures/open-catalog.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { seedDemo, seedNow } from './seed-demo.ts'
 
-const { services, ask, expectTrouble } = await openCatalog()
+const { services, ask, expectConsoleError } = await openCatalog()
 
 async function makeDemo(): Promise<string> {
   const article = {
@@ -154,7 +154,7 @@ test('a fault in the demo content stops before anything is written, and says whe
 test('a broken recording in it is told in the log', async () => {
   const folder = await makeDemo()
   await putFile(folder, 'albums/sea/b.wav', '')
-  expectTrouble(/a part of the demo content was left out/)
+  expectConsoleError(/a part of the demo content was left out/)
   expect(await seedDemo(services, folder)).toBe('seeded')
 })
 

@@ -121,7 +121,7 @@ describe('F6 nobody finds a code by trying', () => {
   test('15 wrong ones an hour, a member by the account and a visitor by the address', async () => {
     await addCode(app.services, { code: 'RIGHT' })
     for (const person of [alice, visitor]) {
-      for (let tries = 0; tries < 15; tries += 1) await check('WRONG', 25, person)
+      for (let attempts = 0; attempts < 15; attempts += 1) await check('WRONG', 25, person)
       for (const code of ['WRONG', 'RIGHT']) expect(await refused(code, person)).toBe('TooManyRequests')
     }
     expect((await check('RIGHT', 25, bob)).valid).toBe(true)
@@ -129,14 +129,14 @@ describe('F6 nobody finds a code by trying', () => {
 
   test('right ones, and sums that are too small for one, are not counted', async () => {
     await addCode(app.services, { code: 'RIGHT', percent: 99 })
-    for (let tries = 0; tries < 20; tries += 1) {
+    for (let attempts = 0; attempts < 20; attempts += 1) {
       expect((await check('RIGHT', 200)).valid).toBe(true)
       expect((await check('RIGHT', 10)).message).toBe(codeMessages['too-little'])
     }
   })
 
   test('and orders count with checks', async () => {
-    for (let tries = 0; tries < 15; tries += 1) await check('WRONG', 25, alice)
+    for (let attempts = 0; attempts < 15; attempts += 1) await check('WRONG', 25, alice)
     const body = { type: 'top_up', amount: 10, discount_code: 'WRONG', payment_method: 'stripe' } as const
     expect((await alice.refused(createOrder, 429, { body })).code).toBe('TooManyRequests')
   })

@@ -49,7 +49,7 @@ export function isCode(text: string): boolean {
 }
 
 /**
- * Counts a try of a code before it is looked at, and refuses with `TooManyRequests` after 15 wrong ones in an hour; a
+ * Counts an attempt at a code before it is looked at, and refuses with `TooManyRequests` after 15 wrong ones in an hour; a
  * right one is given back by `giveBackTriedCode`.
  */
 export async function countTriedCode(db: Database, requester: Requester): Promise<void> {
@@ -57,7 +57,7 @@ export async function countTriedCode(db: Database, requester: Requester): Promis
   await requireWithinLimit(db, wrongCodes, { requester, message })
 }
 
-/** Takes back the try of a code that was right, or wrong for the sum alone. */
+/** Takes back the attempt at a code that was right, or wrong for the sum alone. */
 export async function giveBackTriedCode(db: Database, requester: Requester): Promise<void> {
   await giveBackToLimit(db, wrongCodes, requester)
 }

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
 import type { OrderStatus } from './order.ts'
 
-/** Where one try to pay an order stands; only the last three are decided. */
+/** Where one attempt to pay an order stands; only the last three are decided. */
 export type PaymentStatus =
   | 'initiated'
   | 'open'
@@ -36,7 +36,7 @@ export type Outcome =
   | { do: 'nothing' }
   /** Undecided: it is asked about again. */
   | { do: 'wait'; status: WaitingStatus }
-  /** It brought nothing; the order stays open for another try (B-110). */
+  /** It brought nothing; the order stays open for another attempt (B-110). */
   | { do: 'fail'; status: 'failed' | 'canceled' }
   /** The order is paid, in time or late with nothing in its way. */
   | { do: 'fulfil' }

@@ -43,7 +43,7 @@ describe('charging a saved method for an order', () => {
   })
 
   test.each(['failed', 'refused'] as const)(
-    'that is %s leaves the order open for another try, each a payment of its own',
+    'that is %s leaves the order open for another attempt, each a payment of its own',
     async (how) => {
       paypal.saved.set('saved', how)
       const { id } = await paying.order()
@@ -100,7 +100,7 @@ describe('charging a saved method for an order', () => {
     expect(await pending(id)).toBe('PaymentPending')
     // An order whose money is on its way is not given up.
     paying.after(3601)
-    await app.work.tasks['expire-orders']?.({})
+    await app.jobHandlers.tasks['expire-orders']?.({})
     expect(await outcome(id)).toEqual(['open', ['pending']])
   })
 })

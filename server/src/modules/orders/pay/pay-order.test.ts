@@ -124,7 +124,7 @@ describe('paying at PayPal [PAY-03]', () => {
   })
 
   test('a refused beginning is no payment, and another may follow', async () => {
-    app.expectTrouble(/^a provider refused to begin a payment$/)
+    app.expectConsoleError(/^a provider refused to begin a payment$/)
     const { id } = await order()
     paypal.faults.push({ call: 'start', fault: 'refuse' })
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
@@ -193,7 +193,7 @@ describe('F4 when an undecided payment is asked about again', () => {
     paypal.before = async (call) => {
       if (call !== 'read') return
       paypal.before = undefined
-      await app.work.tasks['expire-orders']?.({})
+      await app.jobHandlers.tasks['expire-orders']?.({})
     }
     expect((await alice.call(confirmPaypalOrder, { body })).data).toMatchObject({ status: 'expired' })
     expect(await checkIn(id)).toBeLessThanOrEqual(15)

@@ -159,7 +159,8 @@ describe('a discount code [PAY-01]', () => {
 
   test('can be tried wrongly 15 times an hour, and then not at all', async () => {
     await addCode(app.services, { code: 'RIGHT', percent: 10 })
-    for (let tries = 0; tries < 15; tries += 1) await refuse(400, topUp(10, { discount_code: 'WRONG' }))
+    for (let attempts = 0; attempts < 15; attempts += 1)
+      await refuse(400, topUp(10, { discount_code: 'WRONG' }))
     for (const discount_code of ['WRONG', 'RIGHT'])
       expect((await refuse(429, topUp(10, { discount_code }))).code).toBe('TooManyRequests')
     expect((await order(10)).total).toBe(10)

@@ -21,7 +21,7 @@ const { db } = services
 const inAnHour = new Date(testNow.getTime() + 3600 * 1000)
 
 beforeEach(async () => {
-  await app.work.tasks['expire-orders']?.({})
+  await app.jobHandlers.tasks['expire-orders']?.({})
   await clearOffers(services)
   await clearMembers(db)
   await putCast(db)
@@ -33,7 +33,7 @@ const order = async (discount_code: string | null = null, person = alice, amount
   (await person.call(createOrder, { body: { ...topUp(discount_code), amount } })).data
 const expire = async (at = inAnHour) => {
   app.clock.set(at)
-  await app.work.tasks['expire-orders']?.({})
+  await app.jobHandlers.tasks['expire-orders']?.({})
 }
 const statusOf = async (id: number) =>
   (await db.selectFrom('orders_orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())

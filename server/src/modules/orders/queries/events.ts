@@ -33,7 +33,7 @@ export async function insertEvent(
   return row !== undefined
 }
 
-/** An event that waits to be worked on, with this try counted; undefined: it is done. */
+/** An event that waits to be worked on, with this attempt counted; undefined: it is done. */
 export async function takeEvent(
   db: Database,
   { provider, eventId }: EventKey,

@@ -15,10 +15,10 @@ export async function findOrdersOf(db: Database, memberId: number): Promise<Stor
     .execute()
 }
 
-/** A try to pay, as its payer may know it. */
+/** An attempt to pay, as its payer may know it. */
 export type OwnPayment = LastPayment & { provider: string; amount_cents: number; created_at: Date }
 
-/** Every try to pay an order, the oldest first. */
+/** Every attempt to pay an order, the oldest first. */
 export async function findOwnPayments(db: Database, orderId: number): Promise<OwnPayment[]> {
   return await db
     .selectFrom('orders_payments')

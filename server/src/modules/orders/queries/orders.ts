@@ -50,7 +50,7 @@ export async function setOrderProvider(trx: Database, id: number, provider: Prov
   await trx.updateTable('orders_orders').set({ provider }).where('id', '=', id).execute()
 }
 
-/** The last try to pay an order, with what its owner may know of it. */
+/** The last attempt to pay an order, with what its owner may know of it. */
 export interface LastPayment {
   status: string
   failure_code: string | null
@@ -58,7 +58,7 @@ export interface LastPayment {
   last_four: string | null
 }
 
-/** The try that paid an order, or else the last one; undefined: there was none. */
+/** The attempt that paid an order, or else the last one; undefined: there was none. */
 export async function findLastPayment(db: Database, orderId: number): Promise<LastPayment | undefined> {
   return await db
     .selectFrom('orders_payments')

@@ -7,7 +7,7 @@ import type { ProviderName, ProviderPayment } from '../../../platform/payments/p
 import type { PaymentStatus } from '../order/decide-payment.ts'
 import type { StoredOrder } from '../order/order.ts'
 
-/** One try to pay an order, as it is stored. */
+/** One attempt to pay an order, as it is stored. */
 export interface StoredPayment {
   id: number
   order_id: number
@@ -85,7 +85,7 @@ export async function findOwnOrder(
     .executeTakeFirst()
 }
 
-/** Adds a try to pay an order; the table refuses a second one in flight. */
+/** Adds an attempt to pay an order; the table refuses a second one in flight. */
 export async function insertPayment(
   trx: Database,
   payment: Insertable<OrdersPayments>,
@@ -230,7 +230,7 @@ export async function findDifferences(db: Database): Promise<number | undefined>
   return sum ?? undefined
 }
 
-/** Every try to pay an order, the first one first. */
+/** Every attempt to pay an order, the first one first. */
 export async function findPaymentsOf(db: Database, orderId: number): Promise<StoredPayment[]> {
   return await payments(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
 }

@@ -85,7 +85,7 @@ describe('money that nobody expected', () => {
 
 describe('the daily comparison', () => {
   const compare = async (): Promise<number | undefined> => {
-    await app.work.tasks['compare-payments']?.({})
+    await app.jobHandlers.tasks['compare-payments']?.({})
     const found = await db
       .selectFrom('orders_comparisons')
       .selectAll()

@@ -12,7 +12,7 @@ const turnOf = async (key: string): Promise<Date | undefined> => {
   const { rows } = await sql<{ run_at: Date }>`select run_at from ${queue} where key = ${key}`.execute(db)
   return rows[0]?.run_at
 }
-const takeUpAlone = async (): Promise<void> => await app.work.tasks['take-up-payments']?.({})
+const takeUpAlone = async (): Promise<void> => await app.jobHandlers.tasks['take-up-payments']?.({})
 
 async function keepEvents(providerOrderId: string, ids: readonly string[]): Promise<void> {
   const raw = Buffer.from('{}')

@@ -8,7 +8,7 @@ import { findRefundsOf } from '../queries/refunds.ts'
 import type { StoredRefund } from '../queries/refunds.ts'
 import { findOrder } from '../queries/orders.ts'
 
-/** An order as operators see it: with every try to pay it, and all that went back. */
+/** An order as operators see it: with every attempt to pay it, and all that went back. */
 export interface ShownOrder {
   order: StoredOrder
   payments: StoredPayment[]

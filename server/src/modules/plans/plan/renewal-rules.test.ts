@@ -20,9 +20,9 @@ describe('a renewal [SUB-01]', () => {
   })
 
   test('that is declined is tried again on days 1, 3 and 5, and ended after that', () => {
-    const tries = [0, 1, 3, 5].map((nth) => day(nth))
-    const next = tries.map((_, nth) => {
-      const declinedAt = tries.slice(0, nth + 1)
+    const attempts = [0, 1, 3, 5].map((nth) => day(nth))
+    const next = attempts.map((_, nth) => {
+      const declinedAt = attempts.slice(0, nth + 1)
       return decideRenewal(facts({ declinedAt }), declinedAt.at(-1) ?? endsAt)
     })
     expect(next).toEqual([

@@ -3,7 +3,7 @@ import { graceMs } from './plan.ts'
 const dayMs = 24 * 3600 * 1000
 /** Days after the end at which a renewal is charged; a missed one is made up for once (`security.md` 4.3, rule 7). */
 const chargeDays = [0, 1, 3, 5]
-/** Milliseconds after its end at which a plan is given up that is paid by hand alone: with the last try of the others. */
+/** Milliseconds after its end at which a plan is given up that is paid by hand alone: with the last attempt of the others. */
 const askedMs = 5 * dayMs
 /** Milliseconds after which what was left undone is not charged any more: thirty days late, no member expects it. */
 const tooLateMs = 30 * dayMs
@@ -42,7 +42,7 @@ export type RenewalStep =
 
 /**
  * What is done about a plan at its end: charged then and on days 1, 3 and 5, each day once, whatever was missed while no
- * job ran, and ended after the last try.
+ * job ran, and ended after the last attempt.
  */
 export function decideRenewal(facts: RenewalFacts, now: Date): RenewalStep {
   const { endsAt, flight, declinedAt } = facts

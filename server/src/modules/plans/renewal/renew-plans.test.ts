@@ -208,7 +208,7 @@ describe('paying a renewal by hand [SUB-01]', () => {
     expect((await payments()).map(({ charged_method_id: charged }) => charged)).toEqual([null, 'other'])
   })
 
-  test('after it was declined ends the tries', async () => {
+  test('after it was declined ends the attempts', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     paypal.saved.set('saved', 'failed')
     await until('2026-11-22T09:00:00Z')

@@ -12,20 +12,20 @@ describe('an order that was asked for [PLIST-03]', () => {
   test.each([
     ['all of it', [a, b, c, d], inOrder(d, b, a, c), [d, b, a, c]],
     ['the order it has', [a, b, c], inOrder(a, b, c), [a, b, c]],
-    ['one item to a place further down', [a, b, c, d], [{ id: a, order: 3 }], [b, c, a, d]],
+    ['one item to a position further down', [a, b, c, d], [{ id: a, order: 3 }], [b, c, a, d]],
     ['one item to the top', [a, b, c, d], [{ id: d, order: 1 }], [d, a, b, c]],
     ['one item beyond the end', [a, b, c], [{ id: a, order: 10_000 }], [b, c, a]],
     ['one item to where it stands', [a, b, c], [{ id: b, order: 2 }], [a, b, c]],
     ['one item that is gone', [a, b], [{ id: x, order: 1 }], [a, b]],
-    ['a part, which keeps its place in the whole', [x, a, b, c, y], inOrder(c, a, b), [x, c, a, b, y]],
-    ['a part by its places', [a, b, c, d], [...inOrder(c, b)].map((w) => bump(w)), [a, c, b, d]],
+    ['a part, which keeps its position in the whole', [x, a, b, c, y], inOrder(c, a, b), [x, c, a, b, y]],
+    ['a part by its positions', [a, b, c, d], [...inOrder(c, b)].map((w) => bump(w)), [a, c, b, d]],
     ['with an item that is gone', [a, b, c], inOrder(c, x, a, b), [c, a, b]],
     ['with all gone but one', [a, b], inOrder(x, b, y), [a, b]],
     ['with one added at the end meanwhile', [a, b, c, x], inOrder(c, a, b), [c, a, b, x]],
     ['to the end, with one added meanwhile', [a, b, c, x], inOrder(b, c, a), [b, c, a, x]],
     ['with one put between two others meanwhile', [a, x, b, c], inOrder(c, a, b), [c, a, x, b]],
     ['with gaps between the numbers', [a, b, c], [wish(a, 900), wish(b, 20), wish(c, 3)], [c, b, a]],
-    ['one item named twice, whose first place counts', [a, b, c], inOrder(c, a, b, c), [c, a, b]],
+    ['one item named twice, whose first position counts', [a, b, c], inOrder(c, a, b, c), [c, a, b]],
     ['of an empty list', [], inOrder(a, b), []],
   ])('%s', (_title, current, wished, ids) => {
     expect(arrangeItems(current, wished).ids).toEqual(ids)
@@ -39,7 +39,7 @@ describe('an order that was asked for [PLIST-03]', () => {
 
 describe('whatever the list has become meanwhile, and whatever part of it is named [PLIST-03]', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
-  // Numbers may be equal and ids may be of no item; one wish alone is about a place and stands in the table above.
+  // Numbers may be equal and ids may be of no item; one wish alone is about a position and stands in the table above.
   const wishes = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 60 }), order: fc.integer({ min: 1, max: 40 }) }),
     { minLength: 2, maxLength: 40, selector: ({ id }) => id },

@@ -1,10 +1,10 @@
-/** An item and the place that it shall have, from 1. */
+/** An item and the position that it shall have, from 1. */
 export interface WishedPlace {
   id: number
   order: number
 }
 
-/** Items in their order, and those of them that left the place between their old neighbours. */
+/** Items in their order, and those of them that left the position between their old neighbours. */
 export interface Arrangement {
   ids: number[]
   moved: ReadonlySet<number>
@@ -12,7 +12,7 @@ export interface Arrangement {
 
 /**
  * The order of a list after a wish that may name a part of it, or have been made while it looked otherwise. One item
- * alone goes to its place. Several take the order asked for among themselves: those that stand in that order already
+ * alone goes to its position. Several take the order asked for among themselves: those that stand in that order already
  * stay, as many as can, and each of the others goes to the one it shall follow. All that is not named stays.
  */
 export function arrangeItems(current: readonly number[], wished: readonly WishedPlace[]): Arrangement {
@@ -33,9 +33,9 @@ export function arrangeItems(current: readonly number[], wished: readonly Wished
 
 function moveOne(current: readonly number[], { id, order }: WishedPlace): Arrangement {
   const at = current.indexOf(id)
-  const place = Math.min(order, current.length) - 1
-  if (at === -1 || at === place) return { ids: [...current], moved: new Set() }
-  return { ids: current.toSpliced(at, 1).toSpliced(place, 0, id), moved: new Set([id]) }
+  const index = Math.min(order, current.length) - 1
+  if (at === -1 || at === index) return { ids: [...current], moved: new Set() }
+  return { ids: current.toSpliced(at, 1).toSpliced(index, 0, id), moved: new Set([id]) }
 }
 
 /** Those that move, by the staying one that they shall follow; `first` shall stand before all that stay. */

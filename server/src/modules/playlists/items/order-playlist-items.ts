@@ -5,12 +5,12 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { arrangeItems } from './arrange-items.ts'
 import type { WishedPlace } from './arrange-items.ts'
-import { findPlaces, updateKeys } from '../queries/playlists.ts'
+import { findPositions, updateKeys } from '../queries/playlists.ts'
 import { renewKeys } from './renew-keys.ts'
 import { getLockedPlaylist, requireOwnTracks } from '../playlist/require-playlist.ts'
 
 /**
- * API-29: puts items in an order and answers the places of all. Ids that are not in the playlist are passed over, be
+ * API-29: puts items in an order and answers the positions of all. Ids that are not in the playlist are passed over, be
  * they removed meanwhile or of another playlist: which of the two, nobody is told.
  */
 export async function orderPlaylistItems(
@@ -21,12 +21,15 @@ export async function orderPlaylistItems(
 ): Promise<AnswerOf<typeof call>['data']> {
   return await db.transaction().execute(async (trx) => {
     requireOwnTracks(await getLockedPlaylist(trx, caller, id))
-    const places = await findPlaces(trx, id)
-    const current = places.map((place) => place.id)
+    const positions = await findPositions(trx, id)
+    const current = positions.map((position) => position.id)
     const arrangement = arrangeItems(current, wished)
     // A list may have ten thousand items: others have their turn between the steps.
     await nextTurn()
-    const keys = renewKeys(arrangement, new Map(places.map((place) => [place.id, place.sort_key])))
+    const keys = renewKeys(
+      arrangement,
+      new Map(positions.map((position) => [position.id, position.sort_key])),
+    )
     if (keys.size > 0) await updateKeys(trx, keys)
     await nextTurn()
     return { id, items: arrangement.ids.map((item, at) => ({ id: item, order: at + 1 })) }

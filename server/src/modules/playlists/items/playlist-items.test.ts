@@ -145,7 +145,7 @@ describe('a playlist that is read [API-25]', () => {
     ])
   })
 
-  test('hides what has been closed to the member meanwhile, and keeps its place [MAJLIS-04]', async () => {
+  test('hides what has been closed to the member meanwhile, and keeps its position [MAJLIS-04]', async () => {
     const list = await create(hamid)
     const hosted = await add(hamid, list, 'Before the guests')
     const open = await add(hamid, list, 'On patience')

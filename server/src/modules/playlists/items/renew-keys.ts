@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Arrangement } from './arrange-items.ts'
 
-/** Keys grow where items are moved to the same place again and again; longer ones are made again, all of them. */
+/** Keys grow where items are moved to the same position again and again; longer ones are made again, all of them. */
 const maxKey = 50
 
 /** The keys that an arrangement asks for: of the items that have moved, and no others while keys stay short. */

@@ -29,7 +29,7 @@ export async function getPlaylist(
     rows.map(({ track_id }) => track_id),
   )
   const items = rows.flatMap((row, at): PlaylistItem[] => {
-    // A collection that was closed to the member meanwhile: the item keeps its place for the day it opens again.
+    // A collection that was closed to the member meanwhile: the item keeps its position for the day it opens again.
     const found = tracks.get(row.track_id)
     if (found === undefined) return []
     const { track, album } = found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 
-/** An item as it is brought in, with its place in the list. */
+/** An item as it is brought in, with its position in the list. */
 export interface BroughtItem {
   trackId: number
   kind: string

@@ -77,7 +77,7 @@ export async function findSlugs(db: Database, accountId: number, base: string): 
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Puts a list in; undefined when its slug, or the one place of a default list or of an album, is taken. */
+/** Puts a list in; undefined when its slug, or the one slot of a default list or of an album, is taken. */
 export async function insertPlaylist(
   db: Database,
   list: Insertable<PlaylistsLists>,
@@ -128,8 +128,8 @@ export async function findAllItems(
     .execute()
 }
 
-/** The places of a list's items, in their order. */
-export async function findPlaces(
+/** The positions of a list's items, in their order. */
+export async function findPositions(
   db: Database,
   playlistId: number,
 ): Promise<{ id: number; sort_key: string }[]> {

@@ -33,7 +33,7 @@ const share = async (): Promise<unknown> =>
     at: testNow,
   })
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.work.tasks[task]?.({})
+  await app.jobHandlers.tasks[task]?.({})
   return (await findBooks(db)).halted_at !== null
 }
 /** An audit is far more work than this question, and in vain as long as the answer is no. */
@@ -117,7 +117,7 @@ describe('F1 the audit', () => {
   ])('halts the books within the minute on %s', async (_what, bug) => {
     await audit('audit-books')
     await share()
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     await seedBug(bug)
     await expectHalt()
     expect((await findBooks(db)).differences).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe('F1 the audit', () => {
     await auditUpToNow()
     await seedBug(bug)
     expect(await audit('audit-books')).toBe(false)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-all-books')).toBe(true)
     await takeEmails(app)
   })
@@ -156,7 +156,7 @@ describe('F1 the audit', () => {
   test('looks at everything again where its mark is of another cluster', async () => {
     await seedBug(`update wallet_books set audited_to = '9000000000000000000';
       update wallet_entries set delta = delta + 1 where ${ofAlice} and number = 1`)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     await expectHalt()
     await takeEmails(app)
   })
@@ -176,7 +176,7 @@ describe('F1 the audit', () => {
       expect(await audit('audit-books')).toBe(false)
     })
     await seedBug(`update wallet_transfers set units = 2 where kind = 'purchase'`)
-    app.expectTrouble(/the books are halted/)
+    app.expectConsoleError(/the books are halted/)
     await expectHalt()
     await takeEmails(app)
   })
@@ -184,7 +184,7 @@ describe('F1 the audit', () => {
 
 test('operators hear of a halt once, see why, mend it, and let the books go on', async () => {
   await audit('audit-books')
-  app.expectTrouble(/the books are halted/)
+  app.expectConsoleError(/the books are halted/)
   await seedBug(`update wallet_accounts set balance = balance + 1 where member_id = ${alice}`)
   await expectHalt()
   await audit('audit-all-books')

@@ -209,11 +209,11 @@ test('F1 transfers that cross each other deadlock nowhere and lose nothing', asy
 
 test('F1 a hundred who spend one wallet at once spend exactly what it holds', async () => {
   await giveCredits(open.services, alice, 40)
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 100 }, async () => await post(share({ units: credits(1) }))),
   )
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
-  for (const failed of tries)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
+  for (const failed of attempts)
     if (failed.status === 'rejected') expect(failed.reason).toMatchObject({ code: 'InsufficientCredits' })
   expect(await balances()).toEqual([0, 4000, 0])
   expect(await chainBreaks()).toEqual([])

@@ -75,7 +75,7 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     const outbox = join(app.services.config.dataDir, 'outbox')
     // No file can take the name of a folder.
     await mkdir(join(outbox, `credits-received-${id}.eml`), { recursive: true })
-    app.expectTrouble(/^a job failed$/)
+    app.expectConsoleError(/^a job failed$/)
     await app.runJobs()
     expect(await readdir(outbox)).toContain(`credits-sent-${id}.eml`)
     await rm(outbox, { recursive: true })
@@ -111,12 +111,12 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
   })
 
   test('F1 many at once send what is there and no more', async () => {
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 25 }, () =>
         alice.send(requestOf(sharePoints, { body: { ...body, credits: 10 } })),
       ),
     )
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(await balances()).toEqual(['0.00', '100.00', '0.00'])
   })
 })
@@ -297,9 +297,9 @@ describe('TRANSFER_DAILY_LIMIT', () => {
   })
 
   test('holds for many at once', async () => {
-    const tries = await Promise.all(Array.from({ length: 12 }, () => alice.send(sendCredits(150))))
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(6)
-    for (const { status, body: refusal } of tries)
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => alice.send(sendCredits(150))))
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(6)
+    for (const { status, body: refusal } of attempts)
       if (status !== 200) expect(refusal).toMatchObject({ code: 'TransferLimit' })
     expect(await balances()).toEqual(['1200.00', '900.00', '0.00'])
   })

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { takeTryOrWait } from '../../../platform/security/take-try.ts'
+import { takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
 import { findOpenMemberAndOther } from '../../accounts/index.ts'
 import { toReference } from '../history/list-history.ts'
 import { sendCredits } from './post-transfer.ts'
@@ -81,7 +81,7 @@ export async function shareCredits(
 export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
-  const seconds = await takeTryOrWait(trx, unknownLimit, `account:${accountId}`)
+  const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany('Too many addresses that cannot receive credits. Please try again later.', seconds)
 }

@@ -50,7 +50,7 @@ async function mailSides(services: Services, { transfer_id: transferId, owner_id
 async function mailSide({ config, mailer }: Services, owner: OpenMember, side: Side): Promise<void> {
   const amount = nameCredits(toUnits(Math.abs(side.delta)))
   const isSent = side.delta < 0
-  const words: Omit<Email, 'brand'> = {
+  const template: Omit<Email, 'brand'> = {
     paragraphs: [
       `Salam ${owner.title} ${owner.firstName},`,
       isSent
@@ -65,6 +65,6 @@ async function mailSide({ config, mailer }: Services, owner: OpenMember, side: S
     id: `credits-${isSent ? 'sent' : 'received'}-${side.transferId}`,
     to: owner.email,
     subject: isSent ? `You sent ${amount}` : `You received ${amount}`,
-    ...composeEmail({ ...words, brand: config.brand.name }),
+    ...composeEmail({ ...template, brand: config.brand.name }),
   })
 }

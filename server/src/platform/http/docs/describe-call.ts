@@ -45,7 +45,7 @@ export const statusNotes: Readonly<Record<number, string>> = {
   413: 'The body is larger than this call takes.',
   415: 'The body is not JSON.',
   422: 'The idempotency key was sent before, with another request.',
-  429: 'Too many tries; `Retry-After` says when the next one is taken.',
+  429: 'Too many attempts; `Retry-After` says when the next one is taken.',
   500: 'A fault of the server, logged under `x-request-id`.',
   503: 'The server is busy; `Retry-After` says when to try again.',
 }

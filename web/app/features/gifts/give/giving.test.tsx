@@ -200,7 +200,7 @@ describe('the review of a gift [N15]', () => {
 
 type Refusals = Exclude<RefusalOf<typeof giveGift>, 'LoginRequired'>
 
-// Where each is said, and whether another try is the same request: what the server keeps under a key stays refused (F3).
+// Where each is said, and whether another attempt is the same request: what the server keeps under a key stays refused (F3).
 const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key: 'same' | 'new']> = {
   NotFound: [404, 'review', 'new'],
   NotForSale: [400, 'review', 'new'],

@@ -32,7 +32,7 @@ test('what was heard is told once [N3]', async () => {
   expect(server.calls).toBe(1)
 })
 
-test('while the server is away everything waits, and tries become seldom [N3]', async () => {
+test('while the server is away everything waits, and attempts become seldom [N3]', async () => {
   const { server, sender, toldSpans } = createServer()
   server.status = 0
   await sender.take(heard(0, 5))
@@ -54,7 +54,7 @@ test('while the server is away everything waits, and tries become seldom [N3]', 
   ])
 })
 
-test('a network that comes back during a try that fails is used at once [N3]', async () => {
+test('a network that comes back during an attempt that fails is used at once [N3]', async () => {
   const { server, outbox } = createServer()
   const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   const send = async (): Promise<number> => await (answers[server.calls++]?.promise ?? Promise.resolve(0))

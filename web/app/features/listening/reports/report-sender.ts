@@ -10,13 +10,13 @@ export type SendReports = (reports: ListeningReport[]) => Promise<number>
 export interface ReportSender {
   /** Takes a piece: first it is kept, then it may be sent. */
   take(piece: Piece): Promise<void>
-  /** Hands over what waits; while the server is out of reach, tries are made more and more seldom. */
+  /** Hands over what waits; while the server is out of reach, attempts are made more and more seldom. */
   send(options?: { isUrgent?: boolean }): Promise<void>
   /** The page may end with this line: hands over what is not kept for certain, in one call that outlives it. */
   sendLast(): void
 }
 
-/** Milliseconds until the first try after a failed one, and at most. */
+/** Milliseconds until the first attempt after a failed one, and at most. */
 const firstWaitMs = 10_000
 const maxWaitMs = 300_000
 
@@ -63,7 +63,7 @@ export function createReportSender(
 
   const trySending = async ({ isUrgent = false } = {}): Promise<void> => {
     if (!isUrgent && now() < trouble.until) return
-    // The try that is under way may have begun before the network was back.
+    // The attempt that is under way may have begun before the network was back.
     if (isUrgent && under !== undefined) isAskedAgain = true
     under ??= deliverAll().finally(() => (under = undefined))
     await under

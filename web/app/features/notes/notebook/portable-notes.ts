@@ -46,7 +46,7 @@ export function toPortions(notes: readonly PortableNote[]): PortableNote[][] {
   return portions
 }
 
-/** Brings notes in, portion by portion. After a refusal what came before it stays: another try adds only the rest. */
+/** Brings notes in, portion by portion. After a refusal what came before it stays: another attempt adds only the rest. */
 export async function importData(notes: readonly PortableNote[], api: Api): Promise<Imported | Refused> {
   const sum: Imported = { added: 0, changed: 0, kept: 0 }
   for (const portion of toPortions(notes)) {

@@ -21,7 +21,7 @@ export interface SavingNeeds {
 export type SavingEnd = 'saved' | 'stopped' | SavingTrouble
 
 /** Addresses that are asked for, and beginnings that are made, before it is given up. */
-const maxTries = 3
+const maxAttempts = 3
 
 /** Saves a talk from its first missing part on, part by part. */
 export async function saveTrack(
@@ -30,7 +30,7 @@ export async function saveTrack(
   signal: AbortSignal,
 ): Promise<SavingEnd> {
   let saved = given
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const answer = await needs.askAddress(saved.trackId)
     if (signal.aborted) return 'stopped'
     if (!answer.ok) return judge(answer.status)

@@ -12,7 +12,7 @@ export interface ProviderProps {
   order: OrderDetail
   provider: LoadedProvider
   back: string | null
-  /** Called when it tells of its own what became of a try. */
+  /** Called when it tells of its own what became of an attempt. */
   onTold: () => void
 }
 

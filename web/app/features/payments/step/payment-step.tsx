@@ -32,7 +32,7 @@ export interface PaymentStepProps {
 /** The payment of an order, beside what it brings (PAY-03, PAY-04). */
 export function PaymentStep({ order, methods, back, approval, isRenewal = false }: PaymentStepProps) {
   const method = methods.find(({ slug }) => slug === order.payment_method)
-  // What is told of the next try takes the place of why the last one failed.
+  // What is told of the next attempt takes the place of why the last one failed.
   const [isTold, setIsTold] = useState(false)
   return (
     <div className={clsx(panels['columns'], panels['top'])}>

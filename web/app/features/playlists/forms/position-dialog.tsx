@@ -8,14 +8,14 @@ import styles from './playlist-forms.module.css'
 /** Which talk is moved; null while none is. */
 export interface PositionDialogProps {
   moved: { title: string; number: number } | null
-  /** Places there are. */
+  /** Positions there are. */
   count: number
-  /** Is told the place, counted from 1. */
+  /** Is told the position, counted from 1. */
   onMove: (number: number) => void
   onClose: () => void
 }
 
-/** Asks for the place of a talk in a long list, where it would be far to drag it (PLIST-03). */
+/** Asks for the position of a talk in a long list, where it would be far to drag it (PLIST-03). */
 export function PositionDialog({ moved, count, onMove, onClose }: PositionDialogProps) {
   return (
     <Panel title="Move to position" isOpen={moved !== null} onClose={onClose}>

@@ -5,7 +5,7 @@ import { createApi } from '../../../api/call.ts'
 import { queries } from '../../../session/queries/queries.ts'
 import { toastStore } from '../../../ui/toast/toast-store.ts'
 import { createPlaylistEdits } from './playlist-edits.ts'
-import { moveItem, toOrder, withPlaces } from './playlist-order.ts'
+import { moveItem, toOrder, withPositions } from './playlist-order.ts'
 
 const itemOf = (name: string, order: number): PlaylistItem => ({
   id: 100 + order,
@@ -87,7 +87,7 @@ const toasts = (): string[] => toastStore.getState().map(({ text }) => text)
 beforeEach(() => toastStore.setState([], true))
 
 describe('a talk that is moved [PLIST-03]', () => {
-  test('stands there at once, and the server is asked for that one place [PLIST-03]', async () => {
+  test('stands there at once, and the server is asked for that one position [PLIST-03]', async () => {
     const { edits, asked, shown, held } = createServer()
     edits.move(1, 2)
     expect(shown()).toBe('bcad')
@@ -114,7 +114,7 @@ describe('a talk that is moved [PLIST-03]', () => {
     expect([shown(), held()]).toEqual(['dabc', 'dabc'])
   })
 
-  test('passes over places that are not shown [PLIST-03]', () => {
+  test('passes over positions that are not shown [PLIST-03]', () => {
     const withHidden = [itemOf('a', 1), itemOf('b', 2), itemOf('c', 4)]
     expect(toOrder(withHidden, 1, 2)).toEqual([{ id: 101, order: 4 }])
     expect(toOrder(withHidden, 4, 1)).toEqual([{ id: 104, order: 2 }])
@@ -122,11 +122,14 @@ describe('a talk that is moved [PLIST-03]', () => {
   })
 
   test('however often, the server has what is seen [PLIST-03]', async () => {
-    const step = fc.record({ track: fc.integer({ min: 1, max: 4 }), place: fc.integer({ min: -1, max: 5 }) })
+    const step = fc.record({
+      track: fc.integer({ min: 1, max: 4 }),
+      position: fc.integer({ min: -1, max: 5 }),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const { edits, shown, held } = createServer()
-        for (const { track, place } of steps) edits.move(track, place)
+        for (const { track, position } of steps) edits.move(track, position)
         const seen = shown()
         await settled()
         expect([shown(), held()]).toEqual([seen, seen])
@@ -137,7 +140,7 @@ describe('a talk that is moved [PLIST-03]', () => {
 })
 
 describe('a talk that is removed [PLIST-06]', () => {
-  test('is gone at once, by the id of its place in the list [PLIST-06]', async () => {
+  test('is gone at once, by the id of its position in the list [PLIST-06]', async () => {
     const { edits, asked, shown, held } = createServer()
     edits.remove(2)
     expect(shown()).toBe('acd')
@@ -188,8 +191,8 @@ describe('what the server says of the list', () => {
     expect(shown()).toBe('ab')
   })
 
-  test('orders what is shown by the places it gives [PLIST-03]', () => {
-    expect(titles(withPlaces(items, [{ id: 101, order: 9 }]))).toBe('bcda')
+  test('orders what is shown by the positions it gives [PLIST-03]', () => {
+    expect(titles(withPositions(items, [{ id: 101, order: 9 }]))).toBe('bcda')
     expect(titles(moveItem(items, 9, 0))).toBe('abcd')
   })
 })

@@ -6,7 +6,7 @@ import { queries } from '../../../session/queries/queries.ts'
 import type { Query } from '../../../lib/query/query.ts'
 import type { Edit } from '../../../lib/query/query-entry.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { moveItem, toOrder, withoutTrack, withPlaces } from './playlist-order.ts'
+import { moveItem, toOrder, withoutTrack, withPositions } from './playlist-order.ts'
 import { playlistTexts } from './playlist-texts.ts'
 
 type Items = readonly PlaylistItem[]
@@ -17,7 +17,7 @@ type ItemsEdit = Edit<Items, Refused>
 export interface PlaylistEdits {
   /** The items as their person sees them, once they were taken. */
   query: Query<Items>
-  /** Moves a track to a place, counted from 0 (PLIST-03). */
+  /** Moves a track to a position, counted from 0 (PLIST-03). */
   move(trackId: number, index: number): void
   /** Removes a track (PLIST-06); answers what puts it back where it was, once. */
   remove(trackId: number): () => void
@@ -60,7 +60,7 @@ function toMove(
       if (order.length === 0) return { data: items, refused: null }
       const answer = await api('orderPlaylistItems', { params: { id: playlistId }, body: { items: order } })
       if (!answer.ok) return { data: items, refused: answer }
-      return { data: withPlaces(items, answer.body.data.items), refused: null }
+      return { data: withPositions(items, answer.body.data.items), refused: null }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { PlaylistItem } from '@sohbet/contract'
 
 type Items = readonly PlaylistItem[]
 
-/** The list with a track at another place, counted from 0; a place beyond an end is that end. */
+/** The list with a track at another position, counted from 0; a position beyond an end is that end. */
 export function moveItem(items: Items, trackId: number, index: number): Items {
   const from = items.findIndex(({ track }) => track.id === trackId)
   const moved = items[from]
@@ -12,7 +12,7 @@ export function moveItem(items: Items, trackId: number, index: number): Items {
 }
 
 /**
- * What the server is asked for such a move: the place of the item that makes way. Places count from 1 and also those
+ * What the server is asked for such a move: the position of the item that makes way. Positions count from 1 and also those
  * items that are not shown, because they are closed to the member (PLIST-03, B-96).
  */
 export function toOrder(items: Items, trackId: number, index: number): { id: number; order: number }[] {
@@ -22,9 +22,9 @@ export function toOrder(items: Items, trackId: number, index: number): { id: num
   return [{ id: moved.id, order }]
 }
 
-/** The items with the places that the server gave them. */
-export function withPlaces(items: Items, places: readonly { id: number; order: number }[]): Items {
-  const orders = new Map(places.map(({ id, order }) => [id, order]))
+/** The items with the positions that the server gave them. */
+export function withPositions(items: Items, positions: readonly { id: number; order: number }[]): Items {
+  const orders = new Map(positions.map(({ id, order }) => [id, order]))
   return items
     .map((item) => ({ ...item, order: orders.get(item.id) ?? item.order }))
     .toSorted((a, b) => a.order - b.order)

@@ -2,7 +2,7 @@ import type { PlaylistItem } from '@sohbet/contract'
 import type { MenuEntry } from '../../../ui/popover/menu.tsx'
 
 /** Where a row stands. */
-export interface RowPlace {
+export interface RowPosition {
   /** Counted from 0. */
   index: number
   count: number
@@ -12,10 +12,10 @@ export interface RowPlace {
 /** What the rows of a playlist do. */
 export interface PlaylistRowPresses {
   play: (item: PlaylistItem) => void
-  /** Moves a track to a place, counted from 0. */
+  /** Moves a track to a position, counted from 0. */
   moveTo: (trackId: number, index: number) => void
   remove: (item: PlaylistItem, index: number) => void
-  entriesOf: (item: PlaylistItem, place: RowPlace) => MenuEntry[]
+  entriesOf: (item: PlaylistItem, position: RowPosition) => MenuEntry[]
 }
 
 /** What the lines of a row's menu do. */
@@ -29,7 +29,7 @@ export interface RowMenuChoices {
 
 /** The lines of a row's menu: moving and removing only where the list is the listener's own. */
 export function toRowMenu(
-  { index, count, isOwn }: RowPlace,
+  { index, count, isOwn }: RowPosition,
   { playNext, addToQueue, moveTo, askForPosition, remove }: RowMenuChoices,
 ): MenuEntry[] {
   const queueing: MenuEntry[] = [

@@ -9,15 +9,15 @@ export interface RowWindow {
   /** In pixels. */
   size: number
   measure: (row: Element | null) => void
-  /** The place that is so many pixels below the beginning of the list. */
+  /** The position that is so many pixels below the beginning of the list. */
   indexAt: (pixels: number) => number
 }
 
 interface RowWindowOptions {
   count: number
-  /** The id of the row at a place, which its height goes with; the same function while the order is the same. */
+  /** The id of the row at a position, which its height goes with; the same function while the order is the same. */
   idAt: (index: number) => number
-  /** A place that is drawn wherever it is; -1 for none. */
+  /** A position that is drawn wherever it is; -1 for none. */
   kept: number
   isHeld: boolean
 }
@@ -26,7 +26,7 @@ interface RowWindowOptions {
 const usualRow = 68
 const firstScreen = { width: 1024, height: 1200 }
 
-/** Draws of a very long list only what is near the screen, and the place that is kept (PLIST-03). */
+/** Draws of a very long list only what is near the screen, and the position that is kept (PLIST-03). */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   { count, idAt, kept, isHeld }: RowWindowOptions,

@@ -16,7 +16,7 @@ import styles from './playlist-items.module.css'
 export interface PlaylistItemsProps {
   items: readonly PlaylistItem[]
   presses: PlaylistRowPresses
-  /** Is told a track that was dragged or moved by keys, and its new place, counted from 0. */
+  /** Is told a track that was dragged or moved by keys, and its new position, counted from 0. */
   onMove: (trackId: number, index: number) => void
   /** The order is the listener's own; a kept album has its own (B-95). */
   isOwn: boolean
@@ -102,7 +102,7 @@ function useSorting({ items, onMove }: PlaylistItemsProps, ground: Ground): Sort
   })
 }
 
-/** What a row is told of its item and its place. */
+/** What a row is told of its item and its position. */
 function useRowProps({ items, presses, isOwn }: PlaylistItemsProps, { held, news }: SortableList<number>) {
   const playingId = usePlayer(currentTrackId)
   const isPlaying = usePlayer(isPlayingNow)

@@ -4,10 +4,10 @@ import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
-import type { PlaylistRowPresses, RowPlace } from '../state/playlist-row-presses.ts'
+import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import styles from './playlist-row.module.css'
 
-interface PlaylistRowActionsProps extends RowPlace {
+interface PlaylistRowActionsProps extends RowPosition {
   item: PlaylistItem
   presses: PlaylistRowPresses
 }

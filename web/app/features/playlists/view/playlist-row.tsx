@@ -13,14 +13,14 @@ import { playName, usePlayAction } from '../../../playback/actions/play-action.t
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { PlaylistRowActions } from './playlist-row-actions.tsx'
-import type { PlaylistRowPresses, RowPlace } from '../state/playlist-row-presses.ts'
+import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import styles from './playlist-row.module.css'
 
 /** Whether a row's talk is heard. */
 export type RowState = 'still' | 'playing' | 'paused'
 
 /** What a row shows and what its presses do; each part stays the same one while nothing changes for the row. */
-export interface PlaylistRowProps extends RowPlace {
+export interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses

@@ -93,21 +93,21 @@ function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPres
       play: ({ track }) => pressTalk(track.id, () => playPlaylist(itemsNow(), { trackId: track.id })),
       moveTo,
       remove,
-      entriesOf: (item, place) =>
-        toRowMenu(place, {
+      entriesOf: (item, position) =>
+        toRowMenu(position, {
           ...queueChoices(item),
           moveTo: (index) => {
             moveTo(item.track.id, index)
             keepFocusAt(item.track.id)
           },
           askForPosition: () => askForPosition(item),
-          remove: () => remove(item, place.index),
+          remove: () => remove(item, position.index),
         }),
     }
   }, [edits, say, askForPosition, keepFocusAt])
 }
 
-/** Rows that change their places, or go, would take the keyboard's place with them. */
+/** Rows that change their positions, or go, would take the keyboard's focus with them. */
 function useFocusAtRow(): (trackId: number | undefined) => void {
   const wanted = useRef<number>(undefined)
   useEffect(() => {

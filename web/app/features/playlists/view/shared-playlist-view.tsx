@@ -98,8 +98,8 @@ function usePresses(items: SharedPlaylist['items']): PlaylistRowPresses {
       play: ({ track }) => pressTalk(track.id, () => playPlaylist(items, { trackId: track.id })),
       moveTo: doNothing,
       remove: doNothing,
-      entriesOf: (item, place) =>
-        toRowMenu(place, {
+      entriesOf: (item, position) =>
+        toRowMenu(position, {
           ...queueChoices(item),
           moveTo: doNothing,
           askForPosition: doNothing,

@@ -3,22 +3,22 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/db.ts'
 
 /** How often something may be tried under one key; `name` tells it from other limits. */
-export interface TryLimit {
+export interface AttemptLimit {
   name: string
   times: number
   seconds: number
 }
 
 /**
- * Counts one more try under `key` and answers whether it was within the limit. All processes count together; in a
+ * Counts one more attempt under `key` and answers whether it was within the limit. All processes count together; in a
  * transaction that is rolled back nothing was counted.
  */
-export async function takeTry(db: Database, limit: TryLimit, key: string): Promise<boolean> {
-  return (await takeTryOrWait(db, limit, key)) === 0
+export async function takeAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
+  return (await takeAttemptOrWait(db, limit, key)) === 0
 }
 
-/** Counts like `takeTry`, and answers the whole seconds until the next try is allowed; 0 when this one was. */
-export async function takeTryOrWait(db: Database, limit: TryLimit, key: string): Promise<number> {
+/** Counts like `takeAttempt`, and answers the whole seconds until the next attempt is allowed; 0 when this one was. */
+export async function takeAttemptOrWait(db: Database, limit: AttemptLimit, key: string): Promise<number> {
   try {
     await limiterOf(db, limit).consume(key)
     return 0
@@ -28,8 +28,8 @@ export async function takeTryOrWait(db: Database, limit: TryLimit, key: string):
   }
 }
 
-/** Takes back one try that was counted; a limit that has begun again meanwhile is not lowered below nothing. */
-export async function giveBackTry(db: Database, limit: TryLimit, key: string): Promise<void> {
+/** Takes back one attempt that was counted; a limit that has begun again meanwhile is not lowered below nothing. */
+export async function giveBackAttempt(db: Database, limit: AttemptLimit, key: string): Promise<void> {
   const limiter = limiterOf(db, limit)
   const counted = await limiter.get(key)
   if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key, 1)
@@ -41,7 +41,7 @@ interface StoreQuery {
   values: unknown[]
 }
 
-function limiterOf(db: Database, { name, times, seconds }: TryLimit): RateLimiterPostgres {
+function limiterOf(db: Database, { name, times, seconds }: AttemptLimit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values }: StoreQuery) => db.executeQuery(CompiledQuery.raw(text, values)),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../platform/database/db.ts'
 import { toNetwork } from '../../../platform/security/rate-limit.ts'
-import { giveBackTry, takeTry, takeTryOrWait } from '../../../platform/security/take-try.ts'
-import type { TryLimit } from '../../../platform/security/take-try.ts'
+import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
+import type { AttemptLimit } from '../../../platform/security/take-attempt.ts'
 import { refuseTooMany } from '../../../platform/refusal.ts'
 
-/** One kind of tries: the limit, and whom it counts. */
-export interface Tries {
-  limit: TryLimit
+/** One kind of attempts: the limit, and whom it counts. */
+export interface Attempts {
+  limit: AttemptLimit
   key: string
 }
 
@@ -15,11 +15,11 @@ const quarter = 900
 const hour = 3600
 
 /**
- * The tries of a password for an e-mail address: of one network at that account, at the account from anywhere, and of
+ * The attempts at a password for an e-mail address: of one network at that account, at the account from anywhere, and of
  * one network at all accounts (security.md F12, B-39). A browser that is known for the account is counted by
- * `knownDeviceTries` instead.
+ * `knownDeviceAttempts` instead.
  */
-export function signInTries(email: string, address: string): Tries[] {
+export function signInAttempts(email: string, address: string): Attempts[] {
   const [account, network] = [nameless(email), toNetwork(address)]
   return [
     { limit: { name: 'sign-in', times: 10, seconds: quarter }, key: `${account}:${network}` },
@@ -28,21 +28,21 @@ export function signInTries(email: string, address: string): Tries[] {
   ]
 }
 
-/** The tries in a browser that is known for the account; what strangers try elsewhere never counts here (security.md F12). */
-export function knownDeviceTries(email: string, deviceHash: Buffer): Tries[] {
+/** The attempts in a browser that is known for the account; what strangers try elsewhere never counts here (security.md F12). */
+export function knownDeviceAttempts(email: string, deviceHash: Buffer): Attempts[] {
   const device = deviceHash.toString('base64url').slice(0, 22)
   return [
     { limit: { name: 'sign-in-device', times: 10, seconds: quarter }, key: `${nameless(email)}:${device}` },
   ]
 }
 
-/** The tries of the current password by a user who is signed in. */
-export function proofTries(accountId: number): Tries[] {
+/** The attempts at the current password by a user who is signed in. */
+export function proofAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
 
 /** The emails that a network may have sent to an address, and to all. */
-export function forgotTries(email: string, address: string): Tries[] {
+export function forgotAttempts(email: string, address: string): Attempts[] {
   return [
     { limit: { name: 'forgot-network', times: 30, seconds: hour }, key: toNetwork(address) },
     { limit: { name: 'forgot', times: 5, seconds: hour }, key: nameless(email) },
@@ -50,7 +50,7 @@ export function forgotTries(email: string, address: string): Tries[] {
 }
 
 /** The accounts that a network may make. */
-export function registerTries(address: string): Tries[] {
+export function registerAttempts(address: string): Attempts[] {
   return [{ limit: { name: 'register', times: 100, seconds: hour }, key: toNetwork(address) }]
 }
 
@@ -58,37 +58,41 @@ export function registerTries(address: string): Tries[] {
  * The emails that an address may get which nobody has shown to be the writer's: one stranger is nobody's target,
  * however many accounts ask for it.
  */
-export function recipientTries(email: string): Tries {
+export function recipientAttempts(email: string): Attempts {
   return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: nameless(email) }
 }
 
 /** The new addresses that a person may have emails sent to. */
-export function newEmailTries(accountId: number): Tries[] {
+export function newEmailAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'new-email', times: 10, seconds: hour }, key: `account:${accountId}` }]
 }
 
-const rightTries: TryLimit = { name: 'right-password', times: 30, seconds: hour }
+const rightAttempts: AttemptLimit = { name: 'right-password', times: 30, seconds: hour }
 
-/** Counts one more try, before it is made: of many at once no more than the limit are. */
-export async function takeTries(db: Database, tries: readonly Tries[]): Promise<void> {
-  for (const { limit, key } of tries) {
-    const seconds = await takeTryOrWait(db, limit, key)
+/** Counts one more attempt, before it is made: of many at once no more than the limit are. */
+export async function takeAttempts(db: Database, attempts: readonly Attempts[]): Promise<void> {
+  for (const { limit, key } of attempts) {
+    const seconds = await takeAttemptOrWait(db, limit, key)
     if (seconds > 0) throw refuseTooMany('Too many attempts. Please try again later.', seconds)
   }
 }
 
-/** Counts one more try, and answers whether it was within the limit. */
-export async function takeOneTry(db: Database, { limit, key }: Tries): Promise<boolean> {
-  return await takeTry(db, limit, key)
+/** Counts one more attempt, and answers whether it was within the limit. */
+export async function takeOneAttempt(db: Database, { limit, key }: Attempts): Promise<boolean> {
+  return await takeAttempt(db, limit, key)
 }
 
 /**
- * A try that was no guess is counted no more, up to thirty an hour for one account: hashing costs as much for a right
+ * An attempt that was no guess is counted no more, up to thirty an hour for one account: hashing costs as much for a right
  * password as for a wrong one, so beyond that the right ones count like all others.
  */
-export async function giveBackTries(db: Database, tries: readonly Tries[], accountId: number): Promise<void> {
-  if (!(await takeTry(db, rightTries, `account:${accountId}`))) return
-  for (const { limit, key } of tries) await giveBackTry(db, limit, key)
+export async function giveBackAttempts(
+  db: Database,
+  attempts: readonly Attempts[],
+  accountId: number,
+): Promise<void> {
+  if (!(await takeAttempt(db, rightAttempts, `account:${accountId}`))) return
+  for (const { limit, key } of attempts) await giveBackAttempt(db, limit, key)
 }
 
 // The table of counts need not say who has an account.
