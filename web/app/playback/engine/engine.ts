@@ -37,8 +37,8 @@ class PlaybackEngine implements Engine {
     this.#needs = needs
     this.#element = new MediaElementController(store, needs, {
       dispatch: (event) => void this.#dispatch(event),
-      began: () => this.#report.sound(this.#element.position),
-      moves: () => this.#report.move(this.#element.position, this.#element.speed),
+      began: () => this.#report.sound(),
+      moves: () => this.#report.move(),
       stopped: () => {
         this.#end.takeBack()
         void this.#dispatch({ type: 'stopped' })
@@ -54,7 +54,7 @@ class PlaybackEngine implements Engine {
       look: () => this.#poll(),
       goOn: () => void this.#goOn(),
     })
-    this.#report = new PlayReport(needs.tell, needs.elapsed)
+    this.#report = new PlayReport(this.#element, needs)
     this.#recovery = new PlaybackRecovery(
       toRecoveryTarget(this.#element, {
         isWanted: () => isPlaying(this.#state),
@@ -165,7 +165,7 @@ class PlaybackEngine implements Engine {
   }
 
   tellHeard(): void {
-    if (this.#element.isLoaded) this.#report.move(this.#element.position, this.#element.speed)
+    if (this.#element.isLoaded) this.#report.move()
     this.#report.flush()
   }
 
@@ -178,7 +178,7 @@ class PlaybackEngine implements Engine {
   }
 
   async #perform(effect: Effect): Promise<void> {
-    const { position, speed, isLoaded } = this.#element
+    const { isLoaded } = this.#element
     switch (effect) {
       case 'load':
         return await this.#startLoad()
@@ -195,11 +195,11 @@ class PlaybackEngine implements Engine {
         return
       case 'settle':
         this.#recovery.rest()
-        return this.#report.rest(position, speed)
+        return this.#report.rest()
       case 'move': {
         const { position: seconds } = this.#state
         if (!isLoaded) return
-        this.#report.jump(position, seconds, speed)
+        this.#report.jump(seconds)
         this.#element.moveTo(seconds)
         this.#recovery.jump(seconds)
       }
@@ -225,14 +225,14 @@ class PlaybackEngine implements Engine {
   /** Tells how the track before was left: at its end, or in the middle. */
   #leaveTrack(): void {
     if (this.#end.isNoticed) this.#finishTrack()
-    else this.#report.rest(this.#element.position, this.#element.speed)
+    else this.#report.rest()
     this.#report.forget()
   }
 
   #finishTrack(): void {
     const trackId = currentTrackId(this.#state)
     this.#end.takeBack()
-    this.#report.end(this.#element.position, this.#element.speed, this.#state.duration)
+    this.#report.end(this.#state.duration)
     if (trackId !== null) this.#needs.tellFinished(trackId)
   }
 
@@ -241,7 +241,7 @@ class PlaybackEngine implements Engine {
     this.#end.takeBack()
     this.#recovery.restart()
     const trackId = currentTrackId(this.#state)
-    if (element.isLoaded) this.#report.breakOff(element.position, element.speed)
+    if (element.isLoaded) this.#report.breakOff()
     element.restart()
     if (trackId === null) return
     if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
@@ -273,9 +273,9 @@ class PlaybackEngine implements Engine {
 
   /** Notes where the sound broke, to go on there. */
   #breakOff(): void {
-    const { isLoaded, position, speed } = this.#element
+    const { isLoaded, position } = this.#element
     if (!isLoaded) return
-    this.#report.breakOff(position, speed)
+    this.#report.breakOff()
     void this.#dispatch({ type: 'broke', position })
     this.#element.unload()
   }
@@ -304,9 +304,9 @@ class PlaybackEngine implements Engine {
   #poll(): void {
     const sound = this.#element.reading
     if (sound === undefined) return
-    const { currentTime, paused, playbackRate } = sound
+    const { currentTime, paused } = sound
     if (!paused) {
-      this.#report.move(currentTime, playbackRate)
+      this.#report.move()
       void this.#dispatch({ type: 'set', position: currentTime })
     }
     this.#recovery.see(currentTime, !paused && !this.#end.isNoticed)

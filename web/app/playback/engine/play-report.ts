@@ -1,3 +1,5 @@
+import type { EngineNeeds } from './engine-contract.ts'
+import type { MediaElementController } from './media-element-controller.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
 
 /** Milliseconds between two reports of what was heard; a poll later it would be more than five seconds. */
@@ -7,6 +9,7 @@ const slackSeconds = 0.5
 
 /** Keeps the account of what is heard, and tells each real event once (A-62). Positions are seconds of the recording. */
 export class PlayReport {
+  readonly #element: Pick<MediaElementController, 'position' | 'speed'>
   readonly #tell: (event: PlayerEvent) => void
   readonly #elapsed: () => number
   #trackId: number | null = null
@@ -14,7 +17,11 @@ export class PlayReport {
   // What was heard and not told yet, and when the last position was seen. The clock is one that nobody can set.
   #heard = { from: 0, to: 0, seenAtMs: 0, toldAtMs: 0 }
 
-  constructor(tell: (event: PlayerEvent) => void, elapsed: () => number) {
+  constructor(
+    element: Pick<MediaElementController, 'position' | 'speed'>,
+    { tell, elapsed }: Pick<EngineNeeds, 'tell' | 'elapsed'>,
+  ) {
+    this.#element = element
     this.#tell = tell
     this.#elapsed = elapsed
   }
@@ -32,16 +39,17 @@ export class PlayReport {
   }
 
   /** The sound begins or goes on here. */
-  sound(position: number): void {
+  sound(): void {
     if (this.#phase === 'sounding') return
     this.#phase = 'sounding'
-    this.#anchor(position)
+    this.#anchor(this.#element.position)
     this.#heard.toldAtMs = this.#heard.seenAtMs
   }
 
-  /** The sound has come here at a speed. What the clock does not allow for is a jump, of the listener or of the browser. */
-  move(position: number, speed: number): void {
+  /** The sound has come to where it is. What the clock does not allow for is a jump, of the listener or of the browser. */
+  move(): void {
     if (this.#phase !== 'sounding') return
+    const { position, speed } = this.#element
     const seconds = position - this.#heard.to
     const seenAtMs = this.#elapsed()
     const maxStep = ((seenAtMs - this.#heard.seenAtMs) / 1000) * speed + slackSeconds
@@ -50,35 +58,36 @@ export class PlayReport {
     if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#tellHeard()
   }
 
-  /** The listener jumps from one position to another. */
-  jump(from: number, to: number, speed: number): void {
+  /** The listener is about to jump to another position. */
+  jump(to: number): void {
     // Nothing is heard from there on until it goes on, and a listener who leaves now means to come back to it.
     if (this.#phase === 'paused' && this.#trackId !== null)
       this.#tell({ kind: 'moved', trackId: this.#trackId, to })
     if (this.#phase !== 'sounding') return
-    this.move(from, speed)
+    this.move()
     this.#restart(to)
   }
 
   /** The sound breaks off by itself; what was heard is told, and it goes on with `sound`. */
-  breakOff(position: number, speed: number): void {
-    this.move(position, speed)
+  breakOff(): void {
+    this.move()
     this.#tellHeard()
     if (this.#phase === 'sounding') this.#phase = 'broken'
   }
 
   /** The sound rests; it is a pause only if there was sound. */
-  rest(position: number, speed: number): void {
+  rest(): void {
     if (this.#phase !== 'sounding' && this.#phase !== 'broken') return
-    this.breakOff(position, speed)
+    this.breakOff()
     this.#phase = 'paused'
-    if (this.#trackId !== null) this.#tell({ kind: 'paused', trackId: this.#trackId, seconds: position })
+    if (this.#trackId !== null)
+      this.#tell({ kind: 'paused', trackId: this.#trackId, seconds: this.#element.position })
   }
 
   /** The recording is over. */
-  end(position: number, speed: number, duration: number): void {
+  end(duration: number): void {
     if (this.#phase === 'ended') return
-    this.breakOff(position, speed)
+    this.breakOff()
     this.#phase = 'ended'
     if (this.#trackId !== null) this.#tell({ kind: 'ended', trackId: this.#trackId, seconds: duration })
   }
