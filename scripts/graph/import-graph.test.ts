@@ -31,7 +31,7 @@ describe('the folders of', () => {
     expect({ circles, crowded }).toEqual({ circles: [], crowded: [] })
   })
 
-  test.each(['contract', 'server', 'e2e', 'bench', 'scripts'])(
+  test.each(['contract', 'server', 'web', 'e2e', 'bench', 'scripts'])(
     '%s have no file above 300 lines',
     (folder) => {
       expect(measure(join(root, folder)).maxLines).toBeLessThanOrEqual(300)

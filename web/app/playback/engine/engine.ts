@@ -2,15 +2,16 @@ import type { Engine, EngineNeeds, Playable } from './engine-contract.ts'
 import { MediaElementController } from './media-element-controller.ts'
 import { PlaybackRecovery } from '../recovery/playback-recovery.ts'
 import { PlayReport } from './play-report.ts'
-import { toRecoveryTarget } from './recovery-target.ts'
+import { breakOff, toRecoveryTarget } from './recovery-target.ts'
 import type { Sound } from './sound.ts'
 import { TrackEnd } from './track-end.ts'
+import { TrackLoader } from './track-loader.ts'
 import { lacksOutput, noOutputReason } from '../recovery/check-address.ts'
 import type { PlayerState, Queue } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import type { Effect, PlaybackEvent } from '../state/playback-event.ts'
 import { isEnding, needsFreshAddress, nextStep, previousIndex, skipTarget } from '../state/rules.ts'
-import { currentTrackId, heldPosition, isPlaying } from '../state/selectors.ts'
+import { currentTrackId, heldPosition } from '../state/selectors.ts'
 
 /** Milliseconds between two looks at the position (PLAYER-27). */
 const pollMs = 250
@@ -28,15 +29,20 @@ class PlaybackEngine implements Engine {
   readonly #end: TrackEnd
   readonly #report: PlayReport
   readonly #recovery: PlaybackRecovery
+  readonly #loader: TrackLoader
+  /** Notes where the sound broke, to go on there. */
+  readonly #breakOff: () => void
+  /** Tells the machine of an event, and does what it says. */
+  readonly #dispatch = async (event: PlaybackEvent): Promise<void> => {
+    await Promise.all(this.#store.dispatch(event).map((effect) => this.#perform(effect)))
+  }
   #whenQuiet: (() => void) | undefined
-  /** Where the track in the player begins, while that is being asked for. */
-  #awaitedStart: Promise<number> | undefined
 
   constructor(store: PlayerStore, needs: EngineNeeds) {
     this.#store = store
     this.#needs = needs
     this.#element = new MediaElementController(store, needs, {
-      dispatch: (event) => void this.#dispatch(event),
+      dispatch: this.#dispatch,
       began: () => this.#report.sound(),
       moves: () => this.#report.move(),
       stopped: () => {
@@ -55,15 +61,16 @@ class PlaybackEngine implements Engine {
       goOn: () => void this.#goOn(),
     })
     this.#report = new PlayReport(this.#element, needs)
-    this.#recovery = new PlaybackRecovery(
-      toRecoveryTarget(this.#element, {
-        isWanted: () => isPlaying(this.#state),
-        dispatch: (event) => void this.#dispatch(event),
-        breakOff: () => this.#breakOff(),
-      }),
-      needs.checkAddress,
-      needs.elapsed,
-    )
+    const shared = {
+      element: this.#element,
+      end: this.#end,
+      report: this.#report,
+      state: store.getState,
+      dispatch: this.#dispatch,
+    }
+    this.#recovery = new PlaybackRecovery(toRecoveryTarget(shared), needs)
+    this.#loader = new TrackLoader({ ...shared, recovery: this.#recovery })
+    this.#breakOff = () => breakOff(shared)
   }
 
   attach(sound: Sound): void {
@@ -111,7 +118,7 @@ class PlaybackEngine implements Engine {
     }
     const { hasRunOut } = this.#end
     this.#end.takeBack()
-    this.#awaitedStart = undefined
+    this.#loader.dropStart()
     void this.#dispatch({ type: 'seek', position: seconds })
     if (!hasRunOut || !this.#element.isLoaded) return
     if (isEnding(seconds, this.#element.duration, false)) this.#end.notice()
@@ -154,7 +161,7 @@ class PlaybackEngine implements Engine {
     this.#end.takeBack()
     this.#recovery.restart()
     this.#whenQuiet = undefined
-    this.#awaitedStart = undefined
+    this.#loader.dropStart()
     this.#element.empty()
     void this.#dispatch({ type: 'reset' })
     this.#element.fade(1)
@@ -173,15 +180,11 @@ class PlaybackEngine implements Engine {
     return this.#store.getState()
   }
 
-  async #dispatch(event: PlaybackEvent): Promise<void> {
-    await Promise.all(this.#store.dispatch(event).map((effect) => this.#perform(effect)))
-  }
-
   async #perform(effect: Effect): Promise<void> {
     const { isLoaded } = this.#element
     switch (effect) {
       case 'load':
-        return await this.#startLoad()
+        return await this.#loader.load()
       case 'begin':
         return await this.#element.begin()
       case 'retry':
@@ -215,9 +218,7 @@ class PlaybackEngine implements Engine {
     if (track === undefined) return
     // Before anything else: a track that is played once more is left where it is.
     this.#leaveTrack()
-    const start = atSeconds ?? this.#needs.resumeAt(track)
-    this.#awaitedStart = typeof start === 'number' ? undefined : start
-    const position = typeof start === 'number' ? start : 0
+    const position = this.#loader.startAt(atSeconds ?? this.#needs.resumeAt(track))
     const chosenSpeed = this.#needs.speedOf(track.album.id)
     await this.#dispatch({ type: 'chosen', index, position, chosenSpeed, ...rest })
   }
@@ -236,54 +237,10 @@ class PlaybackEngine implements Engine {
     if (trackId !== null) this.#needs.tellFinished(trackId)
   }
 
-  async #startLoad(): Promise<void> {
-    const element = this.#element
-    this.#end.takeBack()
-    this.#recovery.restart()
-    const trackId = currentTrackId(this.#state)
-    if (element.isLoaded) this.#report.breakOff()
-    element.restart()
-    if (trackId === null) return
-    if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
-    if (this.#report.trackId !== trackId) this.#report.begin(trackId, this.#state.position)
-    if (element.copy === undefined && element.isAddressOld) {
-      const { number } = element
-      // The track before is silent while the address of this one is fetched.
-      element.silence()
-      const isFresh = await element.refresh()
-      if (number !== element.number) return
-      if (!isFresh) return await this.#recovery.explain(undefined, 'the link has expired')
-    }
-    element.load()
-    await element.begin()
-  }
-
-  /** Waits to learn where the track begins: from 0 it would overwrite the position. False where it was left meanwhile. */
-  async #takeStart(start: Promise<number>): Promise<boolean> {
-    const { number } = this.#element
-    this.#element.silence()
-    const position = await start
-    // A listener who paused meanwhile finds the position as well.
-    if (this.#awaitedStart === start) {
-      this.#awaitedStart = undefined
-      await this.#dispatch({ type: 'set', position })
-    }
-    return number === this.#element.number
-  }
-
-  /** Notes where the sound broke, to go on there. */
-  #breakOff(): void {
-    const { isLoaded, position } = this.#element
-    if (!isLoaded) return
-    this.#report.breakOff()
-    void this.#dispatch({ type: 'broke', position })
-    this.#element.unload()
-  }
-
   #onError(error: MediaError): void {
     this.#breakOff()
     if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason)
-    if (this.#element.giveUpCopy()) return void this.#startLoad()
+    if (this.#element.giveUpCopy()) return void this.#loader.load()
     void this.#recovery.mend(error.code, this.#state.position)
   }
 

@@ -7,7 +7,7 @@ import type { Sound } from './sound.ts'
 
 /** What the element tells of the recording that it holds, besides the events of the player. */
 export interface ElementListener {
-  dispatch(event: PlaybackEvent): void
+  dispatch(event: PlaybackEvent): Promise<void>
   /** The sound begins, or is about to go on elsewhere or at another speed. */
   began(): void
   moves(): void
@@ -126,7 +126,7 @@ export class MediaElementController {
     // Volume and mute may change in the browser's own controls, too (PLAYER-16).
     sound.addEventListener('volumechange', () => {
       const volume = this.#fade === 1 ? sound.volume : this.#store.getState().volume
-      this.#listener.dispatch({ type: 'set', volume, isMuted: sound.muted })
+      void this.#listener.dispatch({ type: 'set', volume, isMuted: sound.muted })
     })
     // The speed is a field of the state, however it is set (PLAYER-17).
     this.#store.subscribe(({ speed }) => {
@@ -146,10 +146,10 @@ export class MediaElementController {
       })
     on('play', () => {
       listener.began()
-      dispatch({ type: 'began' })
+      void dispatch({ type: 'began' })
     })
-    on('playing', () => dispatch({ type: 'sounding' }))
-    on('waiting', () => dispatch({ type: 'waiting' }))
+    on('playing', () => void dispatch({ type: 'sounding' }))
+    on('waiting', () => void dispatch({ type: 'waiting' }))
     // At its end a recording pauses by itself; that is not the listener's pause.
     on('pause', () => {
       if (!sound.ended) listener.stopped()
@@ -163,7 +163,7 @@ export class MediaElementController {
   }
 
   #tellDuration({ duration }: Sound): void {
-    if (Number.isFinite(duration)) this.#listener.dispatch({ type: 'set', duration })
+    if (Number.isFinite(duration)) void this.#listener.dispatch({ type: 'set', duration })
   }
 
   /** Begins another load; nothing is loaded until its address is. */
@@ -214,7 +214,7 @@ export class MediaElementController {
     } catch (error) {
       // A newer load interrupts this one by design; only a refusal to start is news.
       const isRefused = error instanceof Error && error.name === 'NotAllowedError'
-      if (number === this.#number && isRefused) this.#listener.dispatch({ type: 'stopped' })
+      if (number === this.#number && isRefused) void this.#listener.dispatch({ type: 'stopped' })
     }
   }
 
@@ -235,7 +235,7 @@ export class MediaElementController {
     const fresh =
       address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
     if (address === undefined || fresh === undefined || number !== this.#number) return false
-    this.#listener.dispatch({ type: 'refresh', address, fresh })
+    void this.#listener.dispatch({ type: 'refresh', address, fresh })
     return true
   }
 

@@ -1,20 +1,13 @@
-import type { MediaElementController } from './media-element-controller.ts'
+import type { EngineParts } from './engine-parts.ts'
 import type { RecoveryTarget } from '../recovery/playback-recovery.ts'
-import type { PlaybackEvent } from '../state/playback-event.ts'
+import { isPlaying } from '../state/selectors.ts'
 
-interface RecoveryNeeds {
-  /** Whether the listener means the sound to go on. */
-  isWanted(): boolean
-  dispatch(event: PlaybackEvent): void
-  /** Notes where the sound broke, to go on there. */
-  breakOff(): void
-}
+type SoundParts = Pick<EngineParts, 'element' | 'report' | 'state' | 'dispatch'>
 
 /** What recovery may do to the element and to what is shown, when the sound of a track breaks. */
-export function toRecoveryTarget(
-  element: MediaElementController,
-  { isWanted, dispatch, breakOff }: RecoveryNeeds,
-): RecoveryTarget {
+export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
+  const { element, dispatch, state } = parts
+  const isWanted = (): boolean => isPlaying(state())
   return {
     address: () => element.address,
     trustCopy: () => element.trustCopy(),
@@ -22,16 +15,25 @@ export function toRecoveryTarget(
     isLoaded: () => element.isLoaded,
     refresh: () => element.refresh(),
     reload: async () => {
-      breakOff()
+      breakOff(parts)
       element.load()
       // A talk that was paused stays silent.
       if (isWanted()) await element.begin()
     },
-    showStall: () => dispatch({ type: 'stalled' }),
-    showSound: () => dispatch({ type: 'sounding' }),
+    showStall: () => void dispatch({ type: 'stalled' }),
+    showSound: () => void dispatch({ type: 'sounding' }),
     fail: (reason) => {
-      breakOff()
-      dispatch({ type: 'failed', reason })
+      breakOff(parts)
+      void dispatch({ type: 'failed', reason })
     },
   }
+}
+
+/** Notes where the sound broke, to go on there. */
+export function breakOff({ element, report, dispatch }: SoundParts): void {
+  const { isLoaded, position } = element
+  if (!isLoaded) return
+  report.breakOff()
+  void dispatch({ type: 'broke', position })
+  element.unload()
 }

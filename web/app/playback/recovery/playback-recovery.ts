@@ -43,7 +43,10 @@ export class PlaybackRecovery {
   #refreshed: { atSeconds: number } | undefined
   #last = { seconds: 0, movedAtMs: 0, seenAtMs: 0 }
 
-  constructor(target: RecoveryTarget, checkAddress: CheckAddress, elapsed: () => number) {
+  constructor(
+    target: RecoveryTarget,
+    { checkAddress, elapsed }: { checkAddress: CheckAddress; elapsed: () => number },
+  ) {
     this.#target = target
     this.#checkAddress = checkAddress
     this.#elapsed = elapsed
