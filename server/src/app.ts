@@ -131,11 +131,8 @@ export async function createApp({
     ...limits,
   })
   const cache = createAnswerCache()
-  const invalidators = [() => cache.clear()]
   const channel = catalogChannel(databaseSchema)
-  const endListening = await listenTo({ url: databaseUrl, channel, log }, () => {
-    for (const invalidate of invalidators) invalidate()
-  })
+  const endListening = await listenTo({ url: databaseUrl, channel, log }, () => cache.clear())
   addOperations(server, {
     metrics,
     metricsToken: config.metricsToken,
@@ -159,7 +156,7 @@ export async function createApp({
       findCaller: knowCaller,
       cookieEdge,
       payments: realProviders(providers),
-      onCatalogChange: (invalidate) => invalidators.push(invalidate),
+      onCatalogChange: cache.onChange,
     })
   await server.ready()
   return {

@@ -211,3 +211,18 @@ test('a change of the catalogue is seen at once by a process that remembered it'
   await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
   await expect.poll(title).toBe('Renamed')
 })
+
+test('the counts of the listing follow a change, those of before are shown until they are made again', async () => {
+  const { config, db } = app.services
+  const countPremier = async (): Promise<number> =>
+    (await visitor.call(contract.getListing, { query: { access: 'premier' } })).page_info.total
+  const before = await countPremier()
+  await db
+    .updateTable('catalog_collections')
+    .set({ access: 'premier' })
+    .where('slug', '=', 'talk-33')
+    .where('access', '!=', 'premier')
+    .execute()
+  await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
+  await expect.poll(countPremier).toBe(before + 1)
+})

@@ -2,10 +2,9 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import type { Caller } from '../../platform/caller.ts'
 import { correctSpelling, toTypedWords } from './query/correct-spelling.ts'
-import { findCollectionsById, presentCollection } from '../catalog/index.ts'
+import { findCollectionsById, getListingIndex, presentCollection } from '../catalog/index.ts'
 import { findWanted } from './query/find-wanted.ts'
 import type { SearchParts } from './query/find-wanted.ts'
-import { loadPlaces } from './hits/narrow-matches.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import { findNearbyTopics, presentTopics } from './hits/topic-hits.ts'
@@ -45,8 +44,8 @@ async function findCorrection(
 
 async function findNewest({ db, cache }: Pick<SearchParts, 'db' | 'cache'>): Promise<Instead['newest']> {
   return await cache.get('newest of search', async () => {
-    const { rows } = await loadPlaces(db, cache)
-    const ids = [...rows.keys()].slice(0, newestCount)
+    const collections = await getListingIndex(db, cache, 'audios')
+    const ids = collections.match({}, 'newest', undefined).ids.slice(0, newestCount)
     const found = new Map((await findCollectionsById(db, ids)).map((row) => [row.id, row]))
     return ids.flatMap((id) => found.get(id) ?? []).map(presentCollection)
   })

@@ -53,3 +53,61 @@ test('of more than two thousand the one asked longest ago leaves first', async (
   expect(await cache.get('asked again', async () => 2)).toBe(1)
   expect(await cache.get('key 0', async () => 2)).toBe(2)
 })
+
+test('a standing answer is given while its next is made, and what was made of it goes', async () => {
+  const changes: string[] = []
+  const cache = createAnswerCache()
+  cache.onChange(() => changes.push('changed'))
+  const next = Promise.withResolvers<string>()
+  const loads = [Promise.resolve('old'), next.promise]
+  const index = () => cache.getStanding('index', () => loads.shift() ?? Promise.resolve('newest'))
+  const listing = () => cache.get('listing', async () => `listing of ${await index()}`)
+  expect(await listing()).toBe('listing of old')
+  cache.clear()
+  expect(await listing()).toBe('listing of old')
+  expect(changes).toEqual(['changed'])
+  next.resolve('new')
+  await expect.poll(listing).toBe('listing of new')
+  expect(changes).toEqual(['changed', 'changed'])
+})
+
+test('many changes while a standing answer is made again cost one more', async () => {
+  const loads: PromiseWithResolvers<string>[] = []
+  const cache = createAnswerCache()
+  const index = () =>
+    cache.getStanding('index', () => {
+      const load = Promise.withResolvers<string>()
+      loads.push(load)
+      return load.promise
+    })
+  const first = index()
+  for (let changes = 0; changes < 5; changes += 1) cache.clear()
+  expect(loads).toHaveLength(1)
+  loads[0]?.resolve('begun before the changes')
+  expect(await first).toBe('begun before the changes')
+  await expect.poll(() => loads.length).toBe(2)
+  loads[1]?.resolve('after all of them')
+  await expect.poll(index).toBe('after all of them')
+  expect(loads).toHaveLength(2)
+})
+
+test('a standing answer outlives a failure to make it again; the next question tries again', async () => {
+  const answersOf: (() => Promise<string>)[] = [
+    async () => 'old',
+    () => Promise.reject(new Error('away')),
+    async () => 'new',
+  ]
+  const cache = createAnswerCache()
+  const index = () => cache.getStanding('index', () => (answersOf.shift() ?? (async () => 'none'))())
+  expect(await index()).toBe('old')
+  cache.clear()
+  expect(await index()).toBe('old')
+  await expect.poll(index).toBe('new')
+  expect(answersOf).toEqual([])
+})
+
+test('a first one that cannot be made is told to who asked, and is tried again', async () => {
+  const cache = createAnswerCache()
+  await expect(cache.getStanding('index', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.getStanding('index', async () => 'there')).toBe('there')
+})

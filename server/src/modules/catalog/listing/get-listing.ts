@@ -3,53 +3,18 @@ import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
-import { chosenValues, createListingIndex } from './listing-index.ts'
+import { chosenValues } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
+import { getListingIndex, listings } from './load-index.ts'
+import type { FilterKind, MediaType } from './load-index.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
 import type { FilterKey } from '../queries/filters.ts'
-import {
-  findArticleIndex,
-  findChoiceLabels,
-  findCollectionIndex,
-  findIdsByTitle,
-} from '../queries/listing-index.ts'
+import { findIdsByTitle } from '../queries/listing-index.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
-type MediaType = Query['type']
-
-interface FilterKind {
-  key: FilterKey
-  label: string
-  shortName: string
-  displayOrder: number
-}
-
-/** The filters of audios, in the order of their place in an address (LIST-02, B-62). */
-const audioFilters: readonly FilterKind[] = [
-  { key: 'collection_type', label: 'Type', shortName: 'ct', displayOrder: 1 },
-  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
-  { key: 'speaker', label: 'Speaker', shortName: 's', displayOrder: 3 },
-  { key: 'country', label: 'Country', shortName: 'c', displayOrder: 4 },
-  { key: 'city', label: 'City', shortName: 'ci', displayOrder: 5 },
-  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
-  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
-  { key: 'access', label: 'Access', shortName: 'a', displayOrder: 8 },
-]
-const articleFilters: readonly FilterKind[] = [
-  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
-  { key: 'author', label: 'Author', shortName: 'au', displayOrder: 3 },
-  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
-  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
-]
-
-const listings = {
-  audios: { table: 'catalog_collections', kinds: audioFilters, find: findCollectionIndex },
-  articles: { table: 'catalog_articles', kinds: articleFilters, find: findArticleIndex },
-} as const
-
 const accessLabels: Record<string, string> = {
   public: 'Open to everyone',
   free: 'Free with an account',
@@ -63,7 +28,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 export async function getListing(db: Database, cache: AnswerCache, query: Query): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
   const { kinds } = listings[type]
-  const index = await indexOf(db, cache, type)
+  const index = await getListingIndex(db, cache, type)
   const { ids, choices } = index.match(filters, sort, await findAmong(db, type, q))
   const first = (page - 1) * perPage
   const applied = kinds.flatMap((kind) => toAppliedFilters(kind, filters[kind.key], index))
@@ -89,13 +54,9 @@ async function countTabs(
   const own = new Set(listings[type].kinds.map(({ key }) => key))
   const shared = listings[other].kinds.filter(({ key }) => own.has(key))
   const narrowed = Object.fromEntries(shared.map(({ key }) => [key, filters[key]]))
-  const index = await indexOf(db, cache, other)
+  const index = await getListingIndex(db, cache, other)
   const there = index.count(narrowed, await findAmong(db, other, q))
   return type === 'audios' ? { audios: here, articles: there } : { audios: there, articles: here }
-}
-
-function indexOf(db: Database, cache: AnswerCache, type: MediaType): Promise<ListingIndex> {
-  return cache.get(`index of ${type}`, () => loadIndex(db, type))
 }
 
 async function findAmong(
@@ -104,16 +65,6 @@ async function findAmong(
   words: string | undefined,
 ): Promise<Set<number> | undefined> {
   return words === undefined ? undefined : await findIdsByTitle(db, listings[type].table, words)
-}
-
-async function loadIndex(db: Database, type: MediaType): Promise<ListingIndex> {
-  const { find, kinds } = listings[type]
-  const [rows, labels] = await Promise.all([find(db), findChoiceLabels(db)])
-  return createListingIndex(
-    kinds.map(({ key }) => key),
-    rows,
-    labels,
-  )
 }
 
 async function findItems(db: Database, type: MediaType, ids: readonly number[]): Promise<ListedItem[]> {

@@ -1,5 +1,5 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
-import type { ChoiceLabel, IndexRow } from '../queries/listing-index.ts'
+import type { ChoiceLabel, IndexRow, ListedIds } from '../queries/listing-index.ts'
 import type { FilterKey } from '../queries/filters.ts'
 
 /** How a list is ordered (B-67). */
@@ -29,83 +29,83 @@ export interface ListingIndex {
   match(filters: ListingFilters, sort: Sort, among: ReadonlySet<number> | undefined): Matches
   count(filters: ListingFilters, among: ReadonlySet<number> | undefined): number
   labelOf(key: FilterKey, value: string): string
+  /** The row of an item, by which `valueAt` answers; undefined when no list shows it. */
+  rowOf(id: number): number | undefined
+  /** The first value that a row has under a filter. */
+  valueAt(key: FilterKey, row: number): string | undefined
+  /** Where a value stands among the labels in the order of the alphabet; the last place without one. */
+  rankOf(key: FilterKey, value: string): number
 }
 
 /** The values of one filter, as numbers: those of row `r` stand in `values` from `starts[r]` to `starts[r + 1]`. */
 interface Column {
   key: FilterKey
+  /** Every value, by its number. */
+  names: readonly string[]
   /** Every value, in the order in which choices are offered. */
   order: readonly string[]
   numbers: ReadonlyMap<string, number>
-  starts: Uint32Array
-  values: Uint32Array
+  starts: readonly number[]
+  values: readonly number[]
 }
+
+type Labels = ReadonlyMap<string, ChoiceLabel & { rank: number }>
 
 const maxChoices = 500
 
-/** An index over rows that are ordered newest first. */
-export function createListingIndex(
-  keys: readonly FilterKey[],
-  rows: readonly IndexRow[],
-  labels: readonly ChoiceLabel[],
-): ListingIndex {
-  const labelled = new Map(labels.map((label, rank) => [`${label.key} ${label.value}`, { ...label, rank }]))
-  const find = (key: FilterKey, value: string) =>
-    labelled.get(`${key === 'author' ? 'speaker' : key} ${value}`)
-  const newest = rows.map((_row, at) => at)
-  const columns = keys.map((key) => {
-    const column = toColumn(
-      key,
-      rows.map((row) => valuesOf(row, key)),
-    )
-    return { ...column, order: orderOf(column) }
-  })
+/** Takes the rows of a listing in parts, each of which holds the process up for little, and makes their index. */
+export function gatherListing(keys: readonly FilterKey[], choiceLabels: readonly ChoiceLabel[]) {
+  const labels: Labels = new Map(
+    choiceLabels.map((label, rank) => [`${label.key} ${label.value}`, { ...label, rank }]),
+  )
+  const ids: number[] = []
+  const columns = keys.map((key) => gatherColumn(key, labels))
+  return {
+    add: (rows: readonly IndexRow[]): void => {
+      for (const row of rows) {
+        ids.push(row.id)
+        for (const column of columns) column.add(valuesOf(row, column.key, labels))
+      }
+    },
+    /** `listed` may lack rows and name some that were not given: what changed between two reads is read again. */
+    toIndex: (listed: ListedIds): ListingIndex =>
+      createListingIndex({ ids, listed, columns: columns.map((column) => column.toColumn()), labels }),
+  }
+}
+
+function createListingIndex({
+  ids,
+  listed,
+  columns,
+  labels,
+}: {
+  ids: readonly number[]
+  listed: ListedIds
+  columns: readonly Column[]
+  labels: Labels
+}): ListingIndex {
+  const rowOf = new Map(ids.map((id, row) => [id, row]))
+  const toRows = (order: readonly number[]): number[] =>
+    order.map((id) => rowOf.get(id)).filter((row) => row !== undefined)
+  const newest = toRows(listed.newest)
   const orders: Record<Sort, readonly number[]> = {
     newest,
     oldest: newest.toReversed(),
-    title: newest.toSorted((one, other) => (rows[one]?.title_rank ?? 0) - (rows[other]?.title_rank ?? 0)),
+    title: toRows(listed.byTitle),
   }
-  const ids = rows.map(({ id }) => id)
-
-  // What stands under a topic stands under its parent too, once.
-  function valuesOf(row: IndexRow, key: FilterKey): string[] {
-    if (key !== 'topic') return known(row[key])
-    const own = row.topics ?? []
-    return [...new Set([...own, ...own.flatMap((topic) => known(find('topic', topic)?.parent))])]
-  }
-
-  // Of what most items have first, whatever is chosen: a list that changes its order while it is ticked is lost sight of.
-  function orderOf(column: Omit<Column, 'order'>): string[] {
-    const counts = countValues(column, [newest])
-    const countOf = (value: string): number => counts[column.numbers.get(value) ?? 0] ?? 0
-    const rankOf = (value: string): number => find(column.key, value)?.rank ?? 0
-    return [...column.numbers.keys()].toSorted(
-      (one, other) => countOf(other) - countOf(one) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
-    )
-  }
-
-  // What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
-  function toChoices(
-    { key, numbers, order }: Column,
-    counts: Uint32Array,
-    chosen: string[],
-  ): CountedChoice[] {
-    const offered = order
-      .map((value) => ({ value, count: counts[numbers.get(value) ?? 0] ?? 0 }))
-      .filter(({ value, count }) => count > 0 || chosen.includes(value))
-      .slice(0, maxChoices)
-    const missing = chosen.filter((value) => !offered.some((choice) => choice.value === value))
-    return [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => {
-      const found = find(key, value)
-      return { value, label: found?.label ?? value, parent: found?.parent ?? null, count }
-    })
-  }
-
+  const byKey = new Map(columns.map((column) => [column.key, column]))
   const rowsAmong = (order: readonly number[], among: ReadonlySet<number> | undefined): readonly number[] =>
     among === undefined ? order : order.filter((row) => among.has(ids[row] ?? 0))
 
   return {
-    labelOf: (key, value) => find(key, value)?.label ?? value,
+    labelOf: (key, value) => findLabel(labels, key, value)?.label ?? value,
+    rankOf: (key, value) => findLabel(labels, key, value)?.rank ?? labels.size,
+    rowOf: (id) => rowOf.get(id),
+    valueAt: (key, row) => {
+      const column = byKey.get(key)
+      const start = column?.starts[row] ?? 0
+      return start === column?.starts[row + 1] ? undefined : column?.names[column.values[start] ?? 0]
+    },
     count: (filters, among) => walk(rowsAmong(newest, among), columns, filters).matching.length,
     match: (filters, sort, among) => {
       const { matching, nearly } = walk(rowsAmong(orders[sort], among), columns, filters)
@@ -115,7 +115,7 @@ export function createListingIndex(
           columns.map((column, at) => [
             column.key,
             toChoices(
-              column,
+              { column, labels },
               countValues(column, [matching, nearly[at] ?? []]),
               chosenValues(filters[column.key]),
             ),
@@ -126,19 +126,68 @@ export function createListingIndex(
   }
 }
 
-function toColumn(key: FilterKey, valuesOfRows: readonly string[][]): Omit<Column, 'order'> {
+function findLabel(labels: Labels, key: FilterKey, value: string) {
+  return labels.get(`${key === 'author' ? 'speaker' : key} ${value}`)
+}
+
+// What stands under a topic stands under its parent too, once.
+function valuesOf(row: IndexRow, key: FilterKey, labels: Labels): string[] {
+  if (key !== 'topic') return known(row[key])
+  const own = row.topics ?? []
+  return [...new Set([...own, ...own.flatMap((topic) => known(findLabel(labels, 'topic', topic)?.parent))])]
+}
+
+// What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
+function toChoices(
+  { column: { key, numbers, order }, labels }: { column: Column; labels: Labels },
+  counts: Uint32Array,
+  chosen: string[],
+): CountedChoice[] {
+  const offered = order
+    .map((value) => ({ value, count: counts[numbers.get(value) ?? 0] ?? 0 }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value))
+    .slice(0, maxChoices)
+  const missing = chosen.filter((value) => !offered.some((choice) => choice.value === value))
+  return [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => {
+    const found = findLabel(labels, key, value)
+    return { value, label: found?.label ?? value, parent: found?.parent ?? null, count }
+  })
+}
+
+function gatherColumn(key: FilterKey, labels: Labels) {
+  const names: string[] = []
   const numbers = new Map<string, number>()
-  const starts = new Uint32Array(valuesOfRows.length + 1)
+  const counts: number[] = []
+  const starts = [0]
   const values: number[] = []
-  for (const [row, own] of valuesOfRows.entries()) {
-    for (const value of own) {
-      const number = numbers.get(value) ?? numbers.size
-      numbers.set(value, number)
-      values.push(number)
-    }
-    starts[row + 1] = values.length
+
+  function numberOf(value: string): number {
+    const number = numbers.get(value) ?? names.push(value) - 1
+    numbers.set(value, number)
+    return number
   }
-  return { key, numbers, starts, values: Uint32Array.from(values) }
+
+  // Of what most items have first, whatever is chosen: a list that changes its order while it is ticked is lost sight of.
+  function orderOf(): string[] {
+    const countOf = (value: string): number => counts[numberOf(value)] ?? 0
+    const rankOf = (value: string): number => findLabel(labels, key, value)?.rank ?? 0
+    return names.toSorted(
+      (one, other) => countOf(other) - countOf(one) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
+    )
+  }
+
+  return {
+    key,
+    add: (own: readonly string[]): void => {
+      for (const value of own) {
+        const number = numberOf(value)
+        counts[number] = (counts[number] ?? 0) + 1
+        values.push(number)
+      }
+      starts.push(values.length)
+    },
+    toColumn: (): Column => ({ key, names, order: orderOf(), numbers, starts, values }),
+  }
 }
 
 // One walk serves all filters: `nearly[c]` are the rows that miss nothing but the choice in column c.
@@ -194,7 +243,7 @@ function hasMarked(column: Column | undefined, row: number, marks: Uint8Array): 
 }
 
 function countValues(
-  { numbers, starts, values }: Omit<Column, 'order'>,
+  { numbers, starts, values }: Column,
   parts: readonly (readonly number[])[],
 ): Uint32Array {
   const counts = new Uint32Array(numbers.size)

@@ -9,9 +9,16 @@ import { titleHolds } from './filters.ts'
 export interface IndexRow extends Partial<Record<Exclude<FilterKey, 'topic'>, string | null>> {
   id: number
   topics: string[] | null
-  /** Its place when all are ordered by title. */
-  title_rank: number
 }
+
+/** The ids of all that lists may show, in the orders that the database knows. */
+export interface ListedIds {
+  newest: number[]
+  byTitle: number[]
+}
+
+/** Reads up to `max` rows whose ids follow `after`, by id. */
+export type FindIndexRows = (db: Database, after: number, max: number) => Promise<IndexRow[]>
 
 /** A choice as people read it; `parent` is the value it stands under. */
 export interface ChoiceLabel {
@@ -21,37 +28,57 @@ export interface ChoiceLabel {
   parent: string | null
 }
 
-/** All collections that lists may show, those of the newest gatherings first. */
-export async function findCollectionIndex(db: Database): Promise<IndexRow[]> {
-  return await rowsOf(
+/** Collections that lists may show, those of the newest gatherings first. */
+export async function findCollectionIds(db: Database): Promise<ListedIds> {
+  return await idsOf(
     db,
-    sql`select collection.id, type_slug as collection_type, speaker.slug as speaker,
-        lower(collection.country_code) as country, city.slug as city,
-        extract(year from held_on)::text as year, language, access, linked.topics,
-        row_number() over (order by title, collection.id) as title_rank
-      from catalog_collections as collection
-      left join catalog_speakers as speaker on speaker.id = speaker_id
-      left join catalog_cities as city on city.id = city_id
-      left join (select collection_id, array_agg(slug) as topics from catalog_collection_topics
-        join catalog_topics on id = topic_id group by collection_id) as linked
-        on linked.collection_id = collection.id
-      where not type_slug = any(${unlistedTypes})
-      order by dated_on desc, published_at desc, collection.id desc`,
+    sql`select json_agg(id order by dated_on desc, published_at desc, id desc) as newest,
+        json_agg(id order by title, id) as by_title
+      from catalog_collections where not type_slug = any(${unlistedTypes})`,
   )
 }
 
+/** A part of the collections that lists may show. */
+export const findCollectionRows: FindIndexRows = async (db, after, max) =>
+  await rowsOf(
+    db,
+    sql`select collection.id, type_slug as collection_type, speaker.slug as speaker,
+        lower(collection.country_code) as country, city.slug as city,
+        extract(year from held_on)::text as year, language, access,
+        (select array_agg(slug) from catalog_collection_topics join catalog_topics on id = topic_id
+          where collection_id = collection.id) as topics
+      from catalog_collections as collection
+      left join catalog_speakers as speaker on speaker.id = speaker_id
+      left join catalog_cities as city on city.id = city_id
+      where collection.id > ${after} and not type_slug = any(${unlistedTypes})
+      order by collection.id limit ${max}`,
+  )
+
 /** All articles, the newest first. */
-export async function findArticleIndex(db: Database): Promise<IndexRow[]> {
-  return await rowsOf(
+export async function findArticleIds(db: Database): Promise<ListedIds> {
+  return await idsOf(
+    db,
+    sql`select json_agg(id order by published_at desc, id desc) as newest,
+      json_agg(id order by title, id) as by_title from catalog_articles`,
+  )
+}
+
+/** A part of the articles. */
+export const findArticleRows: FindIndexRows = async (db, after, max) =>
+  await rowsOf(
     db,
     sql`select article.id, author.slug as author, extract(year from published_at)::text as year, language,
-        linked.topics, row_number() over (order by title, article.id) as title_rank
+        (select array_agg(slug) from catalog_article_topics join catalog_topics on id = topic_id
+          where article_id = article.id) as topics
       from catalog_articles as article
       join catalog_speakers as author on author.id = author_id
-      left join (select article_id, array_agg(slug) as topics from catalog_article_topics
-        join catalog_topics on id = topic_id group by article_id) as linked on linked.article_id = article.id
-      order by published_at desc, article.id desc`,
+      where article.id > ${after} order by article.id limit ${max}`,
   )
+
+// One value for all ids: a row for each would take ten times as long to read.
+async function idsOf(db: Database, query: RawBuilder<unknown>): Promise<ListedIds> {
+  const [row] = (await query.execute(db)).rows as { newest: number[] | null; by_title: number[] | null }[]
+  return { newest: row?.newest ?? [], byTitle: row?.by_title ?? [] }
 }
 
 async function rowsOf(db: Database, query: RawBuilder<unknown>): Promise<IndexRow[]> {

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '../../../platform/database/db.ts'
+import type { AnswerCache } from '../changes/answer-cache.ts'
+import type { FilterKey } from '../queries/filters.ts'
+import {
+  findArticleIds,
+  findArticleRows,
+  findChoiceLabels,
+  findCollectionIds,
+  findCollectionRows,
+} from '../queries/listing-index.ts'
+import { gatherListing } from './listing-index.ts'
+import type { ListingIndex } from './listing-index.ts'
+
+/** What a listing is of. */
+export type MediaType = 'audios' | 'articles'
+
+/** A filter of a listing. */
+export interface FilterKind {
+  key: FilterKey
+  label: string
+  shortName: string
+  displayOrder: number
+}
+
+/** The filters of audios, in the order of their place in an address (LIST-02, B-62). */
+const audioFilters: readonly FilterKind[] = [
+  { key: 'collection_type', label: 'Type', shortName: 'ct', displayOrder: 1 },
+  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
+  { key: 'speaker', label: 'Speaker', shortName: 's', displayOrder: 3 },
+  { key: 'country', label: 'Country', shortName: 'c', displayOrder: 4 },
+  { key: 'city', label: 'City', shortName: 'ci', displayOrder: 5 },
+  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
+  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
+  { key: 'access', label: 'Access', shortName: 'a', displayOrder: 8 },
+]
+const articleFilters: readonly FilterKind[] = [
+  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
+  { key: 'author', label: 'Author', shortName: 'au', displayOrder: 3 },
+  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
+  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
+]
+
+/** What each listing is made of. */
+export const listings = {
+  audios: {
+    table: 'catalog_collections',
+    kinds: audioFilters,
+    findIds: findCollectionIds,
+    findRows: findCollectionRows,
+  },
+  articles: {
+    table: 'catalog_articles',
+    kinds: articleFilters,
+    findIds: findArticleIds,
+    findRows: findArticleRows,
+  },
+} as const
+
+/** Rows that are read at once: a few milliseconds in which the process answers nothing else. */
+const maxRows = 1000
+
+/** The index of a listing as it was when the catalogue last changed, or while that is read, as it was before. */
+export function getListingIndex(db: Database, cache: AnswerCache, type: MediaType): Promise<ListingIndex> {
+  return cache.getStanding(`index of ${type}`, () => loadIndex(db, type))
+}
+
+async function loadIndex(db: Database, type: MediaType): Promise<ListingIndex> {
+  const { kinds, findIds, findRows } = listings[type]
+  const [listed, labels] = await Promise.all([findIds(db), findChoiceLabels(db)])
+  const gathered = gatherListing(
+    kinds.map(({ key }) => key),
+    labels,
+  )
+  for (let after = 0, more = true; more;) {
+    const rows = await findRows(db, after, maxRows)
+    gathered.add(rows)
+    after = rows.at(-1)?.id ?? after
+    more = rows.length === maxRows
+    await nextTurn()
+  }
+  return gathered.toIndex(listed)
+}
