@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, node, root, run } from '../prepare.mjs'
 import { ensureChromium } from '../chromium.mjs'
+import { ensureNginx } from '../nginx.mjs'
 import { listSlowest, readBrowserFigures, readUnitFigures, summaryOf } from './test-figures.mjs'
 import { findTests } from './test-parts.mjs'
 
@@ -97,11 +98,17 @@ async function testUnits(figures, files) {
   const outFile = join(figures, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outFile}`]
   const project = isQuick ? ['--project', 'unit', '--project', 'components'] : []
+  const nginx = isQuick ? undefined : await ensureNginx()
+  if (!isQuick && nginx === undefined)
+    process.stdout.write(
+      'left out: the tests of nginx, which is not on this machine and could not be fetched; install it, or set NGINX_PATH\n',
+    )
   await suite({
     title: isQuick ? 'unit and component tests' : 'unit and API tests',
     args: [bin('vitest'), 'run', ...reporters, ...project, ...files],
     outFile,
     readFigures: readUnitFigures,
+    env: nginx === undefined ? {} : { NGINX_PATH: nginx },
   })
 }
 

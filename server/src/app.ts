@@ -224,6 +224,7 @@ function addPictures(
 function openMedia(services: Services, accounts: Accounts): ReturnType<typeof createMediaHandler> {
   return createMediaHandler({
     ...services,
+    delivery: { kind: services.config.delivery.kind === 'nginx' ? 'nginx' : 'node' },
     corsOrigins: services.config.corsOrigins,
     findFile: (fileId) => findFile(services.db, fileId),
     isTokenVersionCurrent: rememberTokenVersions(accounts),

@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createMediaHandler, signMediaUrl } from '../../src/modules/media/index.ts'
-import type { MediaFile } from '../../src/modules/media/index.ts'
+import { createMediaHandler, signDownloadUrl, signMediaUrl } from '../../src/modules/media/index.ts'
+import type { Delivery, MediaFile } from '../../src/modules/media/index.ts'
 import type { Log } from '../../src/platform/log.ts'
 import type { MediaScope } from '../../src/platform/security/sign-url.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
@@ -30,6 +30,12 @@ export function sign(fileId: string, scope: MediaScope = 'pub'): { url: string; 
   return signMediaUrl({ clock, signingKeys: keys }, { fileId, durationSeconds: 600, scope })
 }
 
+/** The same, for an address that hands the file over under `name`. */
+export function signNamed(fileId: string, name: string): { url: string; exp: number } {
+  const file = { fileId, durationSeconds: 600, scope: 'pub', name } as const
+  return signDownloadUrl({ clock, signingKeys: keys }, file)
+}
+
 function describeFile(id: string): MediaFile {
   const sha256 = createHash('sha256').update(recording).digest('hex')
   return {
@@ -41,17 +47,33 @@ function describeFile(id: string): MediaFile {
   }
 }
 
+/** What a test chooses for its server. */
+export interface MediaSiteOptions {
+  stallTimeoutMs?: number
+  delivery?: Delivery
+  decisionSeconds?: number
+}
+
 /** A server that answers requests. */
 export interface Running {
   port: number
   close(): Promise<void>
 }
 
-/** Serves media over HTTP and answers 418 to what is left to others; account 7 is at token version 3. */
-export async function serveMedia(storage: Storage, log: Log, stallTimeoutMs = 30_000): Promise<Running> {
+/** The token version of account 7; tests raise it. */
+export const account = { tokenVersion: 3 }
+
+/** Serves media over HTTP and answers 418 to what is left to others. */
+export async function serveMedia(
+  storage: Storage,
+  log: Log,
+  { stallTimeoutMs = 30_000, ...choice }: MediaSiteOptions = {},
+): Promise<Running> {
   const handler = createMediaHandler({
+    ...choice,
     findFile: async (id) => files.get(id),
-    isTokenVersionCurrent: async (accountId, tokenVersion) => accountId === 7 && tokenVersion === 3,
+    isTokenVersionCurrent: async (accountId, tokenVersion) =>
+      accountId === 7 && tokenVersion === account.tokenVersion,
     storage,
     signingKeys: () => keys,
     clock,

@@ -33,7 +33,15 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await store.run()
   const endpoint = `http://127.0.0.1:${port}`
   return {
-    settings: { kind: 's3', bucket, endpoint, region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
+    settings: {
+      kind: 's3',
+      bucket,
+      endpoint,
+      publicEndpoint: undefined,
+      region: 'us-east-1',
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+    },
     environment: {
       STORAGE_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}`,
       STORAGE_ACCESS_KEY: 'S3RVER',

@@ -9,5 +9,10 @@ const extensions: Readonly<Record<string, string>> = {
 
 /** What the name of a recording of this kind ends with, without the dot; `mp3` for a kind that is unknown. */
 export function audioExtension(mimeType: string): string {
-  return extensions[mimeType] ?? 'mp3'
+  return audioExtensionOf(mimeType) ?? 'mp3'
+}
+
+/** The same; undefined for a kind that is unknown. */
+export function audioExtensionOf(mimeType: string): string | undefined {
+  return extensions[mimeType]
 }

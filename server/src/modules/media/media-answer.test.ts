@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(scratch, 'source'), recording)
   storage = createDiskStorage(join(scratch, 'disk'))
   await storage.put(talk.storageKey, join(scratch, 'source'), talk.sha256)
-  server = await serveMedia(storage, watched.log, 500)
+  server = await serveMedia(storage, watched.log, { stallTimeoutMs: 500 })
 })
 afterAll(async () => {
   await server.close()

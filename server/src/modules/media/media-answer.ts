@@ -3,7 +3,8 @@ import { defaultErrorMessage, refusalStatus } from '@sohbet/contract/errors'
 import { errorBody } from '../../platform/http/calls/errors.ts'
 import type { MediaFile } from './media-file.ts'
 
-interface Reader {
+/** Who asks for a file, and under which terms. */
+export interface Reader {
   /** Seconds until the address expires. */
   maxAge: number
   origin: string | undefined

@@ -1,30 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { epochSeconds } from '../../platform/clock.ts'
 import type { EarlyHandler } from '../../platform/http/server.ts'
 import { checkPreconditions, rangeApplies } from '../../platform/storage/preconditions.ts'
 import { parseRange } from '../../platform/storage/range.ts'
 import type { ByteRange } from '../../platform/storage/range.ts'
 import type { Services } from '../../platform/start/services.ts'
-import { createUrlVerifier } from '../../platform/security/sign-url.ts'
-import type { MediaScope } from '../../platform/security/sign-url.ts'
 import { StoredFileCut, StoredFileMissing } from '../../platform/storage/storage.ts'
-import { cacheFiles } from './cache-files.ts'
-import { isNameOf, splitName } from './download-url.ts'
+import { answerDecision, decisionPath } from './answer-decision.ts'
+import type { Delivery } from './delivery.ts'
 import type { MediaFile } from './media-file.ts'
 import { fileHeaders, refuse } from './media-answer.ts'
+import { createOpenAddress } from './open-address.ts'
+import type { AddressParts, OpenAddress } from './open-address.ts'
 
 /** What serving media needs. */
-export interface MediaHandlerParts extends Pick<Services, 'storage' | 'signingKeys' | 'clock' | 'log'> {
-  findFile: (fileId: string) => Promise<MediaFile | undefined>
-  /**
-   * Whether addresses made for this account with this token version still count (security.md 4.5, rule 2). While the database
-   * is away, the last answer counts.
-   */
-  isTokenVersionCurrent: (accountId: number, tokenVersion: number) => Promise<boolean>
+export interface MediaHandlerParts extends AddressParts, Pick<Services, 'storage' | 'log'> {
   corsOrigins: readonly string[]
+  /** This process sends the bytes unless told. */
+  delivery?: Delivery
   /** A listener who takes no byte for so long is cut off; 30 s unless given. */
   stallTimeoutMs?: number
+  /** Seconds for which another program may act on a decision before it asks again; 10 unless given. */
+  decisionSeconds?: number
 }
 
 /** Up to this many bytes are read and sent in one piece, which is the fastest way. */
@@ -35,56 +32,64 @@ const onePieceBytes = 256 * 1024
  * Answers false for any other path.
  */
 export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
-  const handler = {
-    ...parts,
-    findFile: cacheFiles(parts.findFile),
-    verify: createUrlVerifier(parts.signingKeys),
-    origins: new Set(parts.corsOrigins),
-  }
-  const stallTimeoutMs = parts.stallTimeoutMs ?? 30_000
+  const { delivery = { kind: 'node' }, stallTimeoutMs = 30_000, decisionSeconds = 10 } = parts
+  const open = createOpenAddress(parts)
+  const handler = { ...parts, delivery, decisionSeconds, open, origins: new Set(parts.corsOrigins) }
   return (request, response) => {
-    if (request.url?.startsWith('/media/') !== true) return false
+    const path = pathOf(request.url ?? '')
+    if (!path.startsWith('/media/')) return false
     // The server sets its own time-out again when it takes the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
-    const asked: AskedFile = {}
-    answer(handler, request, response, asked).catch((error: unknown) => fail(handler, response, error, asked))
+    const asked: AskedFile = { isDecision: path !== request.url }
+    answer(handler, path, { request, response, asked }).catch((error: unknown) =>
+      fail(handler, response, error, asked),
+    )
     return true
   }
 }
 
+// The address that is asked for, or asked about by nginx.
+function pathOf(url: string): string {
+  return url.startsWith(decisionPath) ? url.slice(decisionPath.length) : url
+}
+
 interface Handler extends MediaHandlerParts {
-  verify: ReturnType<typeof createUrlVerifier>
+  delivery: Delivery
+  decisionSeconds: number
+  open: OpenAddress
   origins: ReadonlySet<string>
 }
 
-/** Which file a request is about, once that is known. */
+/** Which file a request is about, once that is known, and whether only the decision about it is wanted. */
 interface AskedFile {
   id?: string
+  isDecision: boolean
 }
 
-async function answer(
-  handler: Handler,
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: AskedFile,
-): Promise<void> {
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  asked: AskedFile
+}
+
+async function answer(handler: Handler, path: string, { request, response, asked }: Exchange): Promise<void> {
+  const { origins, decisionSeconds } = handler
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
-  const now = epochSeconds(handler.clock)
-  const named = splitName(request.url ?? '')
-  const address = handler.verify(named?.url ?? request.url ?? '', now)
-  if (address === undefined || !(await isScopeCurrent(handler, address.scope)))
-    return refuse(response, 'Forbidden')
-  if (named === undefined ? address.rendition !== 'original' : !isNameOf(address, named.name))
-    return refuse(response, 'Forbidden')
-  const file = await handler.findFile(address.fileId)
-  if (file === undefined) return refuse(response, 'NotFound')
+  const opened = await handler.open(path)
+  // nginx knows no other refusal of a decision; it has us answer the listener.
+  if (typeof opened === 'string') return refuse(response, asked.isDecision ? 'Forbidden' : opened)
+  const { file, scope, lifeSeconds, downloadName } = opened
   asked.id = file.id
+  if (asked.isDecision) {
+    const isSentByNginx = handler.delivery.kind === 'nginx'
+    return answerDecision(request, response, { opened, origins, isSentByNginx, decisionSeconds })
+  }
   const headers = fileHeaders(file, {
-    maxAge: address.exp - now,
-    downloadName: named?.name,
-    isPublic: address.scope === 'pub',
+    maxAge: lifeSeconds,
+    downloadName,
+    isPublic: scope === 'pub',
     origin: request.headers.origin,
-    origins: handler.origins,
+    origins,
   })
   await sendFile(handler, { request, response, file, headers })
 }
@@ -176,16 +181,6 @@ async function sendStream(
 
 function end(response: ServerResponse, status: number, headers: string[]): void {
   response.writeHead(status, headers).end()
-}
-
-async function isScopeCurrent({ isTokenVersionCurrent }: Handler, scope: MediaScope): Promise<boolean> {
-  if (scope === 'pub') return true
-  const [, accountId, tokenVersion] = scope.split(':').map(Number)
-  return (
-    accountId !== undefined &&
-    tokenVersion !== undefined &&
-    (await isTokenVersionCurrent(accountId, tokenVersion))
-  )
 }
 
 function fail({ log }: Handler, response: ServerResponse, error: unknown, { id }: AskedFile): void {

@@ -12,6 +12,7 @@ test('without any setting everything has a default that works on one machine', (
     databaseOwnerUrl: undefined,
     databaseSchema: 'public',
     storage: { kind: 'disk', folder: resolve('data/media') },
+    delivery: { kind: 'node' },
     contentApiHost: undefined,
     corsOrigins: [],
     imageHosts: [],
@@ -172,11 +173,52 @@ describe('each setting', () => {
       kind: 's3',
       bucket: 'talks',
       endpoint: 'https://store.example',
+      publicEndpoint: undefined,
       region: 'eu-west-2',
       accessKey: 'key',
       secretKey: 'secret',
     })
     expect(parseConfig({ STORAGE_URL: 's3://talks' }).storage).toMatchObject({ region: 'us-east-1' })
+  })
+})
+
+describe('who sends the bytes of recordings', () => {
+  const store = { STORAGE_URL: 's3://talks?public=https%3A%2F%2Fmedia.example' }
+  const cdn = {
+    ...store,
+    MEDIA_DELIVERY: 'cdn',
+    MEDIA_CDN: 'bunny',
+    MEDIA_CDN_URL: 'https://talks.b-cdn.example/',
+    MEDIA_CDN_KEY: 'key',
+  }
+
+  test('is this process, nginx beside it from a folder that its group may read, a store, or a network', () => {
+    expect(parseConfig({}).delivery).toEqual({ kind: 'node' })
+    expect(parseConfig({ MEDIA_DELIVERY: 'nginx' })).toMatchObject({
+      delivery: { kind: 'nginx' },
+      storage: { kind: 'disk', isGroupReadable: true },
+    })
+    expect(parseConfig({ MEDIA_DELIVERY: 's3', ...store })).toMatchObject({
+      delivery: { kind: 's3' },
+      storage: { publicEndpoint: 'https://media.example' },
+    })
+    expect(parseConfig(cdn).delivery).toEqual({
+      kind: 'cdn',
+      cdn: { provider: 'bunny', url: 'https://talks.b-cdn.example', key: 'key', keyId: undefined },
+    })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['MEDIA_DELIVERY: nginx sends', { ...store, MEDIA_DELIVERY: 'nginx' }],
+    ['MEDIA_DELIVERY: s3 needs the store', { MEDIA_DELIVERY: 's3' }],
+    ['MEDIA_DELIVERY: cdn needs the store', { ...cdn, STORAGE_URL: '' }],
+    ['MEDIA_CDN: is missing', { ...cdn, MEDIA_CDN: '' }],
+    ['MEDIA_CDN_URL: is missing', { ...cdn, MEDIA_CDN_URL: '' }],
+    ['MEDIA_CDN_KEY: is missing', { ...cdn, MEDIA_CDN_KEY: '' }],
+    ['MEDIA_CDN_KEY_ID: is missing', { ...cdn, MEDIA_CDN: 'cloudfront' }],
+    ['MEDIA_CDN_KEY: is no private RSA key', { ...cdn, MEDIA_CDN: 'cloudfront', MEDIA_CDN_KEY_ID: 'K1' }],
+  ])('a start without what it needs is refused: %s', (sentence, environment) => {
+    expect(messageOf(environment)).toContain(sentence)
   })
 })
 

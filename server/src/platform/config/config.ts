@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
+import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-config.ts'
+import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
 import { isPublicAddress } from '../network/public-address.ts'
@@ -74,6 +76,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
+  ...deliveryEnvironment,
   ...paymentsEnvironment,
 })
 
@@ -89,7 +92,9 @@ export interface Config {
   /** Signs in as the owner of the tables, for migrations; undefined: `databaseUrl` is the owner's too. */
   databaseOwnerUrl: string | undefined
   databaseSchema: string
-  storage: { kind: 'disk'; folder: string } | S3Storage
+  storage: DiskStorage | S3Storage
+  /** Who sends the bytes of recordings. */
+  delivery: DeliveryConfig
   contentApiHost: URL | undefined
   corsOrigins: string[]
   /** Hosts, with their port where it is not the usual one, whose pictures may be shown in our sizes (B-127). */
@@ -120,11 +125,21 @@ export interface Config {
   payments: PaymentsConfig
 }
 
-/** An S3-compatible store, from `s3://bucket?endpoint=…&region=…`. */
+/** A folder of this machine's disk. */
+export interface DiskStorage {
+  kind: 'disk'
+  folder: string
+  /** Whether the group of the process may read what lies there, as another program that sends it has to. */
+  isGroupReadable?: boolean
+}
+
+/** An S3-compatible store, from `s3://bucket?endpoint=…&public=…&region=…`. */
 export interface S3Storage {
   kind: 's3'
   bucket: string
   endpoint: string | undefined
+  /** Where browsers reach the store, if not at its endpoint. */
+  publicEndpoint: string | undefined
   region: string
   accessKey: string | undefined
   secretKey: string | undefined
@@ -141,9 +156,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationFault(`The configuration cannot be used. ${faults.join('; ')}`)
   }
-  const unpaid = findPaymentFaults(parsed.data)
-  if (unpaid.length > 0)
-    throw new ConfigurationFault(`The configuration cannot be used. ${unpaid.join('; ')}`)
+  const unfit = [...findDeliveryFaults(parsed.data), ...findPaymentFaults(parsed.data)]
+  if (unfit.length > 0) throw new ConfigurationFault(`The configuration cannot be used. ${unfit.join('; ')}`)
   refuseOpenLine(parsed.data)
   return toConfig(parsed.data)
 }
@@ -178,6 +192,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseSchema: env.DATABASE_SCHEMA,
     storage: toStorage(env, dataDir),
+    delivery: toDelivery(env),
     contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
     corsOrigins: env.CORS_ORIGINS,
     imageHosts: env.IMAGE_HOSTS,
@@ -217,12 +232,16 @@ function toBrand(env: z.output<typeof Environment>): Brand {
 }
 
 function toStorage(env: z.output<typeof Environment>, dataDir: string): Config['storage'] {
-  if (env.STORAGE_URL === undefined) return { kind: 'disk', folder: resolve(dataDir, 'media') }
+  if (env.STORAGE_URL === undefined) {
+    const isGroupReadable = env.MEDIA_DELIVERY === 'nginx'
+    return { kind: 'disk', folder: resolve(dataDir, 'media'), ...(isGroupReadable && { isGroupReadable }) }
+  }
   const url = new URL(env.STORAGE_URL)
   return {
     kind: 's3',
     bucket: url.hostname,
     endpoint: url.searchParams.get('endpoint') ?? undefined,
+    publicEndpoint: url.searchParams.get('public') ?? undefined,
     region: url.searchParams.get('region') ?? 'us-east-1',
     accessKey: env.STORAGE_ACCESS_KEY,
     secretKey: env.STORAGE_SECRET_KEY,

@@ -5,5 +5,5 @@ import type { Storage } from './storage.ts'
 
 /** The store that the configuration names. */
 export function openStorage(settings: Config['storage']): Storage {
-  return settings.kind === 'disk' ? createDiskStorage(settings.folder) : createS3Storage(settings)
+  return settings.kind === 'disk' ? createDiskStorage(settings.folder, settings) : createS3Storage(settings)
 }

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { FileBlocks, FileCut } from './file-blocks.ts'
 import { FileHandles } from './file-handles.ts'
 import { createHashTap } from './hash-tap.ts'
+import { groupReads, ownerOnly, shareWithGroup } from './disk-modes.ts'
+import type { DiskModes } from './disk-modes.ts'
 import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,8 +20,12 @@ const blocksLimit = 1024
 /** Below the folder itself, so that a rename into place never crosses file systems; no key starts with a dot. */
 const unfinishedFolder = '.unfinished'
 
-/** Keeps files below `folder`, which is made when it is missing. */
-export function createDiskStorage(folder: string): Storage & { openFileCount(): number } {
+/** Keeps files below `folder`, which is made when it is missing, for its owner alone or for the group to read. */
+export function createDiskStorage(
+  folder: string,
+  { isGroupReadable = false }: { isGroupReadable?: boolean } = {},
+): Storage & { openFileCount(): number } {
+  const modes = isGroupReadable ? groupReads : ownerOnly
   const handles = new FileHandles(openFilesLimit)
   const blocks = new FileBlocks(handles, blocksLimit)
   const toPath = (key: string): string => join(folder, requireKey(key))
@@ -29,7 +35,7 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
   }
   return {
     put: async (key, sourcePath, sha256) => {
-      await putFile(folder, toPath(key), sourcePath, sha256)
+      await putFile({ folder, modes, target: toPath(key) }, sourcePath, sha256)
       invalidate(toPath(key))
     },
     size: (key) => findSize(toPath(key)),
@@ -43,24 +49,31 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
       await rm(toPath(key), { force: true })
       invalidate(toPath(key))
     },
-    keys: () => listKeys(folder),
+    keys: () => listKeys(folder, modes),
     removeUnfinished: (before) => removeUnfinished(folder, before),
-    // The folder is made with the first file.
-    prepare: async () => undefined,
-    check: () => check(folder),
+    prepare: () => (isGroupReadable ? shareWithGroup(folder) : Promise.resolve()),
+    check: () => check(folder, modes),
     close: async () => handles.dropAll(),
     openFileCount: () => handles.openCount,
   }
 }
 
-async function putFile(folder: string, target: string, sourcePath: string, sha256: string): Promise<void> {
-  await mkdir(join(folder, unfinishedFolder), { recursive: true, mode: 0o700 })
+interface Target {
+  folder: string
+  modes: DiskModes
+  target: string
+}
+
+async function putFile({ folder, modes, target }: Target, sourcePath: string, sha256: string): Promise<void> {
+  await mkdir(join(folder, unfinishedFolder), { recursive: true, mode: modes.folder })
   // One of before could be entered by everybody, and recordings may be bought ones.
-  await chmod(folder, 0o700)
+  await chmod(folder, modes.folder)
   const draft = join(folder, unfinishedFolder, randomUUID())
   try {
     await copyDurably(sourcePath, draft, sha256)
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await chmod(draft, modes.file)
+    await mkdir(dirname(target), { recursive: true, mode: modes.folder })
+    await chmod(dirname(target), modes.folder)
     await rename(draft, target)
   } catch (error) {
     await rm(draft, { force: true })
@@ -109,8 +122,8 @@ function missingAs(key: string): (error: unknown) => never {
   }
 }
 
-async function* listKeys(folder: string): AsyncGenerator<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+async function* listKeys(folder: string, modes: DiskModes): AsyncGenerator<string> {
+  await mkdir(folder, { recursive: true, mode: modes.folder })
   for await (const entry of await opendir(folder, { recursive: true })) {
     const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
     if (entry.isFile() && !key.startsWith(`${unfinishedFolder}/`)) yield key
@@ -133,10 +146,10 @@ async function removeUnfinished(folder: string, before: Date): Promise<number> {
   return removed
 }
 
-async function check(folder: string): Promise<void> {
+async function check(folder: string, modes: DiskModes): Promise<void> {
   const path = join(folder, unfinishedFolder, randomUUID())
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await mkdir(dirname(path), { recursive: true, mode: modes.folder })
     await writeFile(path, 'check', { flag: 'wx', mode: 0o600 })
     await rm(path)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -262,4 +262,19 @@ test('a file that was cut short on disk after it was opened is an error', async 
   await truncate(join(folder, 'talk'), 100_000)
   await expect(readShort(storage, 'talk', 200_000, 200_010)).rejects.toThrow(/too early/)
   await storage.close()
+})
+
+test('recordings are the owner’s alone, or the group’s to read, also those that were stored before', async () => {
+  const folder = join(scratch, 'modes')
+  const modeOf = async (name: string): Promise<string> =>
+    ((await stat(join(folder, name))).mode & 0o777).toString(8)
+  const modes = () => Promise.all(['', 'ab', 'ab/talk'].map(modeOf))
+  await put(createDiskStorage(folder), 'ab/talk', 'short')
+  expect(await modes()).toEqual(['700', '700', '600'])
+  const shared = createDiskStorage(folder, { isGroupReadable: true })
+  await shared.prepare()
+  expect(await modes()).toEqual(['750', '750', '640'])
+  await put(shared, 'ab/other', 'short')
+  expect(await modeOf('ab/other')).toBe('640')
+  expect(await listed(shared)).toEqual(['ab/other', 'ab/talk'])
 })

@@ -1,0 +1,286 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ErrorBody } from '@sohbet/contract/errors'
+import {
+  account,
+  ask,
+  lost,
+  recording,
+  serveMedia,
+  sign,
+  signNamed,
+  talk,
+  time,
+} from '../../../test/outside/media-site.ts'
+import type { Answer, Running } from '../../../test/outside/media-site.ts'
+import { findFreePort } from '../../../test/app/test-server.ts'
+import { nginxProgram, startNginx } from '../../../test/outside/nginx.ts'
+import { watchLog } from '../../../test/app/watched-log.ts'
+import { securityHeaders } from '../../platform/http/edge/security-headers.ts'
+import { createDiskStorage } from '../../platform/storage/storage-disk.ts'
+
+const watched = watchLog()
+const listed = 'https://app.example'
+const forbidden = 'https://evil.example'
+
+let scratch = ''
+beforeAll(async () => {
+  // Other programs know no other time than the machine's.
+  time.now = Date.now()
+  scratch = await mkdtemp(join(tmpdir(), 'sohbet-delivery-'))
+  await writeFile(join(scratch, 'source'), recording)
+})
+afterAll(async () => {
+  await rm(scratch, { recursive: true })
+})
+afterEach(() => {
+  account.tokenVersion = 3
+})
+
+/** A way by which bytes come, from the address of our own onwards. */
+interface Way extends Running {
+  /** Whether another server answers in the end. */
+  leadsElsewhere: boolean
+}
+
+const onDisk = async () => {
+  const storage = createDiskStorage(join(scratch, 'disk'))
+  await storage.put(talk.storageKey, join(scratch, 'source'), talk.sha256)
+  return storage
+}
+
+async function fromNode(): Promise<Way> {
+  const storage = await onDisk()
+  const server = await serveMedia(storage, watched.log)
+  return { ...server, leadsElsewhere: false, close: () => server.close().then(() => storage.close()) }
+}
+
+async function fromNginx(): Promise<Way> {
+  const storage = await onDisk()
+  const server = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' }, decisionSeconds: 1 })
+  const app = `127.0.0.1:${server.port}`
+  const media = join(scratch, 'disk')
+  const nginx = await startNginx({ apps: [app, app], media, port: await findFreePort() })
+  const close = async () => {
+    await nginx.close()
+    await server.close()
+    await storage.close()
+  }
+  return { port: nginx.port, leadsElsewhere: false, close }
+}
+
+const ways: [string, () => Promise<Way>][] = [
+  ['by this process', fromNode],
+  ...(nginxProgram === undefined ? [] : ([['by nginx', fromNginx]] as [string, () => Promise<Way>][])),
+]
+
+describe.each(ways)('a recording sent %s', (_how, open) => {
+  let way: Way
+  beforeAll(async () => {
+    way = await open()
+  })
+  afterAll(async () => {
+    await way.close()
+  })
+
+  const hear = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    ask(way.port, url, headers, method)
+
+  test('comes whole, with all that a player and a cache need', async () => {
+    const { url, exp } = sign(talk.id)
+    const { status, headers, body } = await hear(url)
+    expect([status, body.equals(recording)]).toEqual([200, true])
+    expect(headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': '3000000',
+      'content-type': 'audio/mpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.etag).toMatch(/^"[\w-]+"$/)
+    const [, maxAge] = /^private, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? []
+    const life = exp - Math.floor(time.now / 1000)
+    expect(Number(maxAge)).toBeGreaterThan(life - 60)
+    expect(Number(maxAge)).toBeLessThanOrEqual(life)
+  })
+
+  test.each([
+    ['bytes=0-1', 0, 1],
+    ['bytes=65536-131071', 65_536, 131_071],
+    ['bytes=1000000-', 1_000_000, 2_999_999],
+    ['bytes=-70000', 2_930_000, 2_999_999],
+    ['bytes=2999998-9999999', 2_999_998, 2_999_999],
+  ])('answers %s with 206 and those bytes', async (range, start, end) => {
+    const { status, headers, body } = await hear(sign(talk.id).url, { range })
+    expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/3000000`])
+    expect(body.equals(recording.subarray(start, end + 1))).toBe(true)
+  })
+
+  test('answers a range past the end with 416 and the size', async () => {
+    const { status, headers } = await hear(sign(talk.id).url, { range: 'bytes=3000000-' })
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */3000000'])
+  })
+
+  test('answers several ranges with the whole', async () => {
+    const { status, body } = await hear(sign(talk.id).url, { range: 'bytes=0-1,5-6' })
+    expect([status, body.length]).toEqual([200, 3_000_000])
+  })
+
+  test('goes on with a range only where If-Range names the same bytes', async () => {
+    const range = 'bytes=10-19'
+    const { url } = sign(talk.id)
+    const { etag = '' } = (await hear(url, { range })).headers
+    expect((await hear(url, { range, 'if-range': etag })).status).toBe(206)
+    for (const other of ['"other"', `W/${etag}`])
+      expect((await hear(url, { range, 'if-range': other })).status).toBe(200)
+  })
+
+  test('is not sent again to a cache that has it', async () => {
+    const { url } = sign(talk.id)
+    const { etag = '' } = (await hear(url, { range: 'bytes=0-0' })).headers
+    const { status, body } = await hear(url, { 'if-none-match': etag })
+    expect([status, body.length]).toEqual([304, 0])
+  })
+
+  test('tells all but its bytes to HEAD', async () => {
+    const { status, headers, body } = await hear(sign(talk.id).url, {}, 'HEAD')
+    expect([status, headers['content-length'], body.length]).toEqual([200, '3000000', 0])
+    expect(headers['content-type']).toBe('audio/mpeg')
+  })
+
+  test('is handed over under the name that was signed, and under no other', async () => {
+    const { url } = signNamed(talk.id, 'On patience صبر.mp3')
+    const { status, headers } = await hear(url, { range: 'bytes=0-9' })
+    expect(status).toBe(206)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="On patience _.mp3"; filename*=UTF-8''On%20patience%20%D8%B5%D8%A8%D8%B1.mp3`,
+    )
+    expect((await hear(sign(talk.id).url, {}, 'HEAD')).headers).not.toHaveProperty('content-disposition')
+    await expectRefused(url.replace('patience', 'anger'))
+  })
+
+  test('is refused at every other address, and after its expiry, in the same words', async () => {
+    const { url } = sign(talk.id)
+    const others = sign(lost.id).url.replace(lost.id, talk.id)
+    for (const address of [
+      url.replace(/sig=./, 'sig=_'),
+      url.replace('pub', 'u:7:3'),
+      url.replace('exp=1', 'exp=2'),
+      `${url}&x=1`,
+      `/media/v1/${talk.id}/original`,
+      others,
+      sign(talk.id, 'u:8:3').url,
+    ])
+      await expectRefused(address)
+    // One that nobody has asked for: what nginx keeps, it lets go of by its own clock.
+    const late = signNamed(talk.id, 'late.mp3')
+    time.now += 3600_000
+    await expectRefused(late.url)
+    time.now -= 3600_000
+  })
+
+  test('is refused to an account whose addresses were taken back, as after money went back', async () => {
+    const { url } = sign(talk.id, 'u:7:3')
+    expect((await hear(url, { range: 'bytes=0-9' })).status).toBe(206)
+    account.tokenVersion = 4
+    // nginx acts on a decision for as long as it may keep it, here a second.
+    const status = async () => (await hear(url, { range: 'bytes=0-9' })).status
+    await expect.poll(status, { timeout: 10_000 }).toBe(403)
+    expect((await hear(sign(talk.id, 'u:7:4').url, { range: 'bytes=0-9' })).status).toBe(206)
+  })
+
+  test('may be read by scripts of any site where it is open, else of listed ones', async () => {
+    const range = 'bytes=0-9'
+    const open = await hear(sign(talk.id).url, { range, origin: forbidden })
+    expect(open.headers['access-control-allow-origin']).toBe('*')
+    expect(open.headers['access-control-expose-headers']).toMatch(/content-range, etag/i)
+    const own = sign(talk.id, 'u:7:3').url
+    const read = await hear(own, { range, origin: listed })
+    expect(read.headers['access-control-allow-origin']).toBe(listed)
+    const other = await ask(way.port, own, { range, origin: forbidden })
+    expect(other.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(other.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-site', vary: 'origin' })
+  })
+
+  test('is asked for by GET and HEAD alone', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers } = await hear(sign(talk.id).url, {}, method)
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  test('is not found where no such file was recorded', async () => {
+    const { status, body } = await hear(sign('none0000000000000000').url)
+    expect([status, ErrorBody.parse(JSON.parse(body.toString())).code]).toEqual([404, 'NotFound'])
+  })
+
+  async function expectRefused(url: string): Promise<void> {
+    const { status, headers, body } = await ask(way.port, url, { range: 'bytes=0-9' })
+    expect([status, headers['cache-control'], headers['content-type']], url).toEqual([
+      403,
+      'private, no-store',
+      'application/json; charset=utf-8',
+    ])
+    expect(ErrorBody.parse(JSON.parse(body.toString())).code).toBe('Forbidden')
+  }
+})
+
+test('a decision is kept for seconds, and never until the address expires', async () => {
+  const storage = await onDisk()
+  const server = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' } })
+  const { url, exp } = sign(talk.id)
+  const started = time.now
+  for (const [secondsLeft, kept] of [
+    [600, '10'],
+    [11, '10'],
+    [10, '9'],
+    [1, '0'],
+  ] as const) {
+    time.now = (exp - secondsLeft) * 1000
+    const { status, headers } = await ask(server.port, `/media-decision${url}`)
+    expect([status, headers['x-accel-expires'], headers['sohbet-cache-control']]).toEqual([
+      204,
+      kept,
+      `private, max-age=${secondsLeft - Number(kept)}`,
+    ])
+  }
+  time.now = exp * 1000
+  expect((await ask(server.port, `/media-decision${url}`)).status).toBe(403)
+  time.now = started
+  await server.close()
+  await storage.close()
+})
+
+describe.skipIf(nginxProgram === undefined)('what only nginx does', () => {
+  test('sends the headers of every answer, never names its folder, and asks us once for many ranges', async () => {
+    const storage = await onDisk()
+    const server = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' } })
+    const app = `127.0.0.1:${server.port}`
+    const nginx = await startNginx({
+      apps: [app, app],
+      media: join(scratch, 'disk'),
+      port: await findFreePort(),
+    })
+    const { url } = sign(talk.id)
+    const { headers } = await ask(nginx.port, url, { range: 'bytes=0-9' })
+    const { 'cross-origin-resource-policy': _own, 'referrer-policy': _too, ...steady } = securityHeaders
+    expect(headers).toMatchObject(steady)
+    expect(JSON.stringify(headers)).not.toContain(talk.storageKey)
+    for (const path of [
+      `/-/bytes/mp3/${talk.storageKey}`,
+      `/-/decision`,
+      `/media-decision${url}`,
+      `/media/../-/bytes/mp3/${talk.storageKey}`,
+    ])
+      expect((await ask(nginx.port, path)).status, path).not.toBe(200)
+    // The process may go away: what was decided holds for its seconds.
+    await server.close()
+    expect((await ask(nginx.port, url, { range: 'bytes=0-9' })).status).toBe(206)
+    expect((await ask(nginx.port, sign(talk.id, 'u:7:3').url)).status).toBeGreaterThanOrEqual(500)
+    await nginx.close()
+    await storage.close()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Services } from '../../platform/start/services.ts'
+import { epochSeconds } from '../../platform/clock.ts'
+import { createUrlVerifier } from '../../platform/security/sign-url.ts'
+import type { MediaScope } from '../../platform/security/sign-url.ts'
+import { cacheFiles } from './cache-files.ts'
+import { isNameOf, splitName } from './download-url.ts'
+import type { MediaFile } from './media-file.ts'
+
+/** What knowing a good address needs. */
+export interface AddressParts extends Pick<Services, 'signingKeys' | 'clock'> {
+  findFile: (fileId: string) => Promise<MediaFile | undefined>
+  /**
+   * Whether addresses made for this account with this token version still count (security.md 4.5, rule 2). While the database
+   * is away, the last answer counts.
+   */
+  isTokenVersionCurrent: (accountId: number, tokenVersion: number) => Promise<boolean>
+}
+
+/** A file that an address opens at this moment. */
+export interface OpenedFile {
+  file: MediaFile
+  scope: MediaScope
+  /** Epoch seconds from which on the address is refused. */
+  exp: number
+  /** Seconds until then, at least 1. */
+  lifeSeconds: number
+  /** What the file is to be kept as; undefined where it is only to be heard. */
+  downloadName: string | undefined
+}
+
+/** Opens an address, or says how it is refused; the same checks in the same order however the bytes are sent. */
+export type OpenAddress = (url: string) => Promise<OpenedFile | 'Forbidden' | 'NotFound'>
+
+/** Checks addresses (security.md 4.5): signature and expiry, then the token version of its account, then the row. */
+export function createOpenAddress(parts: AddressParts): OpenAddress {
+  const verify = createUrlVerifier(parts.signingKeys)
+  const findFile = cacheFiles(parts.findFile)
+  return async (url) => {
+    const now = epochSeconds(parts.clock)
+    const named = splitName(url)
+    const address = verify(named?.url ?? url, now)
+    if (address === undefined || !(await isScopeCurrent(parts, address.scope))) return 'Forbidden'
+    if (named === undefined ? address.rendition !== 'original' : !isNameOf(address, named.name))
+      return 'Forbidden'
+    const file = await findFile(address.fileId)
+    if (file === undefined) return 'NotFound'
+    const { scope, exp } = address
+    return { file, scope, exp, lifeSeconds: exp - now, downloadName: named?.name }
+  }
+}
+
+async function isScopeCurrent({ isTokenVersionCurrent }: AddressParts, scope: MediaScope): Promise<boolean> {
+  if (scope === 'pub') return true
+  const [, accountId, tokenVersion] = scope.split(':').map(Number)
+  return (
+    accountId !== undefined &&
+    tokenVersion !== undefined &&
+    (await isTokenVersionCurrent(accountId, tokenVersion))
+  )
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCollection, getDownload } from '@sohbet/contract'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { parseConfig } from '../src/platform/config/config.ts'
+import { findFreePort } from './app/test-server.ts'
+import { startTestApp } from './app/test-app.ts'
+import { fillLibrary } from './library/fill-library.ts'
+import { readComposeEnvironment } from './outside/compose.ts'
+import { ask } from './outside/media-site.ts'
+import { nginxProgram, startNginx } from './outside/nginx.ts'
+import type { Nginx } from './outside/nginx.ts'
+
+/** What an operator writes into `.env`. */
+const secrets = {
+  DATABASE_PASSWORD: 'owner',
+  DATABASE_APP_PASSWORD: 'application',
+  STORAGE_SECRET_KEY: 'store',
+  SECRETS_KEY: 'ab'.repeat(32),
+}
+const environment = await readComposeEnvironment({ ...secrets, MEDIA_DELIVERY: 'nginx', STORAGE_URL: '' })
+// The machine's own database stands for the container; each test has a schema of its own there.
+const ownDatabase = {
+  DATABASE_URL: inject('applicationUrl'),
+  DATABASE_OWNER_URL: inject('databaseUrl'),
+}
+const app = await startTestApp({ fill: fillLibrary, environment: { ...environment, ...ownDatabase } })
+const { visitor, bob, alice } = app.cast
+
+test('the environment of compose.yaml is one that Sohbet starts with, and it asks for its secrets', async () => {
+  expect(parseConfig(await readComposeEnvironment(secrets))).toMatchObject({
+    publicOrigin: 'http://localhost:8080',
+    storage: { kind: 's3', bucket: 'sohbet', endpoint: 'http://store:8333', secretKey: 'store' },
+    delivery: { kind: 'node' },
+  })
+  expect(parseConfig(environment)).toMatchObject({ delivery: { kind: 'nginx' }, storage: { kind: 'disk' } })
+  await expect(readComposeEnvironment({})).rejects.toThrow('set DATABASE_APP_PASSWORD in .env')
+})
+
+describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before two processes', () => {
+  const bytes = randomBytes(200_000)
+  let scratch = ''
+  let nginx: Nginx
+  beforeAll(async () => {
+    scratch = await mkdtemp(join(tmpdir(), 'sohbet-compose-'))
+    await writeFile(join(scratch, 'talk'), bytes)
+    const origin = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).host
+    const media = join(app.services.config.dataDir, 'media')
+    // Nothing listens at the second: requests meet the first, as during a restart.
+    nginx = await startNginx({
+      apps: [origin, `127.0.0.1:${await findFreePort()}`],
+      media,
+      port: await findFreePort(),
+    })
+  })
+  afterAll(async () => {
+    await nginx.close()
+    await rm(scratch, { recursive: true })
+  })
+
+  test('sends a page of the API, and keeps the figures to itself', async () => {
+    const { status, headers } = await ask(nginx.port, '/content/api/all-listing-data-v2')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect((await ask(nginx.port, '/metrics')).status).toBe(404)
+  })
+
+  test('sends the bytes of what a member may hear and download, and of nothing else', async () => {
+    const { data } = await bob.call(getCollection, { params: { type: 'plus-evenings' }, query: {} })
+    const [track] = data.tracks
+    const url = track?.s3_url ?? ''
+    await putBytes(url)
+    const range = 'bytes=1000-66535'
+    const heard = await ask(nginx.port, url, { range })
+    expect([heard.status, heard.body.equals(bytes.subarray(1000, 66_536))]).toEqual([206, true])
+    // nginx's own tag: Sohbet would have told the hash.
+    expect(heard.headers.etag).toMatch(/^"[0-9a-f]+-[0-9a-f]+"$/)
+    const download = await bob.call(getDownload, { params: { id: track?.id ?? 0 } })
+    const { headers } = await ask(nginx.port, download.data.url, { range })
+    expect(headers['content-disposition']).toContain('attachment; filename=')
+    for (const other of [visitor, alice]) {
+      const locked = await other.call(getCollection, { params: { type: 'plus-evenings' }, query: {} })
+      expect(locked.data.tracks.map(({ s3_url: address }) => address)).toEqual([null])
+    }
+    expect((await ask(nginx.port, url.replace('u:2:', 'u:1:'), { range })).status).toBe(403)
+    expect((await ask(nginx.port, url.split('?')[0] ?? '', { range })).status).toBe(403)
+  })
+
+  async function putBytes(url: string): Promise<void> {
+    const [, fileId = ''] = /\/media\/v1\/(\w+)\//.exec(url) ?? []
+    const { storage_key: key } = await app.services.db
+      .selectFrom('media_files')
+      .select('storage_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow()
+    await app.services.storage.put(
+      key,
+      join(scratch, 'talk'),
+      createHash('sha256').update(bytes).digest('hex'),
+    )
+  }
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * The environment that `compose.yaml` gives the application, with the variables that an operator sets in `.env`. Throws where
+ * the file demands one that is not given.
+ */
+export async function readComposeEnvironment(given: Record<string, string>): Promise<Record<string, string>> {
+  const text = await readFile(join(root, 'compose.yaml'), 'utf8')
+  const [, block = ''] = /^ {2}environment: &environment\n((?: {4}.*\n)+)/m.exec(text) ?? []
+  const lines = block.split('\n').map((line) => /^ {4}(?<name>[A-Z_]+): (?<value>.*)$/.exec(line)?.groups)
+  return Object.fromEntries(
+    lines.flatMap((line) =>
+      line === undefined ? [] : [[line['name'], interpolate(unquote(line['value'] ?? ''), given)]],
+    ),
+  ) as Record<string, string>
+}
+
+function unquote(text: string): string {
+  return text.replace(/^'(.*)'$/, '$1')
+}
+
+const variable = /\$\{(?<name>\w+)(?:(?<empty>:?)(?<kind>[-?])(?<rest>[^}]*))?\}/g
+
+// As compose does it: `:` makes an empty variable count as unset, `-` brings a default and `?` demands one.
+function interpolate(text: string, given: Record<string, string>): string {
+  return text.replaceAll(variable, (whole) => {
+    const { name = '', empty, kind, rest = '' } = new RegExp(variable.source).exec(whole)?.groups ?? {}
+    const value = given[name]
+    if (value !== undefined && (value !== '' || empty !== ':')) return value
+    if (kind === '?') throw new Error(`compose.yaml: ${rest}`)
+    return rest
+  })
+}
