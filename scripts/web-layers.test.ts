@@ -43,6 +43,24 @@ describe('a wrong import in web/app', () => {
       'features/cover/a.ts',
       'features/tea may not import features/cover',
     ],
+    [
+      'a feature reads the styles of a component',
+      'features/notes/store/a.tsx',
+      'ui/button/button.module.css',
+      'use its component',
+    ],
+    [
+      'a feature reads the styles of another that it may import',
+      'features/wallet/a.tsx',
+      'features/money/panels.module.css',
+      'use its component',
+    ],
+    [
+      'a page reads the styles of a feature',
+      'routes/money/gift.tsx',
+      'features/gifts/gift-view.module.css',
+      'use its component',
+    ],
     ['a component imports what tests share', 'ui/a.tsx', 'test/component.tsx', 'nothing else may import it'],
     [
       'a feature imports what its tests share',
@@ -63,6 +81,7 @@ describe('a wrong import in web/app', () => {
       name: "export { a } from '../player/a.ts'",
       'all-names': "export * from '../player/a.ts'",
       styles: "import styles from '../player/a.module.css'\n\nexport const a = [styles]",
+      'styles-of-ui': "import button from '../../ui/button/button.module.css'\n\nexport const a = [button]",
       above: "import { a } from '../../routes/home.tsx'\n\nexport const b = [a]",
       'in-a.test': "import { a } from '../player/a.ts'\n\nexport const b = [a]",
     }
@@ -78,6 +97,8 @@ describe('a wrong import in web/app', () => {
 test('right imports of web/app are accepted by the linter', () => {
   const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
   const findings = lint({
+    'web/app/features/player/bar/seek.tsx':
+      "import own from '../queue/queue.module.css'\n\nexport const a = [own]",
     'web/app/lib/undo/removal.ts': uses('../../ui/toast/toast-store.ts'),
     'web/app/features/player/queue/queue.tsx': uses('../../notes/note/note.tsx'),
     'web/app/features/player/late.tsx': "export const load = () => import('../notes/note/note.tsx')",

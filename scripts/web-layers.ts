@@ -81,12 +81,17 @@ const features: Readonly<Record<string, readonly string[]>> = { ...sharedFeature
 /** A test, or what stands in a folder of helpers. */
 const isOfTests = (file: string): boolean => /\.test\.tsx?$|(?:^|\/)test\//.test(file)
 
+/** What one component is drawn with; sheets of the whole site, as the tokens are, belong to all. */
+const isStylesheet = /\.module\.css$/
+
 /** Why one file of web/app may not import another, both relative to web/app; undefined where it may. */
 export function findWrongImport(from: string, to: string): string | undefined {
   if (isOfTests(to) && !isOfTests(from)) return 'test/ holds what tests share: nothing else may import it.'
   const { layer, feature } = standingOf(from)
   const imported = standingOf(to)
   if (imported.layer === 'test') return undefined
+  if (isStylesheet.test(to) && (layer !== imported.layer || feature !== imported.feature))
+    return `${to} is read by what it belongs to alone: use its component.`
   if (layer !== imported.layer)
     return layers[layer]?.includes(imported.layer) === true
       ? undefined

@@ -9,7 +9,7 @@ import type { SentForm } from '../../forms/sent-form.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import { formatDollars } from '../money/format-dollars.ts'
-import panels from '../money/money-page.module.css'
+import { Panel } from '../money/panels.tsx'
 import type { ChosenPlan } from './state/plan-order.ts'
 import { periodWords } from './state/plan-words.ts'
 import { plansPath } from '../money/plans-path.ts'
@@ -31,10 +31,10 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
   const price = plan.prices.find((one) => one.period === period)?.price ?? plan.price
   const end = formatDate(now.renews_at ?? '')
   return (
-    <Form
+    <Panel
+      as={Form}
       {...form.formProps}
       action={plansPath({ plan: slug, period, back })}
-      className={panels['panel']}
       aria-labelledby="change"
     >
       <FormOutcome form={form} success="Changed" />
@@ -56,6 +56,6 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
           Leave it as it is
         </LinkButton>
       </Row>
-    </Form>
+    </Panel>
   )
 }

@@ -1,23 +1,19 @@
-import clsx from 'clsx'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { PlanQuote } from '@sohbet/contract'
 import type { PaymentMethod } from '@sohbet/contract/orders'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { DiscountCode, useDiscountCode } from '../payments/order/discount-code.tsx'
 import { formatDollars, formatSum } from '../money/format-dollars.ts'
+import { OrderChoices, OrderForm, OrderSum } from '../payments/order/order-form.tsx'
 import type { CodeResult } from '../payments/order/send-order.ts'
 import { TestMode } from '../payments/step/test-mode.tsx'
 import { Methods } from '../payments/order/top-up-form.tsx'
-import sums from '../payments/order/top-up.module.css'
 import { useSite } from '../../lib/page/site.ts'
-import panels from '../money/money-page.module.css'
 import type { PlanStep } from './state/plan-order.ts'
 import { periodWords } from './state/plan-words.ts'
 import { plansPath } from '../money/plans-path.ts'
@@ -41,15 +37,14 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
   const { isForMember } = useSite()
   const { slug, period } = quote
   return (
-    <Form
+    <OrderForm
       {...form.formProps}
       action={plansPath({ plan: slug, period, back })}
       // A page that was made for a visitor may not show a provider's fields.
       reloadDocument={!isForMember}
-      className={clsx(panels['columns'], panels['top'], sums['form'])}
     >
       <input type="hidden" name={idempotencyField} value={formKey} />
-      <div className={sums['choices']}>
+      <OrderChoices>
         {methods.some((method) => method.is_test_mode) && <TestMode />}
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
         <h2 id="pay-with">Pay with</h2>
@@ -60,7 +55,7 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           Choose another plan
         </LinkButton>
-      </div>
+      </OrderChoices>
       <PlanSum
         name={name}
         quote={quote}
@@ -70,7 +65,7 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         isOrdering={isOrdering}
         canPay={methods.length > 0}
       />
-    </Form>
+    </OrderForm>
   )
 }
 
@@ -91,7 +86,6 @@ interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
 }
 
 function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
-  const isAwake = useIsAwake()
   const state = useDiscountCode({ code: given.code, error: given.codeError })
   const held = state.code?.valid === true ? state.code : null
   const total = held?.total ?? quote.total
@@ -107,43 +101,19 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
     ['To', formatDate(quote.ends_at)],
   ]
   return (
-    <div className={sums['side']}>
-      <section className={clsx(panels['panel'], sums['panel'])} aria-labelledby="your-plan">
-        <h2 id="your-plan">Your plan</h2>
-        <dl className={panels['prices']}>
-          {lines.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <DiscountCode
-          state={state}
-          typed={given.typedCode}
-          success={held === null ? undefined : `${held.message}: ${formatDollars(held.amount_off)} off`}
-        />
-      </section>
-      <div className={sums['pay']}>
-        <p className={sums['total']}>
-          <span>To pay</span>
-          <output aria-live="polite">{formatDollars(total)}</output>
-        </p>
-        <input type="hidden" name="intent" value="order" />
-        {canPay && (
-          <SubmitButton
-            isSending={isOrdering}
-            label={isAwake && total > 0 ? `Continue to pay ${formatDollars(total)}` : 'Continue'}
-            busyLabel="One moment…"
-            className={sums['submit']}
-          />
-        )}
-        <Text look="muted" className={sums['hint']}>
-          Nothing is charged before the next step.
-        </Text>
-      </div>
-    </div>
+    <OrderSum
+      id="your-plan"
+      title="Your plan"
+      lines={lines}
+      total={total}
+      isOrdering={isOrdering}
+      canPay={canPay}
+    >
+      <DiscountCode
+        state={state}
+        typed={given.typedCode}
+        success={held === null ? undefined : `${held.message}: ${formatDollars(held.amount_off)} off`}
+      />
+    </OrderSum>
   )
 }

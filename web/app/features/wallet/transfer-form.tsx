@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import chips from '../../ui/list/chip.module.css'
+import { ChipButton } from '../../ui/list/chip.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { formatPoints } from '../../session/account/account.ts'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
@@ -67,21 +67,21 @@ function QuickAmounts({ balance, onChoose }: { balance: number; onChoose(amount:
   return (
     <div className={styles['amounts']} role="group" aria-label="Usual amounts">
       {amounts.map((amount) => (
-        <button key={amount} type="button" className={chips['chip']} onClick={() => onChoose(amount)}>
+        <ChipButton key={amount} onClick={() => onChoose(amount)}>
           {amount}
           <Text as="span" look="unseen">
             {' '}
             credits
           </Text>
-        </button>
+        </ChipButton>
       ))}
-      <button type="button" className={chips['chip']} onClick={() => onChoose(balance)}>
+      <ChipButton onClick={() => onChoose(balance)}>
         All {formatPoints(balance)}
         <Text as="span" look="unseen">
           {' '}
           credits
         </Text>
-      </button>
+      </ChipButton>
     </div>
   )
 }

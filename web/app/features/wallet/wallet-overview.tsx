@@ -5,13 +5,13 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { formatPoints } from '../../session/account/account.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { nameCredits } from '../money/amount.tsx'
+import { Columns, Panel, Price, Prices } from '../money/panels.tsx'
 import { Balance } from './wallet-page.tsx'
-import styles from '../money/money-page.module.css'
 
 /** The balance with the ways on from it, and what credits are for. */
 export function WalletOverview({ wallet }: { wallet: Wallet }) {
   return (
-    <div className={styles['columns']}>
+    <Columns>
       <Balance credits={wallet.balance}>
         <Row>
           <LinkButton look="primary" isBig isWideOnPhone to="/wallet/topupwallet">
@@ -32,7 +32,7 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
         </Row>
       </Balance>
       <UsesOfCredits prices={wallet.prices} />
-    </div>
+    </Columns>
   )
 }
 
@@ -42,26 +42,23 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
     { name: 'A complete set of lessons', range: set },
   ]
   return (
-    <section className={styles['panel']} aria-labelledby="uses-of-credits">
+    <Panel as="section" aria-labelledby="uses-of-credits">
       <h2 id="uses-of-credits">What credits are for</h2>
       <Text look="muted">
         Zawiya lessons, one by one or as a set. You can also send credits to a friend, or give them, lessons
         and plans as a gift.
       </Text>
-      <dl className={styles['prices']}>
+      <Prices>
         {sold.map(
           ({ name, range }) =>
             range !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{nameRange(range)}</bdi>
-                </dd>
-              </div>
+              <Price key={name} name={name}>
+                {nameRange(range)}
+              </Price>
             ),
         )}
-      </dl>
-    </section>
+      </Prices>
+    </Panel>
   )
 }
 

@@ -7,7 +7,7 @@ import { TabLinks } from '../../ui/link/tabs.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { Figure } from '../money/amount.tsx'
-import styles from '../money/money-page.module.css'
+import styles from './wallet-page.module.css'
 
 /** What a page of the wallet is told. */
 export interface WalletPageProps {

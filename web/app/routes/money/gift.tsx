@@ -12,10 +12,8 @@ import type { GiftStep } from '../../features/gifts/claim-gift.ts'
 import { dropGiftCode, keepGiftCode, readGiftCode } from '../../features/gifts/gift-code.ts'
 import { giftPath } from '../../features/gifts/gift-paths.ts'
 import { GiftClaimed } from '../../features/gifts/gift-claimed.tsx'
-import { GiftView } from '../../features/gifts/gift-view.tsx'
+import { GiftPage, GiftView } from '../../features/gifts/gift-view.tsx'
 import { RefuseGifts } from '../../features/gifts/refuse-gifts.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
-import styles from '../../features/gifts/gift-view.module.css'
 import { invalidateIndex } from '../../session/menu/index-menu.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -74,10 +72,10 @@ export function Component() {
   const made = useActionData() as GiftStep | undefined
   useCodeOfTab(page.code)
   return (
-    <Container className={styles['page']}>
+    <GiftPage>
       <PageHead title="A gift" description="A gift that was sent to you." path="/gift" isIndexed={false} />
       <Content page={page} made={made} />
-    </Container>
+    </GiftPage>
   )
 }
 

@@ -7,6 +7,7 @@ import { apiOf } from '../../api/api-context.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { isKnown, planChanged } from '../../session/account/plan-changed.ts'
 import {
+  ConfirmationPage,
   congratulate,
   Failed,
   Paid,
@@ -14,9 +15,7 @@ import {
   Settled,
 } from '../../features/payments/receipt/confirmation.tsx'
 import type { ConfirmationProps } from '../../features/payments/receipt/confirmation.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import styles from '../../features/payments/receipt/confirmation.module.css'
 import { confirmPayment, proofIn } from '../../features/payments/step/confirm-payment.ts'
 import type { PaymentProof } from '../../features/payments/step/confirm-payment.ts'
 import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
@@ -83,7 +82,7 @@ export function Component() {
   const standing = standingOf(order)
   useNewAccount(standing === 'paid', { points: order.points, plan })
   return (
-    <Container className={styles['page']}>
+    <ConfirmationPage>
       <PageHead title="Payment" description="What became of your payment." isIndexed={false} />
       <Text look="unseen" role="status">
         {announce(standing, { order, plan })}
@@ -94,7 +93,7 @@ export function Component() {
       ) : (
         <ReturnForm message={refused?.message ?? null} />
       )}
-    </Container>
+    </ConfirmationPage>
   )
 }
 

@@ -3,13 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { apiOf } from '../../api/api-context.ts'
 import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
-import { Receipt } from '../../features/payments/receipt/receipt.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
-import styles from '../../features/payments/receipt/receipt.module.css'
+import { Receipt, ReceiptPage } from '../../features/payments/receipt/receipt.tsx'
 import { TestMode } from '../../features/payments/step/test-mode.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
 import { loadOrder } from './load-order.ts'
 import { requireMember } from '../account/require-member.ts'
 
@@ -38,15 +35,10 @@ export function Component() {
   // This route's loader made it.
   const { order, buyer, isTest } = useLoaderData() as ReceiptData
   return (
-    <Container className={styles['page']}>
+    <ReceiptPage>
       <PageHead title={`Receipt ${order.reference ?? ''}`} description="A receipt." isIndexed={false} />
       {isTest && <TestMode />}
       <Receipt order={order} buyer={buyer} />
-      <p className={styles['back']}>
-        <LinkButton look="text" to="/wallet">
-          Back to the wallet
-        </LinkButton>
-      </p>
-    </Container>
+    </ReceiptPage>
   )
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
@@ -16,7 +15,7 @@ import { GivingForm } from '../../features/gifts/give/giving-form.tsx'
 import { GivingDone, GivingReview } from '../../features/gifts/give/giving-steps.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Balance, WalletPage } from '../../features/wallet/wallet-page.tsx'
-import styles from '../../features/money/money-page.module.css'
+import { Panel, TopColumns } from '../../features/money/panels.tsx'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
@@ -71,14 +70,14 @@ export function Component() {
       path="/wallet/gifts"
       wallet={wallet}
     >
-      <div className={clsx(styles['columns'], styles['top'])}>
+      <TopColumns>
         {!isPaused && (
-          <div className={styles['panel']}>
+          <Panel>
             <Step made={made ?? { step: 'form', returned: null, missing: null }} offers={offers} />
-          </div>
+          </Panel>
         )}
         <Balance credits={wallet.balance} />
-      </div>
+      </TopColumns>
       <GivenGifts {...given} />
     </WalletPage>
   )

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
@@ -13,7 +12,7 @@ import { TransferForm, transferPath } from '../../features/wallet/transfer-form.
 import { TransferDone, TransferReview } from '../../features/wallet/transfer-steps.tsx'
 import { Balance, WalletPage } from '../../features/wallet/wallet-page.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import styles from '../../features/money/money-page.module.css'
+import { Panel, TopColumns } from '../../features/money/panels.tsx'
 import { nameCredits } from '../../features/money/amount.tsx'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
@@ -46,11 +45,11 @@ export function Component() {
       path={transferPath}
       wallet={wallet}
     >
-      <div className={clsx(styles['columns'], styles['top'])}>
+      <TopColumns>
         {!isPaused && (
-          <div className={styles['panel']}>
+          <Panel>
             <Step made={made ?? { step: 'form', returned: null }} balance={wallet.balance} />
-          </div>
+          </Panel>
         )}
         <Balance credits={wallet.balance}>
           {wallet.may_send_today !== null && !wallet.is_frozen && (
@@ -59,7 +58,7 @@ export function Component() {
             </Text>
           )}
         </Balance>
-      </div>
+      </TopColumns>
     </WalletPage>
   )
 }

@@ -1,15 +1,7 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Container } from '../../ui/layout/layout.tsx'
 import { devPagesContext } from './dev-pages.ts'
-import { ContentDemo } from '../../features/dev/content-demo.tsx'
-import { ControlsDemo } from '../../features/dev/controls-demo.tsx'
-import { DevControls } from '../../features/dev/dev-controls.tsx'
-import styles from '../../features/dev/dev.module.css'
-import { FoundationsDemo } from '../../features/dev/foundations-demo.tsx'
-import { LayoutDemo } from '../../features/dev/layout-demo.tsx'
-import { OverlaysDemo } from '../../features/dev/overlays-demo.tsx'
-import { ShellDemo } from '../../features/dev/shell-demo.tsx'
+import { DevPage } from '../../features/dev/dev-page.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
@@ -27,18 +19,9 @@ export function loader({ context }: LoaderFunctionArgs): null {
 /** `/dev/ui`: every component in every state, theme and direction. */
 export function Component() {
   return (
-    <Container className={styles['page']}>
+    <>
       <PageHead title="Components" description="Every component of the interface." isIndexed={false} />
-      <h1>Components and states</h1>
-      <DevControls />
-      <OverlaysDemo />
-      <div className={styles['columns']}>
-        <FoundationsDemo />
-        <LayoutDemo />
-        <ControlsDemo />
-        <ContentDemo />
-        <ShellDemo />
-      </div>
-    </Container>
+      <DevPage />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { textLook } from '../text/text-look.ts'
 import { useDialogEvents } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from '../picture/icon.tsx'
+import { SheetDialog } from './sheet-dialog.tsx'
 import { useSheetMotion } from './sheet-motion.ts'
 import type { SheetState } from './sheet-state.ts'
 import styles from './bottom-sheet.module.css'
@@ -36,12 +37,12 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
   useEffect(() => tellState(state), [state])
   if (state === 'closed') return null
   return (
-    <dialog
+    <SheetDialog
       ref={attach}
-      className={clsx(styles['sheet'], styles[size], className)}
-      data-state={state}
+      size={size}
+      state={state}
+      className={className}
       aria-labelledby={titleId}
-      tabIndex={-1}
       onAnimationEnd={onAnimationEnd}
       {...events}
     >
@@ -69,6 +70,6 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
         )}
       </div>
       <div className={styles['body']}>{children}</div>
-    </dialog>
+    </SheetDialog>
   )
 }

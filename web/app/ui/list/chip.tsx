@@ -15,6 +15,27 @@ export function Chip({ children }: { children: ReactNode }) {
   )
 }
 
+/** A word in a pill that leads somewhere. */
+export function ChipLink({ className, children, ...link }: ComponentProps<typeof Link>) {
+  return (
+    <Link {...link} className={clsx(styles['chip'], className)}>
+      <span className={styles['words']} dir="auto">
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+/** A word in a pill that does something on the page it stands on. */
+export function ChipButton({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={clsx(styles['chip'], className)} />
+}
+
+/** A word in a pill that opens the `details` it stands in. */
+export function ChipSummary({ children }: { children: ReactNode }) {
+  return <summary className={styles['chip']}>{children}</summary>
+}
+
 /** A choice that stays on until it is pressed again. */
 export function ToggleChip({
   isPressed,

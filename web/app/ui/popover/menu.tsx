@@ -4,9 +4,9 @@ import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { entryByKey, entryByText, typeLetter } from './menu-keys.ts'
+import { PopoverPanel } from './popover-panel.tsx'
 import { usePopoverParts } from './popover-parts.ts'
 import styles from './menu.module.css'
-import popoverStyles from './popover.module.css'
 
 /** A line of a menu: it leads somewhere or does something. */
 export type MenuEntry = { label: string; icon?: IconName | undefined } & (
@@ -87,19 +87,11 @@ function MenuPanel({ ref, label, entries, close, panelProps }: MenuPanelProps) {
     items[next]?.focus()
   }
   return (
-    <div
-      ref={ref}
-      className={popoverStyles['panel']}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={move}
-      {...panelProps}
-    >
+    <PopoverPanel ref={ref} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move} {...panelProps}>
       {entries.map((entry) => (
         <MenuLine key={entry.label} entry={entry} close={close} />
       ))}
-    </div>
+    </PopoverPanel>
   )
 }
 

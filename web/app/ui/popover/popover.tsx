@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { PopoverPanel } from './popover-panel.tsx'
 import { usePopoverParts } from './popover-parts.ts'
 import styles from './popover.module.css'
 
@@ -30,15 +31,15 @@ export function Popover({
       <button ref={button} className={triggerClassName} aria-label={triggerLabel} {...buttonProps}>
         {trigger}
       </button>
-      <div
+      <PopoverPanel
         ref={panel}
-        className={clsx(styles['panel'], styles['roomy'], className)}
+        className={clsx(styles['roomy'], className)}
         role="group"
         aria-label={label}
         {...panelProps}
       >
         {children}
-      </div>
+      </PopoverPanel>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import clsx from 'clsx'
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { PressButton } from '../../../ui/button/press-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
@@ -12,27 +12,33 @@ import type { UnlockWay } from '../../locks/why-locked.ts'
 import { useAlbumAction } from '../../../playback/actions/album-action.ts'
 import { playName } from '../../../playback/actions/play-action.ts'
 import type { PlayAction } from '../../../playback/actions/play-action.ts'
-import styles from '../../../ui/button/cover-button.module.css'
 import type { PlayableAlbum } from './press-cover.ts'
 
+interface AlbumPlayProps {
+  album: PlayableAlbum
+  /** It can be seen on any cover. */
+  isOnCover?: boolean
+  className?: string | undefined
+}
+
 /** Plays an album, and says beforehand what the press will do; it stands beside the link to it, never in it. */
-export function AlbumPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
+export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   const action = useAlbumAction(album)
   const account = useAccount()
   useAlbumPositions([album.id])
   const isPlaying = action.kind === 'pause'
   const locked = isPlaying ? undefined : lockOf(album, account)
   return (
-    <button
-      type="button"
-      className={clsx(styles['press'], className)}
+    <PressButton
+      isOnCover={isOnCover}
+      className={className}
       aria-label={nameOf(album, action, locked && unlockWay(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
       onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
-    </button>
+    </PressButton>
   )
 }
 
@@ -65,5 +71,5 @@ function nameOf(
 
 /** The same over a cover, where it can be seen on any of them. */
 export function CoverPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
-  return <AlbumPlay album={album} className={clsx(styles['play'], className)} />
+  return <AlbumPlay album={album} isOnCover className={className} />
 }

@@ -4,8 +4,8 @@ import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { PopoverPanel } from '../../../ui/popover/popover-panel.tsx'
 import { usePopoverParts } from '../../../ui/popover/popover-parts.ts'
-import popoverStyles from '../../../ui/popover/popover.module.css'
 import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { SaveAlbumButton } from '../../offline/saving/save-album-button.tsx'
@@ -41,10 +41,10 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
       <IconButton ref={button} className={styles['moreButton']} aria-label="More options" {...buttonProps}>
         <Icon name="dots-three" />
       </IconButton>
-      <div ref={panel} className={clsx(popoverStyles['panel'], styles['more'])} {...panelProps}>
+      <PopoverPanel ref={panel} className={styles['more']} {...panelProps}>
         <SaveAlbumButton collection={collection} />
         <FeedLink path={toFeedPath(collection)} />
-      </div>
+      </PopoverPanel>
     </>
   )
 }

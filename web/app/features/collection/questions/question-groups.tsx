@@ -1,8 +1,6 @@
-import clsx from 'clsx'
-import chips from '../../../ui/list/chip.module.css'
+import { ChipLink } from '../../../ui/list/chip.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
-import { Link } from '../../../ui/link/link.tsx'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { openFirst } from '../../locks/why-locked.ts'
@@ -56,17 +54,15 @@ function GroupChip({
   isOn: boolean
 }) {
   return (
-    <Link
+    <ChipLink
       to={to}
-      className={clsx(chips['chip'], styles['group'])}
+      className={styles['group']}
       aria-current={isOn ? 'true' : undefined}
       isPrefetched={false}
       preventScrollReset
     >
-      <span className={chips['words']}>
-        <bdi>{name}</bdi> {count}
-      </span>
-    </Link>
+      <bdi>{name}</bdi> {count}
+    </ChipLink>
   )
 }
 

@@ -8,7 +8,7 @@ import { CardGrid } from '../../collection/covers/collection-card.tsx'
 import { toChosenFilters } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { ListingResults } from './listing-results.tsx'
-import { ListingSkeleton } from './listing-skeleton.tsx'
+import { ListSkeleton } from '../../collection/covers/list-skeleton.tsx'
 import { toFailedListing, toListingState } from '../state/listing-state.ts'
 import type { ListingState } from '../state/listing-state.ts'
 
@@ -93,7 +93,7 @@ describe('a list that is not there [LIST-09]', () => {
   })
 
   test.each(['audios', 'articles'] as const)('is drawn in its places while it is on its way: %s', (type) => {
-    const { container } = render(<ListingSkeleton type={type} count={4} />)
+    const { container } = render(<ListSkeleton type={type} count={4} />)
     // The line of each that stands for its title or its facts.
     const lines = container.querySelectorAll(
       '[aria-hidden="true"] [style*="75%"], [aria-hidden="true"] [style*="60%"]',

@@ -5,7 +5,7 @@ import { Pager } from '../../../ui/link/pager.tsx'
 import { useIsLate } from '../state/listing-pending.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
-import { ListingSkeleton } from './listing-skeleton.tsx'
+import { ListSkeleton } from '../../collection/covers/list-skeleton.tsx'
 import type { ListingState } from '../state/listing-state.ts'
 
 /** The list with its pages; or that there is none, that it is on its way, or that it could not be had. */
@@ -20,7 +20,7 @@ export function ListingResults({
 }) {
   const isLate = useIsLate(listing.loading)
   const { list, mediaType, error } = listing
-  if (isLate) return <ListingSkeleton type={mediaType} count={list.length || 8} />
+  if (isLate) return <ListSkeleton type={mediaType} count={list.length || 8} />
   if (error !== null) return <FailedListing error={error} retryTo={listing.listingUrl} />
   return (
     <>

@@ -1,9 +1,6 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Row } from '../../../ui/layout/layout.tsx'
-import chips from '../../../ui/list/chip.module.css'
-import { ToggleChip } from '../../../ui/list/chip.tsx'
-import { Link } from '../../../ui/link/link.tsx'
+import { ChipLink, ChipSummary, ToggleChip } from '../../../ui/list/chip.tsx'
 import { countriesOf } from '../geography/majlis.ts'
 import type { Majlis } from '../geography/majlis.ts'
 import styles from './country-chips.module.css'
@@ -49,7 +46,7 @@ export function CountryChips({
       {others.length > 0 && (
         // A choice closes it: the list it makes must be seen.
         <details key={country} className={styles['others']}>
-          <summary className={chips['chip']}>More countries</summary>
+          <ChipSummary>More countries</ChipSummary>
           <Row gap={2}>{others.map(toChip)}</Row>
         </details>
       )}
@@ -59,16 +56,14 @@ export function CountryChips({
 
 function CountryChip({ to, isOn, children }: { to: string; isOn: boolean; children: ReactNode }) {
   return (
-    <Link
+    <ChipLink
       to={to}
       preventScrollReset
       isPrefetched={false}
       aria-current={isOn ? 'true' : undefined}
-      className={clsx(chips['chip'], styles['chip'])}
+      className={styles['chip']}
     >
-      <span className={chips['words']} dir="auto">
-        {children}
-      </span>
-    </Link>
+      {children}
+    </ChipLink>
   )
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
-import fields from '../../../ui/field/field.module.css'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { FieldBox } from '../../../ui/field/field-box.tsx'
 import styles from './majlis-search.module.css'
 
 /** The field that finds a majlis while one types; without a script it is sent as a form. */
@@ -23,22 +22,19 @@ export function MajlisSearch({
   }, [words])
   return (
     <Stack as={Form} gap={3} role="search" action="/majlis-map" preventScrollReset>
-      <div className={fields['box']}>
-        <Icon name="magnifying-glass" size="s" />
-        <input
-          ref={input}
-          name="q"
-          type="search"
-          className={fields['input']}
-          defaultValue={words}
-          placeholder="City or country"
-          aria-label="Find a majlis by name, city or country"
-          maxLength={100}
-          autoComplete="off"
-          dir="auto"
-          onChange={({ target }) => onType(target.value)}
-        />
-      </div>
+      <FieldBox
+        icon="magnifying-glass"
+        ref={input}
+        name="q"
+        type="search"
+        defaultValue={words}
+        placeholder="City or country"
+        aria-label="Find a majlis by name, city or country"
+        maxLength={100}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => onType(target.value)}
+      />
       {country !== '' && <input type="hidden" name="country" value={country} />}
       <Button type="submit" look="primary" className={styles['send']}>
         Search

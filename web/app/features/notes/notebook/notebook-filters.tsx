@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { FieldFrame } from '../../../ui/field/field-frame.tsx'
-import fields from '../../../ui/field/field.module.css'
+import { FieldBox } from '../../../ui/field/field-box.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -79,9 +79,7 @@ function Day({ label, name, value }: { label: string; name: string; value: strin
   const id = useId()
   return (
     <FieldFrame id={id} label={label}>
-      <div className={fields['box']}>
-        <input id={id} className={fields['input']} type="date" name={name} defaultValue={value} />
-      </div>
+      <FieldBox id={id} type="date" name={name} defaultValue={value} />
     </FieldFrame>
   )
 }

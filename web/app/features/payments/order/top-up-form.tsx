@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -10,9 +10,9 @@ import { idempotencyField } from '../../../forms/idempotency-key.ts'
 import { useSentForm } from '../../../forms/use-sent-form.ts'
 import { useSite } from '../../../lib/page/site.ts'
 import { nameCredits } from '../../money/amount.tsx'
-import panels from '../../money/money-page.module.css'
 import { formatDollars } from '../../money/format-dollars.ts'
 import { topUpPath } from '../../money/payment-paths.ts'
+import { OrderChoices, OrderForm } from './order-form.tsx'
 import { readTopUp } from './send-top-up.ts'
 import type { TopUpStep } from './send-top-up.ts'
 import { TestMode } from '../step/test-mode.tsx'
@@ -46,15 +46,14 @@ export function TopUpForm(props: TopUpFormProps) {
   const { isForMember } = useSite()
   const first = made?.typed.payment_method ?? methods[0]?.slug
   return (
-    <Form
+    <OrderForm
       {...form.formProps}
       action={topUpPath({ back })}
       // A page that was made for a visitor may not show a provider's fields.
       reloadDocument={!isForMember}
-      className={clsx(panels['columns'], panels['top'], styles['form'])}
     >
       <input type="hidden" name={idempotencyField} value={orderKey} />
-      <div className={styles['choices']}>
+      <OrderChoices>
         {methods.some((method) => method.is_test_mode) && <TestMode />}
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
         <h2 id="how-many">How many credits?</h2>
@@ -96,7 +95,7 @@ export function TopUpForm(props: TopUpFormProps) {
         </div>
         <h2 id="pay-with">Pay with</h2>
         <Methods methods={methods} chosen={first} />
-      </div>
+      </OrderChoices>
       <TopUpSum
         amount={typeof amount === 'number' ? amount : null}
         bonus={typeof amount === 'number' ? bonusOf(promotions, amount) : 0}
@@ -107,7 +106,7 @@ export function TopUpForm(props: TopUpFormProps) {
         isOrdering={isOrdering}
         canPay={methods.length > 0}
       />
-    </Form>
+    </OrderForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -9,11 +8,11 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Container, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { nameCredits } from '../../money/amount.tsx'
-import panels from '../../money/money-page.module.css'
+import { Panel, Prices } from '../../money/panels.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
 import { choicePath, paymentPath, receiptPath } from '../../money/payment-paths.ts'
 import styles from './confirmation.module.css'
@@ -172,7 +171,7 @@ function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subscription
   const { reference, total, method_name: method, last_four: lastFour, paid_at: paidAt } = order
   const isPaid = paidAt !== null
   return (
-    <dl className={clsx(panels['panel'], panels['prices'], styles['facts'])}>
+    <Panel as={Prices} className={styles['facts']}>
       <div>
         <dt>Reference</dt>
         <dd>
@@ -208,7 +207,7 @@ function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subscription
           </dd>
         </div>
       )}
-    </dl>
+    </Panel>
   )
 }
 
@@ -227,4 +226,9 @@ function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean;
       {children}
     </LinkButton>
   )
+}
+
+/** The page that says what became of a payment. */
+export function ConfirmationPage({ children }: { children: ReactNode }) {
+  return <Container className={styles['page']}>{children}</Container>
 }

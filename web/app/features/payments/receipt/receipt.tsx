@@ -1,10 +1,12 @@
-import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
+import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
-import panels from '../../money/money-page.module.css'
+import { Panel, Prices } from '../../money/panels.tsx'
 import { nameMethod } from './confirmation.tsx'
 import { formatSum } from '../../money/format-dollars.ts'
 import styles from './receipt.module.css'
@@ -19,7 +21,7 @@ export interface ReceiptProps {
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   return (
-    <article className={clsx(panels['panel'], styles['receipt'])} aria-labelledby="receipt">
+    <Panel as="article" className={styles['receipt']} aria-labelledby="receipt">
       <header className={styles['head']}>
         <div>
           <h1 id="receipt">Receipt</h1>
@@ -79,14 +81,14 @@ export function Receipt({ order, buyer }: ReceiptProps) {
         </p>
       )}
       <p className={styles['taxes']}>Taxes are not computed.</p>
-    </article>
+    </Panel>
   )
 }
 
 function Payment({ order }: { order: OrderDetail }) {
   const { method_name: method, last_four: lastFour, refunds, status } = order
   return (
-    <dl className={panels['prices']}>
+    <Prices>
       {method !== null && (
         <div>
           <dt>Paid by</dt>
@@ -107,7 +109,7 @@ function Payment({ order }: { order: OrderDetail }) {
           <dd>{statusWords[status]}</dd>
         </div>
       )}
-    </dl>
+    </Prices>
   )
 }
 
@@ -129,5 +131,19 @@ function PrintButton() {
       <Icon name="printer" size="s" />
       Print
     </Button>
+  )
+}
+
+/** The page of a receipt; the way back is not printed. */
+export function ReceiptPage({ children }: { children: ReactNode }) {
+  return (
+    <Container className={styles['page']}>
+      {children}
+      <p className={styles['back']}>
+        <LinkButton look="text" to="/wallet">
+          Back to the wallet
+        </LinkButton>
+      </p>
+    </Container>
   )
 }

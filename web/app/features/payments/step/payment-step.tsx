@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -8,7 +7,7 @@ import { useSite } from '../../../lib/page/site.ts'
 import { formatPoints } from '../../../session/account/account.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import panels from '../../money/money-page.module.css'
+import { Panel, Price, Prices, TopColumns } from '../../money/panels.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { LateProvider } from './late-provider.tsx'
 import { choicePath } from '../../money/payment-paths.ts'
@@ -35,8 +34,8 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
   // What is told of the next attempt takes the place of why the last one failed.
   const [isTold, setIsTold] = useState(false)
   return (
-    <div className={clsx(panels['columns'], panels['top'])}>
-      <section className={panels['panel']} aria-labelledby="pay">
+    <TopColumns>
+      <Panel as="section" aria-labelledby="pay">
         {method?.is_test_mode === true && <TestMode />}
         <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
           Pay {formatDollars(order.total)}
@@ -68,9 +67,9 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
             </>
           )}
         </Row>
-      </section>
+      </Panel>
       <OrderSum order={order} />
-    </div>
+    </TopColumns>
   )
 }
 
@@ -136,22 +135,19 @@ function OrderSum({ order }: { order: OrderDetail }) {
   const isPlan = order.type === 'subscription'
   const lines = isPlan ? planLines(order) : creditLines(order)
   return (
-    <section className={clsx(panels['panel'], styles['sum'])} aria-labelledby="your-order">
+    <Panel as="section" className={styles['sum']} aria-labelledby="your-order">
       <h2 id="your-order">{isPlan ? 'Your plan' : 'Your top up'}</h2>
-      <dl className={panels['prices']}>
+      <Prices>
         {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+          <Price key={name} name={name}>
+            {value}
+          </Price>
         ))}
-      </dl>
+      </Prices>
       <Text look="caption" className={styles['reference']}>
         Order <bdi>{order.reference}</bdi>
       </Text>
-    </section>
+    </Panel>
   )
 }
 

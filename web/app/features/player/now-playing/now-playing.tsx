@@ -1,10 +1,9 @@
-import clsx from 'clsx'
 import { useId } from 'react'
-import sheetStyles from '../../../ui/dialog/bottom-sheet.module.css'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useDialogEvents } from '../../../ui/dialog/dialog-events.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { AlbumLink, LinkAbovePage } from '../panels/album-link.tsx'
+import { SheetDialog } from '../../../ui/dialog/sheet-dialog.tsx'
 import { useSheetMotion } from '../../../ui/dialog/sheet-motion.ts'
 import { useCloseByBack } from '../../../lib/page/close-by-back.ts'
 import { coverGround, seedOfLogo } from './cover-ground.ts'
@@ -32,14 +31,14 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
   const { seed, photograph } = seedOfLogo(logo, slug)
   const { ground, ink, accent, isLight } = coverGround(seed)
   return (
-    <dialog
+    <SheetDialog
       ref={attach}
-      className={clsx(sheetStyles['sheet'], sheetStyles['full'], styles['sheet'])}
+      size="full"
+      state={state}
+      className={styles['sheet']}
       style={{ '--ground': ground, '--on-ground': ink, '--accent': accent }}
-      data-state={state}
       data-ground={isLight ? 'light' : 'dark'}
       aria-labelledby={titleId}
-      tabIndex={-1}
       onAnimationEnd={onAnimationEnd}
       {...events}
     >
@@ -62,7 +61,7 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
           </div>
         </div>
       </div>
-    </dialog>
+    </SheetDialog>
   )
 }
 

@@ -1,8 +1,7 @@
-import clsx from 'clsx'
 import type { Playlist } from '@sohbet/contract'
 import { browserApi } from '../../../api/api-context.ts'
+import { PressButton } from '../../../ui/button/press-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import styles from '../../../ui/button/cover-button.module.css'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playPlaylist } from '../state/play-playlist.ts'
 
@@ -10,14 +9,9 @@ import { playPlaylist } from '../state/play-playlist.ts'
 export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
   const { id, title } = list
   return (
-    <button
-      type="button"
-      className={clsx(styles['press'], styles['play'], className)}
-      aria-label={`Play ${title}`}
-      onClick={() => void play(id)}
-    >
+    <PressButton isOnCover className={className} aria-label={`Play ${title}`} onClick={() => void play(id)}>
       <Icon name="play" />
-    </button>
+    </PressButton>
   )
 }
 

@@ -1,19 +1,18 @@
 import clsx from 'clsx'
 import { Skeleton } from '../../../ui/picture/skeleton.tsx'
-import articles from '../../collection/covers/article-teaser.module.css'
-import cards from '../../collection/covers/collection-card.module.css'
-import type { MediaType } from '../state/listing-state.ts'
-import styles from './listing-skeleton.module.css'
+import articles from './article-teaser.module.css'
+import cards from './collection-card.module.css'
+import styles from './list-skeleton.module.css'
 
 /** The list that is on its way, in the places of what will stand there (LIST-09). */
-export function ListingSkeleton({ type, count }: { type: MediaType; count: number }) {
-  const places = Array.from({ length: count }, (_, place) => place)
+export function ListSkeleton({ type, count }: { type: 'audios' | 'articles'; count: number }) {
+  const indexes = Array.from({ length: count }, (_, index) => index)
   if (type === 'articles')
     return (
       <div className={articles['frame']}>
         <div className={articles['columns']} aria-hidden="true" data-skeleton="">
-          {places.map((place) => (
-            <div key={place} className={styles['teaser']}>
+          {indexes.map((index) => (
+            <div key={index} className={styles['teaser']}>
               <Skeleton inlineSize="60%" blockSize="1rem" />
               <Skeleton inlineSize="85%" blockSize="2rem" />
               <Skeleton blockSize="5rem" />
@@ -25,8 +24,8 @@ export function ListingSkeleton({ type, count }: { type: MediaType; count: numbe
   return (
     <div className={cards['frame']}>
       <div className={cards['grid']} aria-hidden="true" data-skeleton="">
-        {places.map((place) => (
-          <div key={place}>
+        {indexes.map((index) => (
+          <div key={index}>
             <div className={cards['card']}>
               <div className={cards['picture']}>
                 <Skeleton shape="square" />

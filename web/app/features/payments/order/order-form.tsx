@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { formatDollars } from '../../money/format-dollars.ts'
+import { Panel, Price, Prices, TopColumns } from '../../money/panels.tsx'
+import styles from './order-form.module.css'
+
+/** A form that orders: its choices, and beside them what they come to. */
+export function OrderForm(props: ComponentProps<typeof Form>) {
+  return <TopColumns as={Form} {...props} className={styles['form']} />
+}
+
+/** What is chosen in an order's form. */
+export function OrderChoices({ children }: { children: ReactNode }) {
+  return <div className={styles['choices']}>{children}</div>
+}
+
+interface OrderSumProps {
+  id: string
+  title: string
+  lines: readonly (readonly [name: string, value: string])[]
+  /** The field of a discount code. */
+  children: ReactNode
+  /** Dollars; null while nothing is chosen. */
+  total: number | null
+  isOrdering: boolean
+  canPay: boolean
+  /** Without a script the sum is that of the first choice, and not shown beside another. */
+  isOfFirstChoice?: boolean
+}
+
+/** What an order comes to, and the button that orders; it stays in sight (PAY-01, B-103). */
+export function OrderSum({ id, title, lines, children, total, isOfFirstChoice, ...button }: OrderSumProps) {
+  const isAwake = useIsAwake()
+  const sums = isOfFirstChoice === true ? styles['sums'] : undefined
+  return (
+    <div className={styles['side']}>
+      <Panel as="section" className={styles['panel']} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <Prices className={sums}>
+          {lines.map(([name, value]) => (
+            <Price key={name} name={name}>
+              {value}
+            </Price>
+          ))}
+        </Prices>
+        {children}
+      </Panel>
+      <div className={styles['pay']}>
+        <p className={clsx(styles['total'], sums)}>
+          <span>To pay</span>
+          <output aria-live="polite">{total === null ? '–' : formatDollars(total)}</output>
+        </p>
+        <input type="hidden" name="intent" value="order" />
+        {button.canPay && (
+          <SubmitButton
+            isSending={button.isOrdering}
+            label={
+              isAwake && total !== null && total > 0 ? `Continue to pay ${formatDollars(total)}` : 'Continue'
+            }
+            busyLabel="One moment…"
+            className={styles['submit']}
+          />
+        )}
+        <Text look="muted" className={styles['hint']}>
+          Nothing is charged before the next step.
+        </Text>
+      </div>
+    </div>
+  )
+}
