@@ -34,6 +34,14 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(100)
   })
 
+  test('a skip stays within the recording also while it has not told its length yet', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    sound.refusal = 'NotAllowedError'
+    await engine.startTrack(0, 95)
+    engine.skip(15)
+    expect([sound.duration, state().position]).toEqual([Number.NaN, 100])
+  })
+
   test('what came without ranges is moved through only as far as it is here, and keeps its position [N3]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 20)

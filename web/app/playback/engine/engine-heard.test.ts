@@ -38,6 +38,35 @@ describe('what the sound did is told once [A-62]', () => {
     ])
   })
 
+  test.each<[string, (player: ReturnType<typeof createTestPlayer>) => unknown]>([
+    ['waits for its position', ({ engine }) => void engine.startTrack(1)],
+    [
+      'may not begin to sound',
+      ({ engine, sound }) => {
+        sound.refusal = 'NotAllowedError'
+        return engine.startTrack(1, 20)
+      },
+    ],
+    [
+      'waits for the network',
+      async ({ engine, sound }) => {
+        await engine.startTrack(1, 20)
+        sound.break(2)
+      },
+    ],
+  ])('a seek in a talk that %s is told, for a listener who leaves it now', async (_when, begin) => {
+    const player = createTestPlayer(
+      {},
+      {
+        resumeAt: () => new Promise<number>(() => undefined),
+        checkAddress: async () => 'network',
+      },
+    )
+    await begin(player)
+    player.engine.seek(70)
+    expect(player.told.at(-1)).toEqual({ kind: 'moved', trackId: 2, to: 70 })
+  })
+
   test('a pause by the lock screen is one, and going on is no new load [PLAYER-45]', async () => {
     const { engine, sound, told } = createTestPlayer()
     await engine.startTrack(0)

@@ -260,6 +260,29 @@ describe('the end of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
+  test('is taken back by a seek, also after one that led no further than the end', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(1100)
+    engine.skip(15)
+    engine.seek(40)
+    await sound.run(1000)
+    expect([state().trackId, state().phase, sound.paused]).toEqual([1, 'playing', false])
+  })
+
+  test.each([
+    ['the next talk follows', undefined, 2],
+    ['a seek leads back', 40, 1],
+  ])('outlives a recording that breaks in the second after it: %s', async (_, to, trackId) => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(1100)
+    sound.break(2)
+    if (to !== undefined) engine.seek(to)
+    await sound.run(1000)
+    expect([state().trackId, state().phase, asked]).toEqual([trackId, 'playing', []])
+  })
+
   test('of one track is not taken for the end of the next that was chosen meanwhile', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 99)

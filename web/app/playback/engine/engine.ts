@@ -120,9 +120,12 @@ class PlaybackEngine implements Engine {
     this.#end.takeBack()
     this.#loader.dropStart()
     void this.#dispatch({ type: 'seek', position: seconds })
-    if (!hasRunOut || !this.#element.isLoaded) return
-    if (isEnding(seconds, this.#element.duration, false)) this.#end.notice()
-    else void this.#element.begin()
+    if (!hasRunOut) return
+    const { isLoaded, duration } = this.#element
+    if (!isLoaded || !isEnding(seconds, duration, false)) return void this.play()
+    // It stands at its end still: a listener who turns back within the second hears it again.
+    this.#end.runOut()
+    this.#end.notice()
   }
 
   skip(seconds: number): void {
@@ -201,8 +204,8 @@ class PlaybackEngine implements Engine {
         return this.#report.rest()
       case 'move': {
         const { position: seconds } = this.#state
+        this.#report.jump(seconds, currentTrackId(this.#state))
         if (!isLoaded) return
-        this.#report.jump(seconds)
         this.#element.moveTo(seconds)
         this.#recovery.jump(seconds)
       }
@@ -239,6 +242,8 @@ class PlaybackEngine implements Engine {
 
   #onError(error: MediaError): void {
     this.#breakOff()
+    // What is over is not mended: the next track follows.
+    if (this.#end.hasRunOut) return
     if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason)
     if (this.#element.giveUpCopy()) return void this.#loader.load()
     void this.#recovery.mend(error.code, this.#state.position)

@@ -67,7 +67,7 @@ export class MediaElementController {
 
   /** Seconds of the recording, as far as they are known. */
   get duration(): number {
-    return (this.reading ?? this.#store.getState()).duration
+    return this.reading?.duration || this.#store.getState().duration
   }
 
   /** How fast the recording is played; 1 is as it was spoken. */

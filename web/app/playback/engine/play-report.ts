@@ -58,14 +58,14 @@ export class PlayReport {
     if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#tellHeard()
   }
 
-  /** The listener is about to jump to another position. */
-  jump(to: number): void {
+  /** The listener is about to jump to another position of the track in the player, which may not be accounted for yet. */
+  jump(to: number, trackId: number | null): void {
+    if (this.#phase === 'sounding') {
+      this.move()
+      this.#restart(to)
+    }
     // Nothing is heard from there on until it goes on, and a listener who leaves now means to come back to it.
-    if (this.#phase === 'paused' && this.#trackId !== null)
-      this.#tell({ kind: 'moved', trackId: this.#trackId, to })
-    if (this.#phase !== 'sounding') return
-    this.move()
-    this.#restart(to)
+    else if (trackId !== null) this.#tell({ kind: 'moved', trackId, to })
   }
 
   /** The sound breaks off by itself; what was heard is told, and it goes on with `sound`. */

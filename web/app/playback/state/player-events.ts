@@ -4,7 +4,7 @@ export type PlayerEvent =
   | { kind: 'started'; trackId: number; seconds: number }
   /** The sound was stopped, or left for another track; not at its end. */
   | { kind: 'paused'; trackId: number; seconds: number }
-  /** The listener went to another second while the sound was paused. */
+  /** The listener went to another second while nothing was heard of the track. */
   | { kind: 'moved'; trackId: number; to: number }
   /** The recording was over; `seconds` is its length. It stands in the place of the pause. */
   | { kind: 'ended'; trackId: number; seconds: number }
