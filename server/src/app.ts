@@ -41,7 +41,13 @@ import { contactTasks } from './modules/contact/index.ts'
 import { giftJobs } from './modules/gifts/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { listeningJobs } from './modules/listening/index.ts'
-import { createMediaHandler, findFile, mediaJobs } from './modules/media/index.ts'
+import {
+  createDelivery,
+  createMediaHandler,
+  deliveryOrigins,
+  findFile,
+  mediaJobs,
+} from './modules/media/index.ts'
 import { paymentJobs, receiveEvent } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
 import { planJobs } from './modules/plans/index.ts'
@@ -224,7 +230,7 @@ function addPictures(
 function openMedia(services: Services, accounts: Accounts): ReturnType<typeof createMediaHandler> {
   return createMediaHandler({
     ...services,
-    delivery: { kind: services.config.delivery.kind === 'nginx' ? 'nginx' : 'node' },
+    delivery: createDelivery(services.config),
     corsOrigins: services.config.corsOrigins,
     findFile: (fileId) => findFile(services.db, fileId),
     isTokenVersionCurrent: rememberTokenVersions(accounts),
@@ -276,7 +282,8 @@ async function addWeb(
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
   addWalletCsv(server, parts)
-  await server.register(pages, { ...parts, render: web.render, mediaOrigins: [] })
+  const mediaOrigins = deliveryOrigins(parts.services.config)
+  await server.register(pages, { ...parts, render: web.render, mediaOrigins })
 }
 
 async function findTroubles({ db }: Services): Promise<string[]> {

@@ -1,6 +1,7 @@
 declare module '@20minutes/s3rver' {
   interface Context {
     path: string
+    url: string
     app: object
   }
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
@@ -12,7 +13,7 @@ declare module '@20minutes/s3rver' {
       port: number
       silent: boolean
       directory: string
-      configureBuckets: { name: string }[]
+      configureBuckets: { name: string; configs?: string[] }[]
     })
     /** In the order in which they see a request. */
     middleware: Middleware[]

@@ -1,5 +1,6 @@
 export { audioExtension } from './audio-extension.ts'
 export { checkMedia } from './check-media.ts'
+export { createDelivery, deliveryOrigins } from './delivery.ts'
 export type { Delivery } from './delivery.ts'
 export { findFile, findLastSweep } from './queries.ts'
 export type { MediaFile } from './media-file.ts'

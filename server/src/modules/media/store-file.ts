@@ -50,7 +50,7 @@ function newFileId(): string {
 }
 
 async function putBytes({ storage }: StoreServices, file: MediaFile, sourcePath: string): Promise<void> {
-  await storage.put(file.storageKey, sourcePath, file.sha256)
+  await storage.put(file.storageKey, sourcePath, file.sha256, file.mimeType)
   const stored = await storage.size(file.storageKey)
   if (stored !== file.bytes)
     throw new Error(`The store kept ${stored} of ${file.bytes} bytes of ${sourcePath}.`)

@@ -91,7 +91,22 @@ async function answer(handler: Handler, path: string, { request, response, asked
     origin: request.headers.origin,
     origins,
   })
-  await sendFile(handler, { request, response, file, headers })
+  if (handler.delivery.kind !== 'elsewhere')
+    return await sendFile(handler, { request, response, file, headers })
+  const location = await handler.delivery.locate(opened, request.method)
+  sendElsewhere(response, { location, headers, keptSeconds: Math.min(decisionSeconds, lifeSeconds - 1) })
+}
+
+const ofBytes = new Set(['accept-ranges', 'etag', 'content-disposition'])
+
+// The answer is about the address: what is said of bytes, the server that sends them says.
+function sendElsewhere(
+  response: ServerResponse,
+  { location, headers, keptSeconds }: { location: string; headers: string[]; keptSeconds: number },
+): void {
+  const kept = withValue(headers, 'cache-control', `private, max-age=${keptSeconds}`)
+  const own = kept.filter((_text, index) => !ofBytes.has(kept[index - (index % 2)] ?? ''))
+  response.writeHead(302, [...own, 'location', location, 'content-length', '0']).end()
 }
 
 /** Sends the headers; nothing is sent before the file has been found readable. */

@@ -13,7 +13,11 @@ export const deliveryEnvironment = {
 type Environment = z.output<z.ZodObject<typeof deliveryEnvironment>> & { STORAGE_URL?: string | undefined }
 
 /** Who sends the bytes: this process, nginx from the same disk, the S3-compatible store, or a network in front of it. */
-export type DeliveryConfig = { kind: 'node' | 'nginx' | 's3' } | { kind: 'cdn'; cdn: CdnConfig }
+export type DeliveryConfig =
+  | { kind: 'node' }
+  | { kind: 'nginx' }
+  | { kind: 's3' }
+  | { kind: 'cdn'; cdn: CdnConfig }
 
 /** A content delivery network that checks addresses signed by us. */
 export interface CdnConfig {

@@ -29,9 +29,10 @@ interface Bucket {
 
 /** Keeps files as objects of one bucket in an S3-compatible store. */
 export function createS3Storage(settings: S3Storage): Storage {
-  const bucket = { client: createClient(settings), name: settings.bucket }
+  const bucket = { client: createS3Client(settings), name: settings.bucket }
   return {
-    put: (key, sourcePath, sha256) => putObject(bucket, requireKey(key), sourcePath, sha256),
+    put: (key, sourcePath, sha256, mimeType) =>
+      putObject(bucket, { key: requireKey(key), sha256, mimeType }, sourcePath),
     size: (key) => findSize(bucket, requireKey(key)),
     readPieces: async (key, range) => await collect(await readObject(bucket, requireKey(key), range)),
     read: (key, range) => readObject(bucket, requireKey(key), range),
@@ -45,7 +46,8 @@ export function createS3Storage(settings: S3Storage): Storage {
   }
 }
 
-function createClient({ endpoint, region, accessKey, secretKey }: S3Storage): S3Client {
+/** A client of the store that the configuration names. */
+export function createS3Client({ endpoint, region, accessKey, secretKey }: S3Storage): S3Client {
   return new S3Client({
     region,
     // Stores other than Amazon's seldom answer under a host name of their own for each bucket.
@@ -68,7 +70,17 @@ function createClient({ endpoint, region, accessKey, secretKey }: S3Storage): S3
   })
 }
 
-async function putObject(bucket: Bucket, key: string, sourcePath: string, sha256: string): Promise<void> {
+interface NewObject {
+  key: string
+  sha256: string
+  mimeType: string | undefined
+}
+
+async function putObject(
+  bucket: Bucket,
+  { key, sha256, mimeType }: NewObject,
+  sourcePath: string,
+): Promise<void> {
   const { size } = await stat(sourcePath)
   const tap = createHashTap()
   const upload = bucket.client.send(
@@ -77,6 +89,8 @@ async function putObject(bucket: Bucket, key: string, sourcePath: string, sha256
       Key: key,
       Body: tap.stream,
       ContentLength: size,
+      // Told by networks that send it on; our own answers take it from the row.
+      ...(mimeType !== undefined && { ContentType: mimeType }),
       ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
     }),
   )

@@ -5,9 +5,9 @@ import type { ByteRange } from './range.ts'
 export interface Storage {
   /**
    * Puts the file at `sourcePath` under `key`, whole or not at all; the source stays. Throws when its bytes are not
-   * those of `sha256` (64 hexadecimal digits).
+   * those of `sha256` (64 hexadecimal digits). A store that answers others itself tells them `mimeType`.
    */
-  put(key: string, sourcePath: string, sha256: string): Promise<void>
+  put(key: string, sourcePath: string, sha256: string, mimeType?: string): Promise<void>
   /** Size in bytes, or undefined when nothing is stored under `key`. */
   size(key: string): Promise<number | undefined>
   /**

@@ -1,0 +1,125 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDelivery, deliveryOrigins } from '../../src/modules/media/index.ts'
+import type { Log } from '../../src/platform/log.ts'
+import { createDiskStorage } from '../../src/platform/storage/storage-disk.ts'
+import { createS3Storage } from '../../src/platform/storage/storage-s3.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { findFreePort } from '../app/test-server.ts'
+import { startCdnEdge } from './cdn-edge.ts'
+import { recording, serveMedia, talk } from './media-site.ts'
+import type { Running } from './media-site.ts'
+import { startNginx } from './nginx.ts'
+import { startS3Server } from './s3-server.ts'
+
+/** A way by which bytes come, from the address of our own onwards. */
+export interface Way extends Running {
+  /** Scheme and host of every other server that may answer in the end. */
+  origins: readonly string[]
+  /** The test server of S3's kind takes one plain range and knows no conditions; a real one does, and so do all others here. */
+  isPlain?: boolean
+}
+
+/** One recording, and every way by which its bytes can be sent. */
+export interface DeliverySite {
+  /** Where it lies on disk. */
+  folder: string
+  onDisk(): Promise<Storage>
+  fromNode(): Promise<Way>
+  fromNginx(): Promise<Way>
+  fromStore(): Promise<Way>
+  fromNetwork(provider: keyof typeof networkKeys): () => Promise<Way>
+  close(): Promise<void>
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+const networkKeys = { cloudfront: privateKey, bunny: 'pull-zone', fastly: 'c2VjcmV0IG9mIHRoZSBWQ0w=' }
+
+/** Writes the recording to a folder of its own; `close` removes it. */
+export async function openDeliverySite(log: Log): Promise<DeliverySite> {
+  const scratch = await mkdtemp(join(tmpdir(), 'sohbet-delivery-'))
+  const place = { log, source: join(scratch, 'source'), folder: join(scratch, 'disk') }
+  await writeFile(place.source, recording)
+  return {
+    folder: place.folder,
+    onDisk: () => onDisk(place),
+    fromNode: () => fromNode(place),
+    fromNginx: () => fromNginx(place),
+    fromStore: () => fromStore(place),
+    fromNetwork: (provider) => () => fromNetwork(place, provider),
+    close: () => rm(scratch, { recursive: true }),
+  }
+}
+
+interface Place {
+  log: Log
+  source: string
+  folder: string
+}
+
+async function onDisk({ folder, source }: Place): Promise<Storage> {
+  const storage = createDiskStorage(folder)
+  await storage.put(talk.storageKey, source, talk.sha256)
+  return storage
+}
+
+async function fromNode(place: Place): Promise<Way> {
+  const { log } = place
+  const storage = await onDisk(place)
+  const server = await serveMedia(storage, log)
+  return { ...server, origins: [], close: () => server.close().then(() => storage.close()) }
+}
+
+async function fromNginx(place: Place): Promise<Way> {
+  const { log, folder } = place
+  const storage = await onDisk(place)
+  const server = await serveMedia(storage, log, { delivery: { kind: 'nginx' }, decisionSeconds: 1 })
+  const app = `127.0.0.1:${server.port}`
+  const nginx = await startNginx({ apps: [app, app], media: folder, port: await findFreePort() })
+  const close = async () => {
+    await nginx.close()
+    await server.close()
+    await storage.close()
+  }
+  return { port: nginx.port, origins: [], close }
+}
+
+async function fromStore({ log, source }: Place): Promise<Way> {
+  const s3 = await startS3Server()
+  const storage = createS3Storage(s3.settings)
+  await storage.put(talk.storageKey, source, talk.sha256, talk.mimeType)
+  const settings = { delivery: { kind: 's3' }, storage: s3.settings } as const
+  const server = await serveMedia(storage, log, { delivery: createDelivery(settings) })
+  const close = async () => {
+    await server.close()
+    await storage.close()
+    await s3.close()
+  }
+  return { port: server.port, origins: deliveryOrigins(settings), isPlain: true, close }
+}
+
+async function fromNetwork(place: Place, provider: keyof typeof networkKeys): Promise<Way> {
+  const { log, folder, source } = place
+  const s3 = await startS3Server()
+  const [storage, atStore] = [await onDisk(place), createS3Storage(s3.settings)]
+  await atStore.put(talk.storageKey, source, talk.sha256, talk.mimeType)
+  const keys = { publicKey, bunnyKey: networkKeys.bunny, fastlyKey: networkKeys.fastly }
+  const edge = await startCdnEdge(provider, folder, keys)
+  const cdn = { provider, url: edge.url, key: networkKeys[provider], keyId: 'K1' }
+  const settings = { delivery: { kind: 'cdn', cdn }, storage: s3.settings } as const
+  const server = await serveMedia(storage, log, { delivery: createDelivery(settings) })
+  const close = async () => {
+    await server.close()
+    await edge.close()
+    await storage.close()
+    await atStore.close()
+    await s3.close()
+  }
+  return { port: server.port, origins: deliveryOrigins(settings), close }
+}
