@@ -9,6 +9,7 @@ import { openOrders } from './wiring/open-orders.ts'
 import { openPeople } from './wiring/open-people.ts'
 import type { OpenServices } from './wiring/open-services.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
+import { createCallerMemo } from './platform/caller-memo.ts'
 import { createCookieEdge } from './platform/http/edge/cookie-edge.ts'
 import { rememberLast } from './platform/database/database-away.ts'
 import { createDiskCache } from './platform/storage/disk-cache.ts'
@@ -127,7 +128,7 @@ export async function createApp({
   const accounts = await openPeople(services, (order) =>
     importThread.run({ databaseUrl, databaseSchema, order }),
   )
-  const knowCaller = firstCallerOf(findCaller, accounts.findCaller)
+  const callers = createCallerMemo(firstCallerOf(findCaller, accounts.findCaller))
   const server = await createHttpServer({
     log,
     metrics,
@@ -150,7 +151,7 @@ export async function createApp({
   await addWebhooks(server, orders)
   await addContentApi(server, services, {
     bindings: bindModules(orders, { cache, accounts }),
-    findCaller: knowCaller,
+    findCaller: callers.findCaller,
     cookieEdge,
   })
   const drawPng = addPictures(server, services, web?.coverArt)
@@ -159,7 +160,7 @@ export async function createApp({
     await addWeb(server, web, {
       services,
       drawPng,
-      findCaller: knowCaller,
+      ...callers,
       cookieEdge,
       payments: realProviders(providers),
       onCatalogChange: cache.onChange,

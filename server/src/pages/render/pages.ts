@@ -2,7 +2,7 @@ import { transcode } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
-import type { FindCaller } from '../../platform/caller.ts'
+import type { CallerMemo } from '../../platform/caller-memo.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
@@ -14,7 +14,8 @@ import { policyHeaders } from './page-policy.ts'
 /** What pages are made from. */
 export interface PagesOptions {
   services: Services
-  findCaller: FindCaller
+  findCaller: CallerMemo['findCaller']
+  withOneLookUp: CallerMemo['withOneLookUp']
   cookieEdge: CookieEdge
   render: RenderPage
   /** Addresses besides our own that sound may come from. */
@@ -47,19 +48,25 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw new Refusal<RefusedOutside>('Forbidden', 'This request did not come from our own pages.')
-      const reader = await findReader(options, request)
-      const isShared = isVisitor(request) && request.method !== 'POST' && !hasMailedCode(request)
-      const render = async (): Promise<Page> => {
-        const page = toPageRequest(app, { ...options, reader }, request)
-        // What many visitors are shown must hold nothing of the one who came first, not even the headers.
-        const shared = isShared && { request: new Request(page.request.url) }
-        return toPage(await options.render({ ...page, ...shared }))
-      }
-      const made = isShared ? cache.get(request.url, render) : render()
-      const page = await made.catch(toCrashPage(request))
+      const make = () => makePage(request)
+      // What a form asks for is answered after it has written: its sender may have signed in or out by it.
+      const { page, reader } = await (request.method === 'POST' ? make() : options.withOneLookUp(make))
       await sendPage(page, options, reply, reader)
     },
   })
+
+  async function makePage(request: FastifyRequest): Promise<{ page: Page; reader: Reader }> {
+    const reader = await findReader(options, request)
+    const isShared = isVisitor(request) && request.method !== 'POST' && !hasMailedCode(request)
+    const render = async (): Promise<Page> => {
+      const page = toPageRequest(app, { ...options, reader }, request)
+      // What many visitors are shown must hold nothing of the one who came first, not even the headers.
+      const shared = isShared && { request: new Request(page.request.url) }
+      return toPage(await options.render({ ...page, ...shared }))
+    }
+    const made = isShared ? cache.get(request.url, render) : render()
+    return { page: await made.catch(toCrashPage(request)), reader }
+  }
 }
 
 const allowed = 'GET, HEAD, POST'

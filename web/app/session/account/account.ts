@@ -52,7 +52,9 @@ export function parsePoints(points: unknown): number {
   return Number.isFinite(parsed) ? parsed : 0
 }
 
+const pointsFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
 /** Credits with at most two decimals, no trailing zeros, and separated thousands, e.g. `1,240.5` (A-06). */
 export function formatPoints(points: number): string {
-  return points.toLocaleString('en', { maximumFractionDigits: 2 })
+  return pointsFormat.format(points)
 }

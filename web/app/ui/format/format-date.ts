@@ -26,12 +26,23 @@ export function inZone(moment: string, timeZone?: string): Moment {
 
 /** Minutes east of Greenwich of a zone at a moment; undefined is the reader's own zone. */
 export function offsetMinutesAt(moment: string, timeZone?: string): number {
-  const parts = new Intl.DateTimeFormat('en', { ...clockParts, timeZone }).formatToParts(new Date(moment))
+  const parts = clockOf(timeZone).formatToParts(new Date(moment))
   const [year = 0, month = 1, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
     (type) => Number(parts.find((part) => part.type === type)?.value),
   )
   const local = Date.UTC(year, month - 1, day, hour, minute)
   return Math.round((local - Date.parse(moment)) / 60_000)
+}
+
+// Making one takes a hundred times as long as using it. The reader's own zone changes with the reader.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = timeZone !== undefined && clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en', { ...clockParts, timeZone })
+  if (timeZone !== undefined) clocks.set(timeZone, clock)
+  return clock
 }
 
 const clockParts = {

@@ -10,8 +10,16 @@ export interface QrDrawing {
   side: number
 }
 
-/** Draws an address as the smallest QR code that holds it, with as much repair as fits into that. */
+let last: { address: string; drawing: QrDrawing } | undefined
+
+/** Draws an address as the smallest QR code that holds it; the last one is kept, since all pages show the same. */
 export function drawQr(address: string): QrDrawing {
+  if (last?.address !== address) last = { address, drawing: draw(address) }
+  return last.drawing
+}
+
+// With as much repair as fits into the smallest.
+function draw(address: string): QrDrawing {
   const { data, size } = encode(address, { ecc: 'L', boostEcc: true, border: 0 })
   const path = data.map((row, y) => runsOf(row, y + quietZone)).join('')
   return { path, side: size + 2 * quietZone }
