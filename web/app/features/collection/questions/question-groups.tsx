@@ -61,7 +61,8 @@ function GroupChip({
       isPrefetched={false}
       preventScrollReset
     >
-      <bdi>{name}</bdi> {count}
+      <bdi>{name}</bdi>
+      {count !== undefined && ` ${count}`}
     </ChipLink>
   )
 }

@@ -31,7 +31,7 @@ export function CountryChips({
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   const toChip = ({ code, name, count }: (typeof countries)[number]) => (
     <CountryChip key={code} to={toPath(code === country ? '' : code)} isOn={code === country}>
-      {name} {count}
+      {`${name} ${count}`}
     </CountryChip>
   )
   return (

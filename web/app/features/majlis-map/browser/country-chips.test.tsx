@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest'
+import { render, screen, within } from '../../../test/component.tsx'
+import { toMajalis } from '../geography/majlis.ts'
+import type { Majlis } from '../geography/majlis.ts'
+import { CountryChips } from './country-chips.tsx'
+
+const listed = ['GB', 'GB', 'GB', 'US', 'US', 'TR', 'TR', 'MA', 'JO'].map((country, at) => ({
+  id: at + 1,
+  name: `Majlis ${at}`,
+  city: 'A city',
+  country,
+  latitude: 0,
+  longitude: 0,
+}))
+const majalis = toMajalis(listed as unknown as Parameters<typeof toMajalis>[0])
+const open = (country = '', shown: readonly Majlis[] = majalis) => {
+  const onNearMe = vi.fn<() => void>()
+  const toPath = (code: string) => `/majlis-map?country=${code}`
+  return {
+    ...render(
+      <CountryChips majalis={shown} country={country} toPath={toPath} isNearMe={false} onNearMe={onNearMe} />,
+      { at: '/majlis-map' },
+    ),
+    onNearMe,
+  }
+}
+const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+const others = () => screen.getByText('More countries').closest('details')
+
+describe('the countries of the map', () => {
+  test('are all, the three with the greatest number, and the others by name behind one press [B-87]', () => {
+    open()
+    expect(linkNames().slice(0, 4)).toEqual([
+      'All 9',
+      'United Kingdom 3',
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(others()?.open).toBe(false)
+    const hidden = [...(others()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)
+    expect(hidden).toEqual(['Jordan 1', 'Morocco 1'])
+  })
+
+  test('a name and its number are one text: a blank of its own would be lost where browsers make the name', () => {
+    open()
+    const chip = screen.getByRole('link', { name: 'United Kingdom 3' })
+    expect(chip.firstElementChild?.childNodes).toHaveLength(1)
+  })
+
+  test('a chosen one that is not among the three comes to the front, and its press takes it back', () => {
+    open('JO')
+    const chosen = screen.getByRole('link', { current: true })
+    expect(chosen.textContent).toBe('Jordan 1')
+    expect(chosen.getAttribute('href')).toBe('/majlis-map?country=')
+    expect(within(others() as HTMLElement).queryByText('Jordan 1')).toBeNull()
+  })
+
+  test('three or fewer are all in sight', () => {
+    open(
+      '',
+      majalis.filter(({ countryCode }) => countryCode === 'GB'),
+    )
+    expect(screen.queryByText('More countries')).toBeNull()
+  })
+
+  test('what is near is asked for by a button that stays pressed', async () => {
+    const { user, onNearMe } = open()
+    await user.click(screen.getByRole('button', { name: 'Near me', pressed: false }))
+    expect(onNearMe).toHaveBeenCalledTimes(1)
+  })
+})
