@@ -13,6 +13,7 @@ import { apiContext } from '../api/api-context.ts'
 import { createApi } from '../api/call.ts'
 import { refusal } from './pages.ts'
 import { readHtml, sentenceUnder } from './server-html.tsx'
+import type { ServerHtml } from './server-html.tsx'
 import { ErrorPage } from '../routes/site/error-page.tsx'
 
 /** A user who is signed in, for tests of the settings. */
@@ -70,7 +71,8 @@ const answers: Record<string, ApiResponse> = {
 /** A settings page as it was answered, with the writes that it made. */
 export interface OpenedPage {
   status: number
-  html: string
+  /** Empty where the answer leads elsewhere. */
+  page: ServerHtml
   location: string | null
   writes: ApiRequest[]
 }
@@ -106,24 +108,41 @@ export async function openSettings(
   const writes = asked.filter(({ method }) => method !== 'GET')
   if (context instanceof Response) {
     const { status, headers } = context
-    return { status, html: '', location: headers.get('location'), writes }
+    return { status, page: readHtml(''), location: headers.get('location'), writes }
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, html, location: null, writes }
+  return { status: context.statusCode, page: readHtml(html), location: null, writes }
 }
 
 /** The sentence under a field, which the field must name as its own. */
-export function errorOf(html: string, field: string): string | undefined {
-  return sentenceUnder(fieldOf(html, field))
+export function errorOf(page: ServerHtml, field: string): string | undefined {
+  return sentenceUnder(fieldOf(page, field))
 }
 
-/** What stands in a line of text. */
-export function valueOf(html: string, field: string): string | undefined {
-  return fieldOf(html, field)?.getAttribute('value') ?? undefined
+/** What stands in a line of text, or is chosen in a select. */
+export function valueOf(page: ServerHtml, field: string): string | undefined {
+  const found = fieldOf(page, field)
+  return found === null ? undefined : found.value
 }
 
-function fieldOf(html: string, field: string): Element | null {
-  const { document } = readHtml(html)
+/** The words of a page, one blank between elements as a reader sees them apart. */
+export function wordsOf({ document }: ServerHtml): string {
+  const walker = document.createTreeWalker(document.body, 4)
+  let words = ''
+  for (let node = walker.nextNode(), parent: Node | null = null; node !== null; node = walker.nextNode()) {
+    words += `${node.parentNode === parent ? '' : ' '}${node.textContent}`
+    parent = node.parentNode
+  }
+  return words.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Where the links of a page lead, such as those of one name. */
+export function addressesIn(page: ServerHtml, name?: string): string[] {
+  const links = page.queryAllByRole('link', { ...(name !== undefined && { name }) })
+  return links.map((link) => link.getAttribute('href') ?? '')
+}
+
+function fieldOf({ document }: ServerHtml, field: string): HTMLInputElement | HTMLSelectElement | null {
   return document.querySelector(`:is(input, select)[name="${field}"]`)
 }

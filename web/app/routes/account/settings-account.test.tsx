@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../test/pages.ts'
-import * as page from './settings-account.tsx'
-import { errorOf, openSettings } from '../../test/static-page.tsx'
+import * as route from './settings-account.tsx'
+import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
+import type { ServerHtml } from '../../test/server-html.tsx'
 
 const address = '/settings/account'
 const passwords = {
@@ -11,7 +12,7 @@ const passwords = {
   confirmPassword: 'saffron 5678',
 }
 const fields = ['password', 'newPassword', 'confirmPassword']
-const errorsOf = (html: string): (string | undefined)[] => fields.map((field) => errorOf(html, field))
+const errorsOf = (page: ServerHtml): (string | undefined)[] => fields.map((field) => errorOf(page, field))
 
 function wrongPassword(): { status: number; body: object } {
   const message = 'The current password is incorrect.'
@@ -21,25 +22,24 @@ function wrongPassword(): { status: number; body: object } {
 
 describe('the account page', () => {
   test('sends a visitor to sign in and then back here [B-03]', async () => {
-    const { status, location } = await openSettings(page, address, {
+    const { status, location } = await openSettings(route, address, {
       other: { 'GET /api/user/profile': refusal(401, 'LoginRequired', 'x') },
     })
     expect([status, location]).toEqual([302, '/login/?p=%2Fsettings%2Faccount'])
   })
 
   test('shows a failure of the service as such, not as a user who has to sign in [B-03]', async () => {
-    const { status, location } = await openSettings(page, address, {
+    const { status, location } = await openSettings(route, address, {
       other: { 'GET /api/user/profile': { status: 0, body: undefined } },
     })
     expect([status, location]).toEqual([503, null])
   })
 
   test('has the email, the password, the plan, the devices and the way to the profile [ROUTE-13 UMENU-06 B-34]', async () => {
-    const { status, html } = await openSettings(page, address)
+    const { status, page } = await openSettings(route, address)
     expect(status).toBe(200)
-    expect(html).toContain('<h1')
-    expect(html).toContain('>Manage account</h1>')
-    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading)
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Manage account')
+    const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'Email',
       'Change password',
@@ -48,23 +48,26 @@ describe('the account page', () => {
       'Download my data',
       'Delete my account',
     ])
-    expect(html).toContain('value="maryam@example.org"')
-    expect(html).toContain('href="/settings/profile"')
+    expect(page.getByRole('textbox', { name: 'You sign in with' })).toHaveProperty(
+      'value',
+      'maryam@example.org',
+    )
+    expect(addressesIn(page)).toContain('/settings/profile')
   })
 
   test('without its plan and its devices can still change the password [B-34]', async () => {
     const gone = refusal(500, 'Unexpected', 'x')
-    const { status, html } = await openSettings(page, address, {
+    const { status, page } = await openSettings(route, address, {
       other: { 'GET /api/user/subscription': gone, 'GET /api/user/sessions': gone },
     })
     expect(status).toBe(200)
-    expect(html).toContain('Your plan could not be loaded')
-    expect(html).toContain('name="newPassword"')
+    expect(page.text).toContain('Your plan could not be loaded')
+    expect(page.getByLabelText(/^New password/)).toBeDefined()
   })
 
   test('treats a form that it does not know as a bad request [B-34]', async () => {
     for (const intent of ['', 'constructor', 'save-profile']) {
-      const { status, writes } = await openSettings(page, address, { typed: { intent } })
+      const { status, writes } = await openSettings(route, address, { typed: { intent } })
       expect([status, writes]).toEqual([400, []])
     }
   })
@@ -72,60 +75,60 @@ describe('the account page', () => {
 
 describe('a new password', () => {
   test('reaches the server, and the page says so with its fields empty [ACCT-09 B-35]', async () => {
-    const { status, html, writes } = await openSettings(page, address, { typed: passwords })
+    const { status, page, writes } = await openSettings(route, address, { typed: passwords })
     expect(status).toBe(200)
     const { intent: _, ...body } = passwords
     expect(writes).toEqual([{ method: 'POST', path: '/api/auth/change-password', body }])
-    expect(html).toContain('Password changed successfully')
-    expect(html).not.toContain('saffron')
+    expect(page.text).toContain('Password changed successfully')
+    expect(fields.map((field) => valueOf(page, field))).toEqual(['', '', ''])
   })
 
   test('with nothing filled in is not sent, and all three fields say so [ACCT-10]', async () => {
-    const { status, html, writes } = await openSettings(page, address, {
+    const { status, page, writes } = await openSettings(route, address, {
       typed: { intent: 'change-password', password: '', newPassword: '', confirmPassword: '' },
     })
     expect([status, writes]).toEqual([400, []])
-    expect(errorsOf(html)).toEqual(fields.map(() => 'This field is required'))
+    expect(errorsOf(page)).toEqual(fields.map(() => 'This field is required'))
   })
 
   test.each([
     ['of two kinds', 'saffron 5678', 'saffron 9999', undefined],
     ['too short and of two kinds', 'short', 'shirt', 'Password must be at least 8 characters'],
   ])('%s is not sent [ACCT-11 A-18]', async (_, newPassword, confirmPassword, error) => {
-    const { html, writes } = await openSettings(page, address, {
+    const { page, writes } = await openSettings(route, address, {
       typed: { ...passwords, newPassword, confirmPassword },
     })
     expect(writes).toEqual([])
-    expect(errorsOf(html)).toEqual([undefined, error, 'Passwords do not match'])
+    expect(errorsOf(page)).toEqual([undefined, error, 'Passwords do not match'])
   })
 
   test('with a wrong current one says so, and no password comes back [B-35]', async () => {
-    const { status, html } = await openSettings(page, address, {
+    const { status, page } = await openSettings(route, address, {
       typed: passwords,
       other: { 'POST /api/auth/change-password': wrongPassword() },
     })
     expect(status).toBe(400)
-    expect(errorOf(html, 'password')).toBe('The current password is incorrect.')
-    expect(html).not.toContain('saffron')
+    expect(errorOf(page, 'password')).toBe('The current password is incorrect.')
+    expect(fields.map((field) => valueOf(page, field))).toEqual(['', '', ''])
   })
 })
 
 describe('a device', () => {
   test('is signed out by its button [B-34]', async () => {
-    const { html, writes } = await openSettings(page, address, { typed: { intent: 'end-session', id: '9' } })
+    const { page, writes } = await openSettings(route, address, { typed: { intent: 'end-session', id: '9' } })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user/sessions/9' }])
-    expect(html).toContain('Device signed out')
+    expect(page.text).toContain('Device signed out')
   })
 
   test('that is gone already counts as signed out, and a failure is told [B-34]', async () => {
-    const gone = await openSettings(page, address, { typed: { intent: 'end-session', id: '77' } })
-    expect(gone.html).toContain('Device signed out')
-    const failed = await openSettings(page, address, {
+    const gone = await openSettings(route, address, { typed: { intent: 'end-session', id: '77' } })
+    expect(gone.page.text).toContain('Device signed out')
+    const failed = await openSettings(route, address, {
       typed: { intent: 'end-session', id: '9' },
       other: { 'DELETE /api/user/sessions/9': refusal(500, 'Unexpected', 'Not now') },
     })
-    expect(failed.html).toContain('Not now')
-    expect(failed.html).not.toContain('Device signed out')
+    expect(failed.page.text).toContain('Not now')
+    expect(failed.page.text).not.toContain('Device signed out')
   })
 })
 
@@ -133,31 +136,31 @@ describe('an account that is to be deleted', () => {
   const typed = { intent: 'delete-account', password: 'saffron 1234' }
 
   test('asks first: what goes, what stays, and for the password [B-34]', async () => {
-    const before = await openSettings(page, address)
-    expect(before.html).toContain('href="/settings/account?delete#delete"')
-    expect(before.html).not.toContain('Kept:')
-    const { html } = await openSettings(page, `${address}?delete`)
-    expect(html).toContain('Deleted at once and permanently')
-    expect(html).toMatch(/your <bdi>1240\.50<\/bdi> credits, which cannot be brought back/)
-    expect(html).toContain('amounts and dates in your wallet, without your name')
-    expect(html).toContain('Delete my account permanently')
+    const before = await openSettings(route, address)
+    expect(addressesIn(before.page)).toContain('/settings/account?delete#delete')
+    expect(before.page.text).not.toContain('Kept:')
+    const { page } = await openSettings(route, `${address}?delete`)
+    expect(page.text).toContain('Deleted at once and permanently')
+    expect(page.text).toContain('your 1240.50 credits, which cannot be brought back')
+    expect(page.text).toContain('amounts and dates in your wallet, without your name')
+    expect(page.text).toContain('Delete my account permanently')
   })
 
   test('is deleted with its password, and its person comes home [B-34]', async () => {
-    const { status, location, writes } = await openSettings(page, `${address}?delete`, { typed })
+    const { status, location, writes } = await openSettings(route, `${address}?delete`, { typed })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user', body: { password: 'saffron 1234' } }])
     expect([status, location]).toEqual([302, '/'])
   })
 
   test('stays with a wrong or a missing password [B-34]', async () => {
-    const wrong = await openSettings(page, `${address}?delete`, {
+    const wrong = await openSettings(route, `${address}?delete`, {
       typed,
       other: { 'DELETE /api/user': wrongPassword() },
     })
     expect([wrong.status, wrong.location]).toEqual([400, null])
-    expect(wrong.html).toContain('The current password is incorrect.')
-    const missing = await openSettings(page, `${address}?delete`, { typed: { ...typed, password: '' } })
+    expect(wrong.page.text).toContain('The current password is incorrect.')
+    const missing = await openSettings(route, `${address}?delete`, { typed: { ...typed, password: '' } })
     expect(missing.writes).toEqual([])
-    expect(missing.html).toContain('This field is required')
+    expect(missing.page.text).toContain('This field is required')
   })
 })

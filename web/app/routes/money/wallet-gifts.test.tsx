@@ -3,7 +3,8 @@ import type { ApiResponse } from '@sohbet/contract'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { refusal } from '../../test/pages.ts'
-import { errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
+import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
+import type { ServerHtml } from '../../test/server-html.tsx'
 import * as giftsPage from './wallet-gifts.tsx'
 
 const wallet: Wallet = {
@@ -73,61 +74,61 @@ const open = (address = path, change: Record<string, ApiResponse> = {}) =>
 const send = (typed: Record<string, string>, change: Record<string, ApiResponse> = {}, address = path) =>
   openSettings(giftsPage, address, { typed, other: { ...other, ...change } })
 const credits = { gift: 'credits', credits: '5', email: 'amina@example.org', note: 'Salam' }
-const isChosen = (html: string, value: string) =>
-  new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0].includes('checked=""')
+const isChosen = (page: ServerHtml, value: string) =>
+  page.queryAllByRole('radio', { checked: true }).some((choice) => choice.getAttribute('value') === value)
 
 describe('what can be given [N15]', () => {
   test('credits and each plan at its price; of an album the set and its lessons, the named one chosen', async () => {
-    const { html } = await open()
-    expect(isChosen(html, 'credits')).toBe(true)
-    expect(html).toMatch(/Plus for a month.*6 credits.*Plus for a year.*50 credits/)
-    expect(html).not.toContain('Subscriber for')
-    const loomPage = (await open(`${path}?album=the-loom&lesson=12`)).html
-    expect(loomPage).toMatch(/The loom.*All its lessons.*9 credits.*The first row.*4 credits/)
-    expect(loomPage).not.toContain('The second row')
+    const { page } = await open()
+    expect(isChosen(page, 'credits')).toBe(true)
+    expect(page.text).toMatch(/Plus for a month.*6 credits.*Plus for a year.*50 credits/)
+    expect(page.text).not.toContain('Subscriber for')
+    const { page: loomPage } = await open(`${path}?album=the-loom&lesson=12`)
+    expect(loomPage.text).toMatch(/The loom.*All its lessons.*9 credits.*The first row.*4 credits/)
+    expect(loomPage.text).not.toContain('The second row')
     expect(isChosen(loomPage, 'lesson:12')).toBe(true)
-    const whole = (await open(`${path}?album=the-loom`)).html
-    expect(whole).toContain('The second row')
-    expect(whole).not.toContain('Open to all')
+    const { page: whole } = await open(`${path}?album=the-loom`)
+    expect(whole.text).toContain('The second row')
+    expect(whole.text).not.toContain('Open to all')
     expect(isChosen(whole, 'set:5')).toBe(true)
-    expect(isChosen((await open(`${path}?plan=plus&period=month`)).html, 'plan:plus:month')).toBe(true)
+    expect(isChosen((await open(`${path}?plan=plus&period=month`)).page, 'plan:plus:month')).toBe(true)
   })
 
   test('what could not be asked for is not offered, and what is not sold is not chosen', async () => {
     const away = { 'GET /api/subscription-plans-info': refusal(503, 'Unavailable', 'x') }
-    const { html } = await open(`${path}?plan=plus`, away)
-    expect(html).not.toContain('Plus for')
-    expect(isChosen(html, 'credits')).toBe(true)
-    expect(isChosen((await open(`${path}?album=nothing&lesson=12`)).html, 'credits')).toBe(true)
+    const { page } = await open(`${path}?plan=plus`, away)
+    expect(page.text).not.toContain('Plus for')
+    expect(isChosen(page, 'credits')).toBe(true)
+    expect(isChosen((await open(`${path}?album=nothing&lesson=12`)).page, 'credits')).toBe(true)
   })
 
   test('a set without a price for one of its lessons costs what it costs together, or is not given', async () => {
     const tracks = [...loom.tracks, { ...lesson, id: 14, title: 'Not alone', price_credits: null }]
     const at = { 'GET /api/collections/the-loom?source=web': ok({ ...loom, tracks }) }
-    expect((await open(`${path}?album=the-loom`, at)).html).toMatch(/All its lessons.*10 credits/)
+    expect((await open(`${path}?album=the-loom`, at)).page.text).toMatch(/All its lessons.*10 credits/)
     const unsold = { ...loom, set_price_credits: null, tracks }
-    const { html } = await open(`${path}?album=the-loom`, {
+    const { page } = await open(`${path}?album=the-loom`, {
       'GET /api/collections/the-loom?source=web': ok(unsold),
     })
-    expect(html).not.toContain('All its lessons')
-    expect(html).not.toContain('Not alone')
+    expect(page.text).not.toContain('All its lessons')
+    expect(page.text).not.toContain('Not alone')
   })
 })
 
 describe('a gift is given [N15]', () => {
   test('is looked at with its note, its price and the balance after, and nothing is sent', async () => {
-    const { html, writes } = await send({ ...credits, is_anonymous: 'on', intent: 'review' })
-    expect(html).toContain('Look at it once more')
-    expect(html).toMatch(/amina@example\.org.*Without your name.*5 credits.*15 credits/)
-    expect(html).toMatch(/<blockquote dir="auto">Salam</)
-    expect(valueOf(html, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)
+    const { page, writes } = await send({ ...credits, is_anonymous: 'on', intent: 'review' })
+    expect(page.text).toContain('Look at it once more')
+    expect(page.text).toMatch(/amina@example\.org.*Without your name.*5 credits.*15 credits/)
+    expect(page.getByRole('blockquote').textContent).toBe('Salam')
+    expect(valueOf(page, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)
     expect(writes).toEqual([])
   })
 
   test('D10 is given under the key of its form, for the price that was seen', async () => {
-    const { html, writes } = await send({ ...credits, price: '5', intent: 'send', idempotency_key: 'k1' })
-    expect(html).toContain('Your gift is on its way to amina@example.org')
-    expect(html).toMatch(/Jan 04, 2027.*16 credits/)
+    const { page, writes } = await send({ ...credits, price: '5', intent: 'send', idempotency_key: 'k1' })
+    expect(page.text).toContain('Your gift is on its way to amina@example.org')
+    expect(page.text).toMatch(/Jan 04, 2027.*16 credits/)
     expect(writes).toEqual([
       {
         method: 'POST',
@@ -158,12 +159,13 @@ describe('a gift is given [N15]', () => {
   })
 
   test('too few credits say how many are missing, and lead to the top-up and back [B-85]', async () => {
-    const { html, status, writes } = await send({ ...credits, gift: 'plan:plus:year', intent: 'review' })
+    const { page, status, writes } = await send({ ...credits, gift: 'plan:plus:year', intent: 'review' })
     expect([status, writes]).toEqual([400, []])
-    expect(html).toMatch(/You need 30 credits more for this gift.*amount=30&amp;back=%2Fwallet%2Fgifts/)
-    expect(valueOf(html, 'email')).toBe('amina@example.org')
+    expect(page.text).toContain('You need 30 credits more for this gift')
+    expect(addressesIn(page)).toContainEqual(expect.stringContaining('amount=30&back=%2Fwallet%2Fgifts'))
+    expect(valueOf(page, 'email')).toBe('amina@example.org')
     const many = await send({ ...credits, credits: '20.01', intent: 'review' })
-    expect(errorOf(many.html, 'credits')).toBe('Entered amount is greater than available credits')
+    expect(errorOf(many.page, 'credits')).toBe('Entered amount is greater than available credits')
   })
 
   test.each([
@@ -172,24 +174,24 @@ describe('a gift is given [N15]', () => {
     ['PriceChanged', 409, false],
   ])('D10 after %s it is tried again, as the same gift where it may have been done', async (...row) => {
     const [code, status, isSame] = row
-    const { html } = await send(
+    const { page } = await send(
       { ...credits, intent: 'send', idempotency_key: 'k1' },
       { 'POST /api/gifts': refusal(status, code, 'Please look at it again.') },
     )
-    expect(html).toMatch(/role="alert".*Please look at it again\./)
-    expect(valueOf(html, 'idempotency_key') === 'k1').toBe(isSame)
+    expect(page.getByRole('alert').textContent).toContain('Please look at it again.')
+    expect(valueOf(page, 'idempotency_key') === 'k1').toBe(isSame)
   })
 
   test('what the server finds wrong with a field stands at the field, with all that was typed', async () => {
     const unknown = refusal(400, 'RecipientNotFound', 'No gifts can be sent to this address.')
     const body = { ...Object(unknown.body), errors: { email: 'No gifts can be sent to this address.' } }
-    const { html, status } = await send(
+    const { page, status } = await send(
       { ...credits, is_anonymous: 'on', intent: 'send', idempotency_key: 'k1' },
       { 'POST /api/gifts': { status: 400, body } },
     )
-    expect([status, errorOf(html, 'email')]).toEqual([400, 'No gifts can be sent to this address.'])
-    expect(html).toMatch(/name="is_anonymous"[^>]*checked=""/)
-    expect(html).toMatch(/<textarea[^>]*>Salam</)
+    expect([status, errorOf(page, 'email')]).toEqual([400, 'No gifts can be sent to this address.'])
+    expect(page.getByRole('checkbox', { checked: true }).getAttribute('name')).toBe('is_anonymous')
+    expect(page.getByDisplayValue('Salam')).toBeDefined()
   })
 
   test.each([
@@ -199,8 +201,8 @@ describe('a gift is given [N15]', () => {
     ['credits', { credits: '0.5' }, 'Credits must be at least 1'],
   ])('checks %s before anything is asked (%o)', async (...[field, change, words]) => {
     for (const intent of ['review', 'send']) {
-      const { html, status, writes } = await send({ ...credits, ...change, intent })
-      expect([status, errorOf(html, field), writes]).toEqual([400, words, []])
+      const { page, status, writes } = await send({ ...credits, ...change, intent })
+      expect([status, errorOf(page, field), writes]).toEqual([400, words, []])
     }
   })
 
@@ -210,21 +212,21 @@ describe('a gift is given [N15]', () => {
     [{ gift: 'plan:gold:year' }, 'This cannot be given any more'],
     [{ gift: '' }, 'Choose what to give'],
   ])('refuses %o with words', async (change, words) => {
-    const { html, status, writes } = await send({ ...credits, ...change, intent: 'review' })
+    const { page, status, writes } = await send({ ...credits, ...change, intent: 'review' })
     expect([status, writes]).toEqual([400, []])
-    expect(html).toContain(words)
+    expect(page.text).toContain(words)
   })
 
   test('a form that is given back keeps all that was chosen', async () => {
-    const { html } = await send({ ...credits, email: 'abc', is_anonymous: 'on', intent: 'review' })
-    expect(html).toMatch(/name="is_anonymous"[^>]*checked=""/)
-    expect([valueOf(html, 'credits'), valueOf(html, 'email')]).toEqual(['5', 'abc'])
+    const { page } = await send({ ...credits, email: 'abc', is_anonymous: 'on', intent: 'review' })
+    expect(page.getByRole('checkbox', { checked: true }).getAttribute('name')).toBe('is_anonymous')
+    expect([valueOf(page, 'credits'), valueOf(page, 'email')]).toEqual(['5', 'abc'])
   })
 
   test('goes back to the form by the button that says so, with the lesson still chosen', async () => {
     const typed = { ...credits, gift: 'lesson:13', intent: 'change' }
-    const { html, writes } = await send(typed, {}, `${path}?album=the-loom`)
-    expect([isChosen(html, 'lesson:13'), valueOf(html, 'email'), writes]).toEqual([
+    const { page, writes } = await send(typed, {}, `${path}?album=the-loom`)
+    expect([isChosen(page, 'lesson:13'), valueOf(page, 'email'), writes]).toEqual([
       true,
       'amina@example.org',
       [],
@@ -233,9 +235,9 @@ describe('a gift is given [N15]', () => {
 
   test('a wallet that may not send gives nothing; a visitor signs in and comes back', async () => {
     const frozen = { 'GET /api/wallet': ok({ ...wallet, is_frozen: true }) }
-    const { html } = await open(path, frozen)
-    expect(html).toContain('Sending and giving credits is paused')
-    expect(html).not.toContain('<form')
+    const { page } = await open(path, frozen)
+    expect(page.text).toContain('Sending and giving credits is paused')
+    expect(page.document.forms).toHaveLength(0)
     const visitor = { 'GET /api/wallet': refusal(401, 'LoginRequired', 'Please log in.') }
     expect((await open(`${path}?plan=plus`, visitor)).location).toBe(
       '/login/?p=%2Fwallet%2Fgifts%3Fplan%3Dplus',
@@ -245,12 +247,12 @@ describe('a gift is given [N15]', () => {
 
 describe('what was given [N15]', () => {
   test('tells whether it waits, was claimed or came back, with the day, and nothing else of the receiver', async () => {
-    const { html } = await open(path, { 'GET /api/gifts?page=1': given })
-    expect(html).toMatch(/amina@example\.org.*Nov 05, 2026.*without your name.*returns on Jan 04, 2027/)
-    expect(html).toMatch(/Claimed.*on Nov 06, 2026.*Returned.*on Nov 07, 2026/)
-    expect(html).toContain('href="/audios/detail/the-loom#audio-12"')
-    expect((await open()).html).toContain('You have not given any gifts yet.')
+    const { page } = await open(path, { 'GET /api/gifts?page=1': given })
+    expect(page.text).toMatch(/amina@example\.org.*Nov 05, 2026.*without your name.*returns on Jan 04, 2027/)
+    expect(page.text).toMatch(/Claimed.*on Nov 06, 2026.*Returned.*on Nov 07, 2026/)
+    expect(addressesIn(page)).toContain('/audios/detail/the-loom#audio-12')
+    expect((await open()).page.text).toContain('You have not given any gifts yet.')
     const away = { 'GET /api/gifts?page=1': refusal(503, 'Unavailable', 'x') }
-    expect((await open(path, away)).html).toContain('Your gifts could not be loaded.')
+    expect((await open(path, away)).page.text).toContain('Your gifts could not be loaded.')
   })
 })
