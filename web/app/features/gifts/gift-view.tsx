@@ -1,9 +1,7 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import { Container } from '../../ui/layout/layout.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -115,9 +113,4 @@ function Claimed({
 function Draft({ item }: { item: GiftItem }) {
   const address = `/cover/${encodeURIComponent(seedOf(item))}.svg?draft`
   return <img src={address} width={224} height={224} alt="" />
-}
-
-/** The page of a gift. */
-export function GiftPage({ children }: { children: ReactNode }) {
-  return <Container className={styles['page']}>{children}</Container>
 }

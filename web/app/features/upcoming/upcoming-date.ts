@@ -3,11 +3,8 @@ import {
   formatLongDate,
   formatTimeOfDay,
   formatWeekdayMonth,
-  gatheringOffsetMinutes,
-  inGatheringZone,
-  inZone,
-  offsetMinutesAt,
 } from '../../ui/format/format-date.ts'
+import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '../../ui/format/moment.ts'
 
 /** When a gathering begins: on the reader's clock, and on that of its place where the two differ. */
 export interface UpcomingMoment {

@@ -1,7 +1,7 @@
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
-import type { PlaylistQuestion } from '../../features/playlists/view/playlist-head.tsx'
+import type { PlaylistQuestion } from '../../features/playlists/view/change-buttons.tsx'
 import { PlaylistView } from '../../features/playlists/view/playlist-view.tsx'
 import type { WholePlaylist } from '../../features/playlists/view/playlist-view.tsx'
 import { countTracks } from '../../features/playlists/state/playlist-texts.ts'

@@ -6,8 +6,8 @@ import {
   formatMonth,
   formatMonthNumber,
   formatTimeOfDay,
-  inGatheringZone,
 } from './format-date.ts'
+import { inGatheringZone } from './moment.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
-import { keyMap, setLetterKeys, useLetterKeys } from './key-map.ts'
+import { keyMap } from './key-map.ts'
+import { setLetterKeys, useLetterKeys } from './letter-keys.ts'
 import type { OpenedPart } from './player-panels.ts'
 import styles from './key-help.module.css'
 

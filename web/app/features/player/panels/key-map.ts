@@ -6,6 +6,7 @@ import { togglePlay } from '../../../playback/actions/play-action.ts'
 import { goToQuestion } from '../../../playback/actions/go-to-question.ts'
 import { stepSpeed } from '../../../playback/actions/choose-speed.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
+import { areLetterKeysOn } from './letter-keys.ts'
 
 /** A key of the player and what it does, in words for the help sheet. */
 export interface PlayerKey {
@@ -98,29 +99,4 @@ function nameOf({ key, code, shiftKey }: KeyPress): string {
   if (/^[\x21-\x7e]$/.test(key)) return key
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   return letter === undefined ? (placed.get(shift + code) ?? '') : shift + letter
-}
-
-const flagKey = 'sohbet:keys:v1'
-
-/** Whether keys of a single letter or sign act; null until the browser's storage was asked (WCAG 2.1.4). */
-const letterKeys = createStore<{ areOn: boolean | null }>(() => ({ areOn: null }))
-
-/** Turns the keys of a single letter or sign on or off; space stays (WCAG 2.1.4). */
-export function setLetterKeys(areOn: boolean, storage = browserStorage): void {
-  letterKeys.setState({ areOn })
-  storage.write(flagKey, areOn)
-}
-
-/** Whether the keys of a single letter or sign are on, for a component; they are until the listener turns them off. */
-export function useLetterKeys(): boolean {
-  return useStore(letterKeys, ({ areOn }) => areOn ?? true)
-}
-
-/** Asks the browser's storage what the listener chose; called once the page is awake. */
-export function restoreLetterKeys(storage = browserStorage): void {
-  letterKeys.setState({ areOn: areLetterKeysOn(storage) })
-}
-
-function areLetterKeysOn(storage: typeof browserStorage): boolean {
-  return letterKeys.getState().areOn ?? storage.read(flagKey) !== false
 }

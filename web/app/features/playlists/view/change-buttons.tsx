@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Playlist, PlaylistShare } from '@sohbet/contract'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import { DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
+import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
+
+/** What the address of a playlist asks about it. */
+export type PlaylistQuestion = 'rename' | 'share' | 'delete'
+
+/** A playlist as its owner sees it: with the link that shares it, if there is one. */
+export type OwnPlaylist = Playlist & { share: PlaylistShare | null }
+
+/** The default list keeps its title, and an album has a page of its own, from which it is shared (B-94, B-95). */
+export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
+  const [asked, setAsked] = useState<PlaylistQuestion>()
+  const end = (): void => setAsked(undefined)
+  const isAlbum = playlist.album_id !== null
+  const ask = { playlist, onAsk: setAsked }
+  return (
+    <>
+      {!isAlbum && <ChangeButton {...ask} about="share" icon="share-network" />}
+      {!isAlbum && !playlist.is_default && <ChangeButton {...ask} about="rename" icon="pencil-simple" />}
+      {!playlist.is_default && <ChangeButton {...ask} about="delete" icon="trash" />}
+      <Panel title={questionNames[asked ?? 'rename']} isOpen={asked !== undefined} onClose={end}>
+        {asked === 'rename' && <RenamePlaylistForm playlist={playlist} onDone={end} />}
+        {asked === 'share' && <SharePlaylist playlist={playlist} />}
+        {asked === 'delete' && <DeletePlaylistForm playlist={playlist} onRefused={end} isOnItsPage />}
+      </Panel>
+    </>
+  )
+}
+
+const questionNames: Record<PlaylistQuestion, string> = {
+  rename: 'Rename playlist',
+  share: 'Share playlist',
+  delete: 'Delete playlist',
+}
+
+interface ChangeButtonProps {
+  playlist: OwnPlaylist
+  about: PlaylistQuestion
+  icon: IconName
+  onAsk: (about: PlaylistQuestion) => void
+}
+
+function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
+  return (
+    <Link
+      className={about === 'share' ? buttonLook('outline') : buttonLook('icon')}
+      to={`/playlists/${playlist.slug}?${about}`}
+      aria-label={about === 'share' ? undefined : questionNames[about]}
+      isPrefetched={false}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onAsk(about)
+      }}
+    >
+      <Icon name={icon} />
+      {about === 'share' && 'Share'}
+    </Link>
+  )
+}
