@@ -24,6 +24,7 @@ export default async function startSohbet(): Promise<() => Promise<void>> {
       PUBLIC_ORIGIN: '',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      WORKERS: '1',
       DEV_PAGES: 'on',
       // Tests that need many accounts make each from a network of its own (network.ts).
       TRUSTED_PROXY: 'loopback',

@@ -18,7 +18,7 @@ const child = spawn(node, [join(root, 'server/src/cli.ts'), ...process.argv.slic
   env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
   stdio: 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => child.kill(signal))
 child.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)
 })

@@ -16,6 +16,7 @@ const stop = () => server.kill('SIGTERM')
 process.on('SIGINT', () => {})
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
+process.on('SIGUSR2', () => server.kill('SIGUSR2'))
 // npm ends on a signal without telling us, and then another member is our parent.
 const parent = process.ppid
 setInterval(() => {

@@ -68,6 +68,7 @@ export async function startTalkative(settings: Record<string, string>): Promise<
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'debug',
+    WORKERS: '1',
     NODE_ENV: 'production',
     PAYMENTS_SANDBOX: 'false',
   }

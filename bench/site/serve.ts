@@ -55,6 +55,8 @@ export async function startSohbet(
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    // Figures are those of one process unless a bench asks for more.
+    WORKERS: '1',
     DATABASE_URL: '',
     PAYMENTS_SANDBOX: 'true',
   }

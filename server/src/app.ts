@@ -16,6 +16,7 @@ import { createDiskCache } from './platform/storage/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import type { ContentApi } from './platform/http/content-api.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import type { FiguresText, Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
@@ -82,6 +83,11 @@ export interface AppParts {
   providers?: PaymentProviders
   /** Where the sandbox listens that stands in for one of them; undefined: none does. */
   sandboxUrl?: string
+  /**
+   * Where several processes are one server: takes the figures of this one, and answers what reads those of all. Without
+   * it `/metrics` tells those of this process.
+   */
+  shareMetrics?: (metrics: Metrics) => () => Promise<FiguresText>
   /** Milliseconds that a handler may take. */
   handlerTimeoutMs?: number
   /** Milliseconds that the event loop may lag before requests are refused. */
@@ -114,6 +120,7 @@ export async function createApp({
   web,
   providers = {},
   sandboxUrl,
+  shareMetrics = (metrics) => metrics.read,
   ...limits
 }: AppParts): Promise<App> {
   const { services, databaseUrl } = open
@@ -141,7 +148,7 @@ export async function createApp({
   const channel = catalogChannel(databaseSchema)
   const endListening = await listenTo({ url: databaseUrl, channel, log }, () => cache.clear())
   addOperations(server, {
-    metrics,
+    readFigures: shareMetrics(metrics),
     metricsToken: config.metricsToken,
     isDraining,
     findTroubles: () => findTroubles(services),

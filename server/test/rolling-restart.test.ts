@@ -114,6 +114,7 @@ async function start(port: number): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATABASE_SCHEMA: schema,
       DATA_DIR: dataDir,
+      WORKERS: '1',
       DRAIN_DELAY_MS: '3000',
       DEMO: 'off',
       LOG_LEVEL: 'warn',

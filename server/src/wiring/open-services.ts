@@ -32,13 +32,15 @@ export interface OpenServices {
 export interface ServicesOptions {
   /** Milliseconds after which a database that does not answer counts as away; undefined: it is waited for. */
   databasePatienceMs?: number
+  /** Connections of this process at most; 20 unless told. */
+  maxConnections?: number
 }
 
 /** Finds or starts the database, brings its schema up to date and opens the storage. */
 export async function openServices(
   config: Config,
   log: Log,
-  { databasePatienceMs }: ServicesOptions = {},
+  { databasePatienceMs, maxConnections }: ServicesOptions = {},
 ): Promise<OpenServices> {
   const server = await openDatabaseServer(config, log)
   try {
@@ -50,7 +52,10 @@ export async function openServices(
       databasePatienceMs === undefined
         ? undefined
         : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs })
-    const db = openDatabase(databaseUrl, config.databaseSchema, log, { health })
+    const db = openDatabase(databaseUrl, config.databaseSchema, log, {
+      health,
+      ...(maxConnections !== undefined && { maxConnections }),
+    })
     const storage = openStorage(config.storage)
     await storage.prepare()
     const jobs = createJobs(config.databaseSchema)

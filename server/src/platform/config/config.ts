@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
@@ -35,6 +36,7 @@ const hostList = z
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   PUBLIC_ORIGIN: webAddress.optional(),
   ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -84,6 +86,8 @@ const Environment = z.object({
 export interface Config {
   port: number
   host: string
+  /** Processes that answer at the one port; 1: the one that starts, alone. */
+  workers: number
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
   dataDir: string
@@ -186,6 +190,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    workers: env.WORKERS ?? Math.min(64, availableParallelism()),
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,

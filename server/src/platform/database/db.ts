@@ -25,18 +25,20 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
   /** Knows when the database does not answer; without it a statement waits until its connection fails. */
   health?: DatabaseHealth | undefined
+  /** 20 unless told. */
+  maxConnections?: number
 }
 
-/** Connects lazily; at most 20 connections. */
+/** Connects lazily. */
 export function openDatabase(
   url: string,
   schema: string,
   log: Log,
-  { statementTimeoutMs = maxStatementMs, health }: DatabaseOptions = {},
+  { statementTimeoutMs = maxStatementMs, health, maxConnections = 20 }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: maxConnections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'sohbet',

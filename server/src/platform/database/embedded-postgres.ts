@@ -38,15 +38,21 @@ interface Cluster {
   applicationPassword: string
   user: PostgresUser | undefined
   programs: PostgresPrograms
+  /** As it is started with. */
+  maxConnections: number
 }
 
 /**
  * Starts the PostgreSQL of `dataDir`, or joins the one that runs there already, and starts it again whenever it is
  * gone. Throws an Error with a sentence for the operator.
  */
-export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  maxConnections = 200,
+): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
-  const cluster = await describeCluster(await realpath(dataDir))
+  const cluster = { ...(await describeCluster(await realpath(dataDir))), maxConnections }
   const state = { closing: false, reviving: Promise.resolve() }
   let keeper = await joinCluster(cluster, log)
   const watch = (client: pg.Client): void => {
@@ -80,7 +86,7 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
   }
 }
 
-async function describeCluster(dataDir: string): Promise<Cluster> {
+async function describeCluster(dataDir: string): Promise<Omit<Cluster, 'maxConnections'>> {
   const user = await findPostgresUser()
   return await withFolderLock(dataDir, async () => ({
     user,
@@ -183,7 +189,7 @@ async function launch(cluster: Cluster, deadline: number): Promise<void> {
     unix_socket_directories: cluster.socketFolder,
     unix_socket_permissions: '0700',
     shared_buffers: '256MB',
-    max_connections: '200',
+    max_connections: String(cluster.maxConnections),
     // Statements and the details of an error hold what people wrote, addresses among it.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -1,13 +1,28 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
 /** The figures of one process, in the Prometheus format. */
 export interface Metrics {
   /** Counts one answered request; `route` is a pattern, never an address, so that series stay few. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void
-  /** Adds a figure that is asked for at each reading; undefined: there is none yet, which is told as NaN. */
+  /**
+   * Adds a figure that is asked for at each reading; undefined: there is none yet, which is told as NaN. It is about the
+   * whole installation: of several processes each has the same one.
+   */
   watch(figure: { name: string; help: string; find: () => Promise<number | undefined> }): void
-  read(): Promise<{ contentType: string; text: string }>
+  read(): Promise<FiguresText>
+  /** The same figures as another process adds them to its own. */
+  tell(): Promise<ProcessFigures>
 }
+
+/** Figures as `/metrics` answers them. */
+export interface FiguresText {
+  contentType: string
+  text: string
+}
+
+/** The figures of one process, as they are handed to another. */
+export type ProcessFigures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** Figures of a process of its own; nothing is shared between two servers in one program. */
 export function createMetrics(): Metrics {
@@ -37,11 +52,24 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers: [registry],
+        aggregator: 'first',
         collect: async () => {
           gauge.set((await find()) ?? Number.NaN)
         },
       })
     },
+    ...readings(registry),
+  }
+}
+
+/** The figures of several processes as one: counts are added up. */
+export function sumFigures(all: readonly ProcessFigures[]): Pick<Metrics, 'read' | 'tell'> {
+  return readings(AggregatorRegistry.aggregate([...all]))
+}
+
+function readings(registry: Registry): Pick<Metrics, 'read' | 'tell'> {
+  return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    tell: async () => await registry.getMetricsAsJSON(),
   }
 }

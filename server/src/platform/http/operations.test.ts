@@ -30,7 +30,7 @@ async function start(options: Start = {}): Promise<string> {
     isDraining: () => state.isDraining,
     extend: (app) =>
       addOperations(app, {
-        metrics,
+        readFigures: metrics.read,
         metricsToken: options.metricsToken,
         isDraining: () => state.isDraining,
         findTroubles: async () => state.troubles,

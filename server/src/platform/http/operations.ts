@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { RefusedOutside } from '../refusal.ts'
-import type { Metrics } from './metrics.ts'
+import type { FiguresText } from './metrics.ts'
 
 /** What the operators' addresses report. */
 export interface Operations {
-  metrics: Metrics
+  /** What `/metrics` answers. */
+  readFigures: () => Promise<FiguresText>
   metricsToken: string | undefined
   isDraining: () => boolean
   /** Reasons why no work can be taken now; empty when all is well. */
@@ -26,7 +27,7 @@ export function addOperations(app: FastifyInstance, operations: Operations): voi
   app.get('/metrics', evenIfBusy, async (request, reply) => {
     if (!mayReadMetrics(request, operations.metricsToken))
       throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
-    const { contentType, text } = await operations.metrics.read()
+    const { contentType, text } = await operations.readFigures()
     return await reply.type(contentType).send(text)
   })
 }

@@ -1,6 +1,12 @@
+import cluster from 'node:cluster'
 import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { refuseTooMany } from '../refusal.ts'
@@ -39,15 +45,15 @@ export async function requireWithinLimit(
 }
 
 /**
- * Counts like `requireWithinLimit`, in this process alone and in memory: for what is asked by a GET, which changes
- * nothing (F13).
+ * Counts like `requireWithinLimit`, in memory: for what is asked by a GET, which changes nothing (F13). The workers of
+ * one server count together, in its primary process.
  */
 export async function requireWithinMemoryLimit(
   { name, times, seconds }: AttemptLimit,
   { requester, message }: { requester: Requester; message: string },
 ): Promise<void> {
   const limiter =
-    inMemory.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+    inMemory.get(name) ?? openMemoryLimiter({ keyPrefix: name, points: times, duration: seconds })
   inMemory.set(name, limiter)
   try {
     await limiter.consume(toKey(requester))
@@ -57,7 +63,21 @@ export async function requireWithinMemoryLimit(
   }
 }
 
-const inMemory = new Map<string, RateLimiterMemory>()
+/** Counts for the workers that this process begins. */
+export function shareMemoryLimits(): void {
+  // It listens to the workers for as long as this process lives.
+  void new RateLimiterClusterMaster()
+}
+
+const inMemory = new Map<string, RateLimiterMemory | RateLimiterCluster>()
+
+function openMemoryLimiter(options: {
+  keyPrefix: string
+  points: number
+  duration: number
+}): RateLimiterMemory | RateLimiterCluster {
+  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options)
+}
 
 /** Takes back one time that was counted. */
 export async function giveBackToLimit(

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { openEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import type { Log } from '../log.ts'
+import { connectionsOfServer } from './connections.ts'
 import type { DatabaseAddresses } from './prepare-database.ts'
 
 /** A PostgreSQL that runs; `close` lets go of one of our own. */
@@ -13,6 +14,10 @@ export async function openDatabaseServer(config: Config, log: Log): Promise<Data
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseUrl !== undefined)
     return { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, close: async () => undefined }
-  const { url, ownerUrl, close } = await openEmbeddedPostgres(config.dataDir, log)
+  const { url, ownerUrl, close } = await openEmbeddedPostgres(
+    config.dataDir,
+    log,
+    connectionsOfServer(config.workers),
+  )
   return { databaseUrl: url, ownerUrl, close }
 }

@@ -45,7 +45,7 @@ const start = async () => {
     ],
     extend: (app) =>
       addOperations(app, {
-        metrics,
+        readFigures: metrics.read,
         metricsToken: undefined,
         isDraining: () => false,
         findTroubles: async () => [],

@@ -1,0 +1,61 @@
+import { withDemoPeople } from '../modules/accounts/index.ts'
+import { addArticleCleaning } from '../modules/catalog/index.ts'
+import { seedDemo } from '../modules/ingest/index.ts'
+import type { Config } from '../platform/config/config.ts'
+import { claimDataFolder } from '../platform/process/serve-lock.ts'
+import { giveDemoMoney } from '../wiring/give-demo-money.ts'
+import { openProviders } from '../wiring/open-providers.ts'
+import type { OpenProviders } from '../wiring/open-providers.ts'
+import { openServices } from '../wiring/open-services.ts'
+import type { OpenServices } from '../wiring/open-services.ts'
+import { say } from './run-until-stopped.ts'
+import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
+
+/** What one server has once, however many processes it is. */
+export interface Installation {
+  open: OpenServices
+  opened: OpenProviders
+}
+
+/** Milliseconds after which a database that does not answer counts as away: writes are refused within two seconds. */
+export const databasePatienceMs = 1500
+
+/** Opens database, store and providers, fills an empty catalogue, and puts how they end before the `steps` of a stop. */
+export async function openInstallation(
+  { config, log }: ProcessParts,
+  steps: StopSteps,
+): Promise<Installation> {
+  if (config.databaseUrl === undefined) {
+    const claim = await claimDataFolder(config.dataDir)
+    steps.unshift(() => claim.release())
+  }
+  say('Opening the database ...')
+  const opening = openServices(config, log, { databasePatienceMs })
+  steps.unshift(async () => await (await opening).close())
+  const open = await opening
+  await withDemoPeople(open.services, say, {
+    seed: (onBegin) =>
+      seedDemo(open.services, undefined, () => {
+        say('Adding the demo content ...')
+        onBegin()
+      }),
+    giveMoney: giveDemoMoney,
+  })
+  const opened = await openProviders(config, open.services.clock)
+  // Behind the application: what it still has under way may ask its providers.
+  steps.unshift(opened.close)
+  await addArticleCleaning(open.services)
+  return { open, opened }
+}
+
+/** Tells the operator and the sandbox that the site answers at `port`. */
+export function announce(config: Config, port: number, { opened }: Installation): void {
+  opened.sandbox?.setTarget(localAddress(config, port))
+  say(`\n${config.brand.name} is ready: http://localhost:${port}\n`)
+}
+
+/** Where programs on this machine reach the application. */
+function localAddress({ host: given }: Config, port: number): string {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(given) ? '127.0.0.1' : given
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

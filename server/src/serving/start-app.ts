@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { App } from '../app.ts'
+import { createApp } from '../app.ts'
+import type { AppParts } from '../app.ts'
+import type { Config } from '../platform/config/config.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
+import type { OpenProviders } from '../wiring/open-providers.ts'
+import { drainTime } from './run-until-stopped.ts'
+import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
+
+/** What an application is started from. */
+export interface StartAppParts extends ProcessParts, Pick<AppParts, 'open' | 'web' | 'shareMetrics'> {
+  opened: OpenProviders
+  /** Milliseconds for which connections are let go of before they are closed; asked for at a stop. */
+  letGoMs?: () => number
+}
+
+/** An application that runs. */
+export interface RunningApp extends App {
+  /** Does jobs besides, until it stops. */
+  takeJobs(): Promise<void>
+  listen(): Promise<void>
+}
+
+/** Makes the application of one process, and puts how it ends before the `steps` of a stop. */
+export async function startApp(
+  { config, log, open, web, opened, shareMetrics, letGoMs = () => 0 }: StartAppParts,
+  steps: StopSteps,
+): Promise<RunningApp> {
+  const { providers, sandbox } = opened
+  const sandboxUrl = sandbox?.url
+  const app = await createApp({
+    open,
+    web,
+    providers,
+    ...(sandboxUrl !== undefined && { sandboxUrl }),
+    ...(shareMetrics !== undefined && { shareMetrics }),
+  })
+  const jobs: { ending?: () => Promise<void> } = {}
+  // Both at once: requests and jobs under way share the time that a stop may take.
+  steps.unshift(
+    async () =>
+      void (await Promise.all([
+        stop(app, Math.max(config.drainDelayMs, letGoMs())),
+        Promise.race([jobs.ending?.(), drainTime()]),
+      ])),
+  )
+  return {
+    ...app,
+    takeJobs: async () => {
+      const { databaseUrl } = open
+      jobs.ending = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
+    },
+    listen: async () => await listen(app, config),
+  }
+}
+
+// Balancers need a moment to see that this process is no longer ready, while it still answers.
+async function stop(app: App, delayMs: number): Promise<void> {
+  app.drain()
+  await wait(delayMs)
+  await Promise.race([app.close(), drainTime()])
+}
+
+async function listen(app: App, { host, port }: Config): Promise<void> {
+  try {
+    await app.server.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is already in use. Set PORT to another one, or stop what uses it.`, {
+        cause: error,
+      })
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} is not open to this user. Set PORT to 1024 or more.`, { cause: error })
+    throw error
+  }
+}
+
+/** The port at which an application listens. */
+export function findPort(app: App, { port }: Config): number {
+  const address = app.server.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}

@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { Agent, IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signMediaUrl, storeFile } from '../../src/modules/media/index.ts'
+import { parseConfig } from '../../src/platform/config/config.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { openServices } from '../../src/wiring/open-services.ts'
+import { askDatabase } from '../app/test-database.ts'
+import { makeScratchFolder } from '../outside/scratch-folder.ts'
+import { get, keptConnection, startServer, untilLogged } from './started-server.ts'
+import type { StartedServer } from './started-server.ts'
+
+const schema = `test_${randomBytes(8).toString('hex')}`
+const dataDir = await makeScratchFolder('sohbet-workers-')
+const environment = {
+  WORKERS: '2',
+  DATABASE_URL: inject('databaseUrl'),
+  DATABASE_SCHEMA: schema,
+  DATA_DIR: dataDir,
+  PAYMENTS_SANDBOX: 'false',
+}
+const listing = '/content/api/all-listing-data-v2?page=1'
+const begins = 'a worker begins'
+const isReady = 'a worker is ready'
+const hasJobs = 'a worker does the jobs'
+/** More than the connection between two processes holds: who reads none of it keeps it under way. */
+const recordingBytes = 40_000_000
+
+// Workers serve pages, so they cannot start before the web application has been built.
+const isBuilt = existsSync(join(import.meta.dirname, '../../../web/dist/client/.vite/manifest.json'))
+let server: StartedServer
+let recording = ''
+
+beforeAll(async () => {
+  if (!isBuilt) return
+  server = await startServer(environment)
+  recording = await storeRecording()
+}, 120_000)
+
+afterAll(async () => {
+  if (isBuilt) await server.stop()
+  for (const name of [schema, `${schema}_jobs`])
+    await askDatabase(inject('databaseUrl'), `drop schema if exists ${name} cascade`)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe.runIf(isBuilt)('two workers at one port', { timeout: 60_000 }, () => {
+  test('both answer, and their figures are added up', async () => {
+    const answered = async (): Promise<number> => {
+      const { text } = await get(server.port, '/metrics')
+      expect(text).toMatch(/^sohbet_workers 2$/m)
+      return Number(
+        /_total\{[^}]*route="\/content\/api\/all-listing-data-v2"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0,
+      )
+    }
+    const before = await answered()
+    for (let nth = 0; nth < 12; nth += 1) expect((await get(server.port, listing)).status).toBe(200)
+    expect(await answered()).toBe(before + 12)
+    expect(answeringProcesses().toSorted()).toEqual(server.workersThat(isReady).toSorted())
+  })
+
+  test('a job is done once, by the one that has the jobs', async () => {
+    expect(server.workersThat(hasJobs)).toHaveLength(1)
+    const add = `select ${schema}_jobs.add_job('sweep-limits', '{"of":"this test"}'::json)`
+    await askDatabase(inject('databaseUrl'), add)
+    await untilLogged(() => server.log.find(({ task }) => task === 'sweep-limits'))
+    const done = server.log.filter(({ msg, task }) => msg === 'job' && task === 'sweep-limits')
+    expect(done.map(({ worker }) => worker)).toEqual(server.workersThat(hasJobs))
+  })
+
+  test('one that is killed is replaced, the other takes its jobs, and its own requests go on', async () => {
+    const [killed = 0] = server.workersThat(hasJobs)
+    const other = server.workersThat(isReady).find((pid) => pid !== killed) ?? 0
+    const [connection, download] = [await connectTo(other), await beginDownload(other)]
+    const counted = await countListings()
+    process.kill(killed, 'SIGKILL')
+    for (let nth = 0; nth < 20; nth += 1)
+      expect((await get(server.port, listing, connection)).status).toBe(200)
+    await untilLogged(() => server.workersThat(hasJobs).at(-1) === other)
+    await untilLogged(() => server.workersThat(isReady).length === 3)
+    expect(server.log.find(({ worker, level }) => worker === killed && level === 40)).toMatchObject({
+      msg: 'a worker ended; another one takes its place',
+      delayMs: 0,
+    })
+    expect(await readToEnd(download)).toBe(recordingBytes)
+    // What the killed one had counted is not lost: a counter never goes down.
+    expect(await countListings()).toBe(counted + 20)
+  })
+
+  test('SIGUSR2 replaces one after the other, and no request that runs is lost', async () => {
+    const before = livingWorkers()
+    const downloads = [await beginDownload(before[0]), await beginDownload(before[1])]
+    const state = { isOver: false, answered: 0, failures: [] as string[] }
+    const clients = Array.from({ length: 4 }, () => keepAsking(state))
+    server.process.kill('SIGUSR2')
+    const read = downloads.map(readToEnd)
+    await untilLogged(() => server.log.some(({ msg }) => msg === 'all processes were replaced'))
+    state.isOver = true
+    await Promise.all(clients)
+    expect(state.failures).toEqual([])
+    expect(state.answered).toBeGreaterThan(50)
+    expect(await Promise.all(read)).toEqual([recordingBytes, recordingBytes])
+    expect(livingWorkers().filter((pid) => before.includes(pid))).toEqual([])
+    expect(await get(server.port, '/metrics')).toMatchObject({
+      text: expect.stringMatching(/^sohbet_workers 2$/m),
+    })
+  })
+
+  test('a loop of ends is slowed down and told as an error, and what is left serves on', async () => {
+    const end = async (): Promise<number> => {
+      const pid = livingWorkers().at(-1) ?? 0
+      process.kill(pid, 'SIGKILL')
+      const line = await untilLogged(() => server.log.find((one) => one.worker === pid && one.level >= 40))
+      await untilLogged(() => (server.workersThat(begins).at(-1) ?? pid) !== pid)
+      return line.delayMs ?? 0
+    }
+    const waits = [await end(), await end(), await end(), await end()]
+    expect(waits.map((delayMs, nth) => delayMs > (waits[nth - 1] ?? -1))).toEqual([true, true, true, true])
+    expect(server.log.filter(({ level }) => level === 50).map(({ msg }) => msg)).toContain(
+      'workers end again and again; the next one waits',
+    )
+    expect((await get(server.port, listing)).status).toBe(200)
+    const started = server.workersThat(begins).at(-1)
+    await untilLogged(() => server.workersThat(isReady).at(-1) === started)
+  })
+
+  test('a stop waits for a download that runs, and leaves no process behind', async () => {
+    const workers = livingWorkers()
+    const download = await beginDownload(workers[0])
+    const stopped = server.stop()
+    await untilLogged(async () => !(await isListening()))
+    expect(await readToEnd(download)).toBe(recordingBytes)
+    expect(await stopped).toEqual([0, null])
+    expect(workers.filter(isAlive)).toEqual([])
+  })
+
+  test('what keeps workers from starting is one sentence, and none is tried again', async () => {
+    const taken = await startServer({ ...environment, WORKERS: '1' })
+    await expect(startServer({ ...environment, PORT: String(taken.port) })).rejects.toThrow('ended before')
+    await taken.stop()
+  })
+})
+
+/** An address of a recording that the server has, signed as the server signs it. */
+async function storeRecording(): Promise<string> {
+  const open = await openServices(parseConfig(environment), createLog('silent'))
+  const sourcePath = join(dataDir, 'recording')
+  await writeFile(sourcePath, Buffer.alloc(recordingBytes, 7))
+  const { clock, signingKeys } = open.services
+  const { fileId } = await storeFile(open.services, { sourcePath, mimeType: 'audio/mpeg' })
+  const { url } = signMediaUrl(
+    { clock, signingKeys: signingKeys() },
+    { fileId, durationSeconds: 600, scope: 'pub' },
+  )
+  await open.close()
+  return new URL(url, 'http://localhost').pathname + new URL(url, 'http://localhost').search
+}
+
+/** Processes that have answered a request for the listing so far. */
+function answeringProcesses(): number[] {
+  return [...new Set(server.workersThat('request'))]
+}
+
+function livingWorkers(): number[] {
+  return server.workersThat(begins).filter(isAlive)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function isListening(): Promise<boolean> {
+  return await get(server.port, '/readyz').then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+async function countListings(): Promise<number> {
+  const { text } = await get(server.port, '/metrics')
+  return Number(/_total\{[^}]*route="\/content\/api\/all-listing-data-v2"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0)
+}
+
+/** A connection to this very worker: it is found by who logs the request. */
+async function connectTo(pid: number): Promise<Agent> {
+  for (;;) {
+    const agent = keptConnection()
+    const before = server.log.length
+    await get(server.port, '/content/docs', agent)
+    const line = await untilLogged(() => server.log.slice(before).find(({ msg }) => msg === 'request'))
+    if (line.worker === pid) return agent
+    agent.destroy()
+  }
+}
+
+/** A download from this very worker, of which nothing is read yet. */
+async function beginDownload(pid = 0): Promise<IncomingMessage> {
+  const agent = await connectTo(pid)
+  const asked = request({ host: '127.0.0.1', port: server.port, path: recording, agent }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage] // What this event brings.
+  expect(response.statusCode).toBe(200)
+  return response
+}
+
+async function readToEnd(download: IncomingMessage): Promise<number> {
+  let bytes = 0
+  for await (const chunk of download) bytes += (chunk as Buffer).length
+  return bytes
+}
+
+async function keepAsking(state: { isOver: boolean; answered: number; failures: string[] }): Promise<void> {
+  const agent = keptConnection()
+  while (!state.isOver) {
+    const answer = await get(server.port, listing, agent).then(({ status }) => status, String)
+    if (answer === 200) state.answered += 1
+    else state.failures.push(String(answer))
+  }
+  agent.destroy()
+}
