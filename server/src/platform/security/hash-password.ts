@@ -1,8 +1,5 @@
-import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import pLimit from 'p-limit'
-
-const argon2 = promisify(argon2Callback)
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashInThread } from './hash-threads.ts'
 
 /** Kibibytes, passes and lanes that OWASP names as the least (security.md F9). */
 const memory = 19_456
@@ -12,10 +9,7 @@ const saltBytes = 16
 const hashBytes = 32
 const head = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 
-// Each takes 19 MiB and a core for a moment: many sign-ins at once wait here instead of exhausting the machine.
-const oneOfFew = pLimit(4)
-
-/** The hash of a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** The hash of a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Refuses when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   return toText(salt, await derive(password, salt))
@@ -23,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one of a stored hash. Without a hash, because nobody has that name, the work is the same
- * and the answer is no: how long it takes tells nothing.
+ * and the answer is no: how long it takes tells nothing. Refuses when too many wait.
  */
 export async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, hash } = readText(stored ?? hashOfNobody)
@@ -36,9 +30,7 @@ const hashOfNobody = toText(randomBytes(saltBytes), randomBytes(hashBytes))
 // The same letters can be typed in several ways on several keyboards; NIST asks for one way before hashing.
 async function derive(password: string, nonce: Buffer): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
-  return await oneOfFew(() =>
-    argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength: hashBytes }),
-  )
+  return await hashInThread({ message, nonce, memory, passes, parallelism, tagLength: hashBytes })
 }
 
 function toText(salt: Buffer, hash: Buffer): string {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer } from '../../../../test/app/test-server.ts'
 import { createLog } from '../../log.ts'
+import { leaveRequestPlace } from '../../queues/request-place.ts'
 import { handle } from '../calls/handle.ts'
 import { createMetrics } from '../metrics.ts'
 import { addOperations } from '../operations.ts'
@@ -20,6 +21,7 @@ const slow = endpoint({
 })
 const body = z.object({ text: z.string().max(100) })
 const write = endpoint({ ...slow, method: 'POST', path: '/write', body, summary: 'Takes a text.' })
+const queue = endpoint({ ...write, path: '/queue', summary: 'Waits in a queue of its own.' })
 
 /** One request is worked on, one may wait. */
 const limits = { maxRunning: 1, freeWaiting: 1, maxWaiting: 1, maxWaitMs: 0 }
@@ -27,19 +29,24 @@ const limits = { maxRunning: 1, freeWaiting: 1, maxWaiting: 1, maxWaitMs: 0 }
 let begun: (() => void)[] = []
 let onBegin = Promise.withResolvers<void>()
 const metrics = createMetrics()
+const untilTold = async () => {
+  const nth = begun.length
+  await new Promise<void>((end) => {
+    begun.push(end)
+    onBegin.resolve()
+  })
+  return { nth }
+}
 const start = async () => {
   const server = await createTestServer({
     log: createLog('silent'),
     metrics,
     admission: limits,
     bindings: [
-      handle(slow, async () => {
-        const nth = begun.length
-        await new Promise<void>((end) => {
-          begun.push(end)
-          onBegin.resolve()
-        })
-        return { nth }
+      handle(slow, untilTold),
+      handle(queue, async () => {
+        leaveRequestPlace()
+        return await untilTold()
       }),
       handle(write, async () => ({ nth: -1 })),
     ],
@@ -129,6 +136,16 @@ describe('F27 when more come than can be answered', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     begun[0]?.()
     await Promise.all([first, ...pages])
+  })
+
+  test('one that waits in a queue of its own, as a sign-in does, keeps no place from others', async () => {
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"text":"a"}' }
+    const waiting = fetch(`${site.origin}/content/queue`, body)
+    await nextBegins()
+    const other = ask()
+    await nextBegins()
+    for (const end of begun) end()
+    expect([(await waiting).status, (await other).status]).toEqual([200, 200])
   })
 
   test('a call that a page makes in process does not wait for its own page', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inRequestPlace } from '../../queues/request-place.ts'
+import type { RequestPlace } from '../../queues/request-place.ts'
 import { createWorkQueue, refuseBusy } from '../../queues/work-queue.ts'
 import { toAsker } from '../calls/byte-route.ts'
 import { usualRetrySeconds } from '../calls/errors.ts'
@@ -68,6 +70,12 @@ export function addAdmission(
     if (!isFromNetwork(request.raw) || unlimited.test(request.url) || !hasBody(request)) return
     await admit(request, reply).catch((error: unknown) => refuse(error, request, reply))
   })
+  // Not an async hook: what is done from here on has to know its place.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const place = places.get(request)
+    if (place === undefined) done()
+    else inRequestPlace(place, done)
+  })
   app.addHook('preHandler', async (request) => {
     const place = places.get(request)
     if (place !== undefined) place.isHandled = true
@@ -76,9 +84,8 @@ export function addAdmission(
   app.addHook('onSend', async (request) => places.get(request)?.leave())
 }
 
-interface Place {
+interface Place extends RequestPlace {
   isHandled: boolean
-  leave: () => void
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

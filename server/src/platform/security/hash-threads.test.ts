@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createHashThreads } from './hash-threads.ts'
+
+const task = {
+  message: Buffer.from('sabr-jamil-7'),
+  nonce: Buffer.alloc(16, 1),
+  memory: 64,
+  passes: 1,
+  parallelism: 1,
+  tagLength: 32,
+}
+
+test('15.1.3 a hash needs none of the threads that read files, so it takes none from the sound', async () => {
+  const hash = createHashThreads({ threads: 1, maxWaiting: 1 })
+  // The thread reads its own code when it begins.
+  await hash(task)
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-threads-'))
+  // Who opens a pipe waits, in a thread for files, until another end is there: all four are taken.
+  const pipes = [1, 2, 3, 4].map((nth) => join(folder, `pipe-${nth}`))
+  execFileSync('mkfifo', pipes)
+  const reading = pipes.map(async (pipe) => await open(pipe, 'r'))
+  try {
+    expect(await hash(task)).toHaveLength(32)
+  } finally {
+    for (const pipe of pipes) closeSync(openSync(pipe, 'w'))
+    for (const file of await Promise.all(reading)) await file.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('15.1.3 few hashes wait, and the next is refused at once with a time to come again', async () => {
+  const hash = createHashThreads({ threads: 1, maxWaiting: 2 })
+  const taken = [hash(task), hash(task), hash(task)]
+  await expect(hash(task)).rejects.toMatchObject({ code: 'Unavailable' })
+  expect(await Promise.all(taken)).toHaveLength(3)
+  expect(await hash(task)).toHaveLength(32)
+})
