@@ -60,6 +60,8 @@ export async function runUntilStopped({ log, start, withinMs, ignored = [] }: Ru
     // What is being started fails because it is being stopped, and that goes on by itself.
     if (state.stopping !== undefined) return
     await stopOnce()
+    // At the end of a process it would say that all went well.
+    grace.uninstall()
     throw error
   }
 }

@@ -59,7 +59,10 @@ export async function startApp(
 async function stop(app: App, delayMs: number): Promise<void> {
   app.drain()
   await wait(delayMs)
+  // A connection whose last answer had begun before is kept by its client, and nothing more comes by it.
+  const letGo = setInterval(() => app.server.server.closeIdleConnections(), 100)
   await Promise.race([app.close(), drainTime()])
+  clearInterval(letGo)
 }
 
 async function listen(app: App, { host, port }: Config): Promise<void> {

@@ -43,8 +43,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     const port = /ready: http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (port !== undefined) ready.resolve(Number(port))
   })
-  lines.once('close', () => ready.reject(new Error('The server ended before it was ready.')))
   const ended = once(child, 'exit')
+  void ended.then(([code]) => ready.reject(new Error(`The server ended with ${code} before it was ready.`)))
   return {
     process: child,
     port: await ready.promise,
@@ -61,7 +61,7 @@ export async function startServer(environment: Record<string, string>): Promise<
 export async function untilLogged<Found>(
   find: () => Found,
 ): Promise<Exclude<Awaited<Found>, undefined | false>> {
-  const found = await vi.waitUntil(find, { timeout: 60_000, interval: 20 })
+  const found = await vi.waitUntil(find, { timeout: 200_000, interval: 20 })
   return found as Exclude<Awaited<Found>, undefined | false>
 }
 
