@@ -1,8 +1,8 @@
 import { loadWebBuild } from './pages/render/web-build.ts'
 import type { WebBuild } from './pages/render/web-build.ts'
-import { readProcessParts } from './serving/run-until-stopped.ts'
-import { serveAlone } from './serving/serve-alone.ts'
-import { serveWithWorkers } from './serving/serve-with-workers.ts'
+import { readProcessParts } from './run-until-stopped.ts'
+import { serveAlone } from './serve-alone.ts'
+import { serveWithWorkers } from './serve-with-workers.ts'
 
 /** What is served besides the API; the built pages unless told. */
 export interface ServeParts {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationFault, parseConfig } from './config.ts'
@@ -6,6 +7,7 @@ test('without any setting everything has a default that works on one machine', (
   expect(parseConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    workers: Math.min(64, availableParallelism()),
     publicOrigin: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { withFolderLock } from '../process/folder-lock.ts'
 import type { Log } from '../log.ts'
+import { isConnectionLoss } from './connection-loss.ts'
 import {
   findClusterFolder,
   findPostgresPrograms,
@@ -296,11 +297,4 @@ async function isProcessAlive(cluster: Cluster): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-// 57P01 shut down, 57P02 crash, 57P03 starting up; the rest comes from the socket.
-function isConnectionLoss(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)) return true
-  return error instanceof Error && /connection|terminated|timeout/i.test(error.message)
 }

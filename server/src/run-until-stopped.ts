@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import { parseConfig } from '../platform/config/config.ts'
-import type { Config } from '../platform/config/config.ts'
-import { createLog } from '../platform/log.ts'
-import type { Log } from '../platform/log.ts'
-import { refuseSandbox } from '../platform/payments/open/open-payments.ts'
+import { parseConfig } from './platform/config/config.ts'
+import type { Config } from './platform/config/config.ts'
+import { createLog } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
+import { refuseSandbox } from './platform/payments/open/open-payments.ts'
 
 /** Seconds within which running requests may finish at a stop. */
 const drainSeconds = 30

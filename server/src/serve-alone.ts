@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import type { WebBuild } from '../pages/render/web-build.ts'
+import type { WebBuild } from './pages/render/web-build.ts'
 import { announce, openInstallation } from './open-installation.ts'
 import { runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
 import type { ProcessParts } from './run-until-stopped.ts'
