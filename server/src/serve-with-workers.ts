@@ -24,7 +24,7 @@ const restartSignal = 'SIGUSR2'
 const marginMs = 3000
 
 /**
- * Serves with `config.workers` processes at one port (decision 37). This one owns what there is once: the embedded
+ * Serves with `config.workers` processes at one port (decision 38). This one owns what there is once: the embedded
  * PostgreSQL, the sandbox, the demo content, and the counts that the others share.
  */
 export async function serveWithWorkers(parts: ProcessParts): Promise<void> {

@@ -49,7 +49,10 @@ export async function startApp(
     ...app,
     takeJobs: async () => {
       const { databaseUrl } = open
-      jobs.ending = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
+      jobs.ending = await startJobs(
+        { databaseUrl, databaseSchema: config.databaseSchema, log },
+        app.jobHandlers,
+      )
     },
     listen: async () => await listen(app, config),
   }
