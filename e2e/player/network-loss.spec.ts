@@ -6,10 +6,12 @@ import {
   messageOf,
   play,
   playerOf,
+  seekOf,
   soundOf,
   test,
   visit,
 } from '../browser/fixtures.ts'
+import { becomeMember, callsTo, placesOf } from '../people/listener.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 const title = 'A room with one window'
@@ -52,22 +54,44 @@ test('a network that is lost in mid-play is waited for calmly, and the talk goes
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('of two tabs the one that begins last is heard, and the other keeps its place [B-58]', async ({
+test('of two tabs the one that begins last is heard, the other keeps its position, and the account has both talks [B-58 B-60 LIB-03]', async ({
   page,
   context,
 }) => {
+  await becomeMember(page)
+  const other = await context.newPage()
+  const reports = [page, other].map((tab) => callsTo(tab, /\/listening\/reports$/))
   await visit(page, room)
   await play(page, title)
-  const other = await context.newPage()
+  // A talk counts as begun from its fifth second on.
+  await seekOf(page).press('ArrowRight')
   await visit(other, '/audios/detail/a-quarrel-between-brothers')
   await play(other, 'The tenth tree')
+  await seekOf(other).press('ArrowRight')
   await expectSilence(page)
   const { currentTime } = await soundOf(page)
+  expect(currentTime).toBeGreaterThan(5)
   await expectToHear(other)
   await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
   const again = await expectToHear(page, 0.1)
   await expectSilence(other)
   expect(Math.abs(again.currentTime - currentTime)).toBeLessThan(1.5)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expectSilence(page)
+  const ends = new Map([
+    [title, (await soundOf(page)).currentTime],
+    ['The tenth tree', (await soundOf(other)).currentTime],
+  ])
+  await expect.poll(async () => (await placesOf(page)).length).toBe(2)
+  for (const { track, places } of await placesOf(page))
+    expect(places[0]?.seconds, track.title).toBeCloseTo(ends.get(track.title) ?? Number.NaN, 0)
+  // What one tab has told the other does not tell again.
+  const told = reports
+    .flat()
+    .flatMap(({ reports: list }) => list as { report_id: string; heard: unknown[] }[])
+  const heard = new Map(told.map(({ report_id: id, heard: stretches }) => [id, stretches]))
+  const stretches = [...heard.values()].flat().map((stretch) => JSON.stringify(stretch))
+  expect(new Set(stretches).size).toBe(stretches.length)
 })
 
 test('what is no recording at all says so in plain words, and is not asked for over and over [PLAYER-37 B-56]', async ({
