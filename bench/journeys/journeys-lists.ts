@@ -1,4 +1,4 @@
-// Journeys through the talks of an album: one after the other, and to the end of what may be heard.
+// A journey through the talks of an album, one after the other.
 import { setTimeout as wait } from 'node:timers/promises'
 import { calmMessage } from './journeys-page.ts'
 import type { Journey } from './journeys-record.ts'
@@ -14,19 +14,13 @@ import {
 import type { Stage } from './journeys-stage.ts'
 import type { MadeTalk } from './journeys-talks.ts'
 
-/** The albums of these journeys. */
+/** The album of this journey. */
 export const listAlbums: Record<string, MadeTalk[]> = {
   'Short talks': [
     { title: 'A greeting', seconds: 0.5 },
     { title: 'The first talk', seconds: 8 },
     { title: 'The second talk', seconds: 10 },
     { title: 'The third talk', seconds: 12 },
-  ],
-  'Open and locked': [
-    { title: 'Open one', seconds: 6 },
-    { title: 'Open two', seconds: 7 },
-    { title: 'Locked three', seconds: 8, access: 'plus' },
-    { title: 'Locked four', seconds: 9, access: 'plus' },
   ],
 }
 
@@ -89,41 +83,6 @@ export async function album(stage: Stage, journey: Journey): Promise<void> {
     'nothing is said and nothing fails',
     watched.messages.every((text) => text === calmMessage) && watched.errors.length === 0,
     watched.messages.join('; '),
-  )
-  await member.context.close()
-}
-
-/** To the end of what may be heard of an album that holds talks back. */
-export async function limited(stage: Stage, journey: Journey): Promise<void> {
-  const calls = beginRecording(stage, journey)
-  const member = await newMember(stage)
-  const watched = await openPage(member, '/audios/detail/open-and-locked', journey)
-  await pressTalk(watched, 'Open one', journey)
-  const isSaid = await until(
-    () => watched.messages.some((message) => message.startsWith('No more free tracks')),
-    30,
-  )
-  const before = watched.mediaRequests.length
-  const { at } = watched.last()
-  await wait(6000)
-  journey.promise(
-    'PLAYER-32 after the last open talk the listener is told why it stops',
-    isSaid,
-    watched.messages.join('; '),
-  )
-  const times = watched.messages.filter((message) => message.startsWith('No more free tracks')).length
-  journey.promise('it is said once', times === 1, `${times} times`)
-  journey.promise(
-    'the last open talk is still in the player, and silent',
-    watched.last().title === 'Open two' && watched.last().isPaused && Math.abs(watched.last().at - at) < 0.5,
-  )
-  journey.promise('PLAYER-32 nothing is tried again', watched.mediaRequests.length === before)
-  const locked = calls.filter(({ path, status }) => path.startsWith('/media/') && status === 403)
-  journey.promise('no locked talk is asked for', locked.length === 0)
-  const { isFinished } = await heardOf(stage, member, 'Open two')
-  journey.promise(
-    'both open talks are finished on the server',
-    isFinished && (await heardOf(stage, member, 'Open one')).isFinished,
   )
   await member.context.close()
 }

@@ -103,14 +103,6 @@ export async function newMember({ browser, front }: Stage): Promise<Member> {
   return { email, context }
 }
 
-/** The same member in another profile. */
-export async function otherProfile({ browser, front }: Stage, { email }: Member): Promise<Member> {
-  const context = await browser.newContext({ baseURL: front.origin, viewport: { width: 1280, height: 800 } })
-  const answer = await context.request.post('/content/auth/local', { data: { identifier: email, password } })
-  if (answer.status() !== 200) throw new Error(`Nobody can sign in: ${answer.status()}`)
-  return { email, context }
-}
-
 /** Opens a page of a profile and writes down what its sound does. */
 export async function openPage(
   { context }: Member,

@@ -1,7 +1,6 @@
 // Whether a listener ever loses the position: `node bench/journeys/journeys.ts [name ...]` drives whole journeys in Chromium against
 // Sohbet, in real time, prints what happens and which promises are kept, and ends with 1 where one is broken.
-import { kill, offline, tabs } from './journeys-devices.ts'
-import { album, limited, listAlbums } from './journeys-lists.ts'
+import { album, listAlbums } from './journeys-lists.ts'
 import { expiry, network, networkAlbums, sleep } from './journeys-network.ts'
 import { answers, lengths, oddAlbums, storage } from './journeys-odd.ts'
 import { Journey } from './journeys-record.ts'
@@ -10,13 +9,9 @@ import type { Stage } from './journeys-stage.ts'
 
 const journeys: Record<string, (stage: Stage, journey: Journey) => Promise<void>> = {
   album,
-  limited,
   expiry,
   network,
   sleep,
-  kill,
-  tabs,
-  offline,
   lengths,
   answers,
   storage,

@@ -230,16 +230,23 @@ test.describe('nothing that was heard is lost', () => {
     await expect.poll(async () => await countWaiting(page), { message: 'nothing waits any more' }).toBe(0)
   })
 
-  test('what is told when the tab is closed is on the server [N3]', async ({ page, context }) => {
+  test('a tab that is closed loses at most five seconds, on the server and in the next tab [N3]', async ({
+    page,
+    context,
+  }) => {
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)
     await expect.poll(async () => (await soundOf(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(7)
     const { currentTime } = await soundOf(page)
-    const witness = await context.newPage()
+    const next = await context.newPage()
     await page.close()
     await expect
-      .poll(async () => Math.abs(((await placesOf(witness))[0]?.places[0]?.seconds ?? 0) - currentTime))
+      .poll(async () => Math.abs(((await placesOf(next))[0]?.places[0]?.seconds ?? 0) - currentTime))
       .toBeLessThan(5)
+    expect(Math.abs(((await placesOf(next))[0]?.heard_seconds ?? 0) - currentTime)).toBeLessThan(5)
+    await visit(next, room)
+    const { currentTime: again } = await play(next, roomTitle)
+    expect(Math.abs(again - currentTime)).toBeLessThan(6)
   })
 })
