@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { bindModules } from './wiring/bind-modules.ts'
 import { booksChecks } from './wiring/books-checks.ts'
 import type { ImportThreadTask } from './wiring/import-thread.ts'
@@ -12,6 +10,7 @@ import { addByteRoute } from './platform/http/calls/byte-route.ts'
 import { createCallerMemo } from './platform/caller-memo.ts'
 import { createCookieEdge } from './platform/http/edge/cookie-edge.ts'
 import { rememberLast } from './platform/database/database-away.ts'
+import { findTroubles } from './platform/database/find-troubles.ts'
 import { createDiskCache } from './platform/storage/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import type { ContentApi } from './platform/http/content-api.ts'
@@ -105,8 +104,6 @@ export interface App {
 
 /** Bytes of drawings that are kept; each is about 20 KB. */
 const drawingsBytes = 64_000_000
-/** Milliseconds within which the database has to answer whether a process is ready. */
-const readyWithinMs = 800
 const importThreadOptions = {
   file: new URL('wiring/import-thread.ts', import.meta.url),
   name: 'importFile',
@@ -151,7 +148,7 @@ export async function createApp({
     readFigures: shareMetrics(metrics),
     metricsToken: config.metricsToken,
     isDraining,
-    findTroubles: () => findTroubles(services),
+    findTroubles: () => findTroubles(services.db),
   })
   const cookieEdge = createCookieEdge(config.publicOrigin)
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
@@ -292,14 +289,4 @@ async function addWeb(
   addWalletCsv(server, parts)
   const mediaOrigins = deliveryOrigins(parts.services.config)
   await server.register(pages, { ...parts, render: web.render, mediaOrigins })
-}
-
-async function findTroubles({ db }: Services): Promise<string[]> {
-  const answers = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  // A balancer asks several times a second, and a database that stands still never says no.
-  const isLate = wait(readyWithinMs, false, { ref: false })
-  return (await Promise.race([answers, isLate])) ? [] : ['the database does not answer']
 }
