@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
+import { inParts } from '../../../platform/process/turns.ts'
 import * as queries from '../queries/documents.ts'
 import type { DocumentRow, LineRow } from '../queries/documents.ts'
 import { normaliseWords } from '../words/normalise-words.ts'
@@ -6,6 +7,9 @@ import { toVector } from '../words/tokens.ts'
 import type { SearchField } from '../words/tokens.ts'
 import type { FoundBy, SearchDocument, SearchLine, SearchText, ToldChanges } from '../entry/document.ts'
 import { oftenSaid, readableText } from './readable-text.ts'
+
+/** Documents whose words are made out before others get their turn: 250 talks are some 20 ms. */
+const maxDocuments = 25
 
 const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
   title: 'A',
@@ -26,13 +30,21 @@ export async function indexDocuments(
   await queries.lockIndexing(trx)
   const unused = await queries.countWords(trx, { source, things, by: -1 })
   await queries.deleteStored(trx, source, things)
+  for (const part of inParts(documents, maxDocuments)) await storeDocuments(trx, source, part)
+  await queries.countWords(trx, { source, things, by: 1 })
+  await queries.deleteUnusedWords(trx, unused)
+  await queries.raiseRevision(trx)
+}
+
+async function storeDocuments(
+  trx: Database,
+  source: string,
+  documents: readonly SearchDocument[],
+): Promise<void> {
   const found = documents.flatMap((document) => toDocumentRow(document))
   if (found.length > 0) await queries.addDocuments(trx, source, found)
   const lines = documents.flatMap((document) => document.lines.map((line) => toLineRow(document, line)))
   if (lines.length > 0) await queries.addLines(trx, source, lines)
-  await queries.countWords(trx, { source, things, by: 1 })
-  await queries.deleteUnusedWords(trx, unused)
-  await queries.raiseRevision(trx)
 }
 
 function toDocumentRow({ thing, found }: SearchDocument): DocumentRow[] {

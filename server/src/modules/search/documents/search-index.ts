@@ -17,8 +17,8 @@ export interface SearchIndex {
 type Feeds = readonly DocumentFeed[]
 
 const patienceMs = 2000
-/** Changes that are read in one transaction. */
-const batch = 1000
+/** Changes that are read in one transaction: what comes of them holds the process up for less than 50 ms. */
+const batch = 200
 
 /** The stored words of one database. Anyone who searches first after a change has them read; large changes go on behind. */
 export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>, feeds: Feeds): SearchIndex {
@@ -52,7 +52,7 @@ function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabular
   let kept: { revision: number; loading: Promise<Vocabulary> } | undefined
   const load = async (): Promise<Vocabulary> => {
     const { open, closed } = await queries.findAllWords(db)
-    return createVocabulary(open, closed)
+    return await createVocabulary(open, closed)
   }
   return {
     at: async (revision) => {

@@ -43,12 +43,27 @@ test('numbers and the tokens of terms and sounds are no typing mistakes [SEARCH-
   expect([...words.near('sabrr', 1), ...words.near('20244', 1)]).toEqual([{ word: 'sabr', typos: 1 }])
 })
 
-test('words of closed texts are known to members only [B-73]', () => {
-  const { open, all } = createVocabulary(['inkwell'], ['quillfeather'])
+test('words of closed texts are known to members only [B-73]', async () => {
+  const { open, all } = await createVocabulary(['inkwell'], ['quillfeather'])
   expect([open.has('quillfeather'), open.hasBeginning('quill'), open.near('quilfeather', 2)]).toEqual([
     false,
     false,
     [],
   ])
   expect([all.has('quillfeather'), all.has('inkwell'), all.hasBeginning('quill')]).toEqual([true, true, true])
+})
+
+test('words of the whole catalogue are made into a list in turns with other work', async () => {
+  const words = Array.from({ length: 20_000 }, (_, n) => `word${n.toString(26)}`)
+  let turns = 0
+  const other = (): void => {
+    turns += 1
+    if (turns < 1000) setImmediate(other)
+  }
+  setImmediate(other)
+  const { open } = await createVocabulary(words, [])
+  expect(turns).toBeGreaterThanOrEqual(8)
+  turns = 1000
+  expect(words.every(open.has)).toBe(true)
+  expect(words.every((word) => open.hasBeginning(word.slice(0, 5)))).toBe(true)
 })

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { inParts, runAtOnce, runInTurns } from '../../../platform/process/turns.ts'
+import type { Steps } from '../../../platform/process/turns.ts'
 import { typosBetween } from './typos.ts'
 
 /** Every word that stands in some text, in memory: a query looks up all of its words in far less than a question takes. */
@@ -24,26 +26,66 @@ interface NearWord {
   typos: number
 }
 
-/** `closed` are the words that stand only in what not everybody may read. */
-export function createVocabulary(open: readonly string[], closed: readonly string[]): Vocabulary {
-  const ofEverybody = createWordList(open)
-  return { open: ofEverybody, all: closed.length === 0 ? ofEverybody : createWordList([...open, ...closed]) }
+/** `closed` are the words that stand only in what not everybody may read. It is made in turns with other work. */
+export async function createVocabulary(
+  open: readonly string[],
+  closed: readonly string[],
+): Promise<Vocabulary> {
+  const ofEverybody = await runInTurns(gatherWords(open))
+  if (closed.length === 0) return { open: ofEverybody, all: ofEverybody }
+  return { open: ofEverybody, all: await runInTurns(gatherWords([...open, ...closed])) }
 }
 
 /** Words of one length, with the letters that each holds. */
 interface Shelf {
   words: string[]
-  letters: Int32Array
+  letters: number[]
 }
 
 const maxRemembered = 2000
 const lettersOnly = /^\p{L}+$/u
 
-/** A list of words; each stands in it once. */
+/** Words that are sorted and measured in one step. */
+const maxStep = 5000
+
+/** A short list of words; each stands in it once. */
 export function createWordList(given: readonly string[]): WordList {
-  const words = given.toSorted()
-  const known = new Set(words)
-  const shelves = toShelves(words)
+  return runAtOnce(gatherWords(given))
+}
+
+function* gatherWords(given: readonly string[]): Steps<WordList> {
+  const known = new Set<string>()
+  const byBeginning = new Map<string, string[]>()
+  for (const part of inParts(given, maxStep)) {
+    for (const word of part) {
+      known.add(word)
+      const beginning = word.slice(0, 2)
+      const own = byBeginning.get(beginning)
+      if (own === undefined) byBeginning.set(beginning, [word])
+      else own.push(word)
+    }
+    yield
+  }
+  const words: string[] = []
+  let sorted = 0
+  for (const beginning of [...byBeginning.keys()].toSorted()) {
+    for (const word of (byBeginning.get(beginning) ?? []).toSorted()) words.push(word)
+    if (words.length - sorted < maxStep) continue
+    sorted = words.length
+    yield
+  }
+  return toWordList({ words, known, shelves: yield* toShelves(words) })
+}
+
+function toWordList({
+  words,
+  known,
+  shelves,
+}: {
+  words: readonly string[]
+  known: ReadonlySet<string>
+  shelves: ReadonlyMap<number, Shelf>
+}): WordList {
   const remembered = new LRUCache<string, readonly NearWord[]>({ max: maxRemembered })
   const near = (word: string, most: number): readonly NearWord[] => {
     const found: NearWord[] = []
@@ -64,14 +106,20 @@ export function createWordList(given: readonly string[]): WordList {
 }
 
 // Only words are mistyped: numbers and the tokens of terms and sounds are not among them.
-function toShelves(words: readonly string[]): Map<number, Shelf> {
-  const byLength = Map.groupBy(
-    words.filter((word) => lettersOnly.test(word)),
-    (word) => [...word].length,
-  )
-  return new Map(
-    [...byLength].map(([length, own]) => [length, { words: own, letters: Int32Array.from(own, lettersOf) }]),
-  )
+function* toShelves(words: readonly string[]): Steps<Map<number, Shelf>> {
+  const shelves = new Map<number, Shelf>()
+  for (const part of inParts(words, maxStep)) {
+    for (const word of part) {
+      if (!lettersOnly.test(word)) continue
+      const { length } = [...word]
+      const shelf = shelves.get(length) ?? { words: [], letters: [] }
+      shelves.set(length, shelf)
+      shelf.words.push(word)
+      shelf.letters.push(lettersOf(word))
+    }
+    yield
+  }
+  return shelves
 }
 
 // A mistake takes away one letter at most and brings one in: most words are told apart by that alone.
