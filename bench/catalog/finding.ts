@@ -32,6 +32,7 @@ interface Pairs {
 }
 
 const rate = 50
+const metricsToken = 'a-token-of-this-measurement'
 const seconds = 20
 const firstPage = 25
 /** Above this the peer is left out: it holds everything in the memory of this program. */
@@ -44,7 +45,7 @@ const pairQueries = Object.values(pairs.finds).flat()
 async function measure(tracks: number): Promise<void> {
   const amounts = amountsFor(tracks)
   const postgres = await startPostgres()
-  const sohbet = await startSohbet({ DATABASE_URL: postgres.url }, { core: 0 })
+  const sohbet = await startSohbet({ DATABASE_URL: postgres.url, METRICS_TOKEN: metricsToken }, { core: 0 })
   const database = new pg.Client({ connectionString: postgres.url })
   await database.connect()
   try {
@@ -52,13 +53,13 @@ async function measure(tracks: number): Promise<void> {
     await addShelf(database, pairs.shelf)
     await fillFinding(database, postgres.url, amounts)
     const fillingSeconds = round((performance.now() - began) / 1000)
-    const indexingSeconds = await waitForIndex(database, sohbet.url)
+    const indexing = await waitForIndex(database, sohbet.url)
     // As PostgreSQL does by itself some minutes after so many changes.
     await database.query('vacuum analyze')
     const queries = makeQueries()
     const meter = await createCostMeter(database, sohbet.pid)
     const figures = await measurePace({ origin: sohbet.url, databaseUrl: postgres.url, meter }, queries)
-    report('finding', { ...amounts, rate, seconds, fillingSeconds, indexingSeconds, ...figures })
+    report('finding', { ...amounts, rate, seconds, fillingSeconds, ...indexing, ...figures })
     report('finding', {
       ...amounts,
       oneByOne: await timeOneByOne(sohbet.url, queries),
@@ -211,18 +212,32 @@ async function findSlugs(origin: string, query: string): Promise<string[]> {
   return data.map(({ slug }) => slug)
 }
 
-/** Seconds until everything that was put in has been read. */
-async function waitForIndex(database: pg.Client, origin: string): Promise<number> {
+/** Seconds until everything that was put in has been read, and the longest that the server stood still meanwhile. */
+async function waitForIndex(
+  database: pg.Client,
+  origin: string,
+): Promise<{ indexingSeconds: number; maxStopMs: number }> {
   const began = performance.now()
+  await readMaxStop(origin)
+  let maxStopMs = 0
   for (;;) {
     // A search has what is left read; that it may be refused meanwhile is no matter here.
     await fetch(`${origin}${searchPath('lamp')}`).then((answer) => answer.arrayBuffer())
     const { rows } = await database.query<{ isLeft: boolean }>(
       'select exists (select from catalog_changes) as "isLeft"',
     )
-    if (rows[0]?.isLeft === false) return round((performance.now() - began) / 1000)
+    maxStopMs = Math.max(maxStopMs, await readMaxStop(origin))
+    if (rows[0]?.isLeft === false)
+      return { indexingSeconds: round((performance.now() - began) / 1000), maxStopMs }
     await wait(500)
   }
+}
+
+/** Milliseconds for which the server's event loop stood still at most since this was asked last. */
+async function readMaxStop(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const [, lag] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await answer.text()) ?? []
+  return round(Number(lag ?? Number.NaN) * 1000)
 }
 
 async function readDatabaseSize(database: pg.Client): Promise<number> {
