@@ -1,30 +1,32 @@
 // Audio ranges beside its peers: `node bench/sound/audio.ts [rounds] [seconds] [autocannon]`. 64 KiB ranges of one 30 MB
 // file at rotating positions over kept connections. Every server gets one core, the load generator the other; rounds are
 // interleaved, so that a busy moment of the machine hits all alike. Ours and nginx (secure_link) check a signature a
-// request, @fastify/static checks none. Without wrk, or when asked to, autocannon makes the load; it is so slow with
+// request, @fastify/static checks none; `sohbet with nginx` is the configuration that we ship, which keeps our decision for ten
+// seconds. `CPU_PROFILE=<folder>` writes a profile of our own process. Without wrk, or when asked to, autocannon makes the load; it is so slow with
 // answers of this size that it measures little but itself.
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createHash, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import type { Request } from 'autocannon'
+import { readTree } from '../site/process-tree.ts'
+import { nginxProgram, startNginxAlone, startNginxWay } from './audio-nginx.ts'
 
 const fileBytes = 30_000_000
 const rangeBytes = 64 * 1024
 const connections = 16
-const nginxPort = 18_480
-const nginxSecret = 'bench'
 
 interface Peer {
   name: string
   url: string
+  /** Its processes, all that they started counted with them. */
+  pids: number[]
   stop(): Promise<void>
 }
 
@@ -32,6 +34,8 @@ interface Figure {
   name: string
   requestsPerSecond: number
   p99Ms: number
+  /** Processor time of the server for each request; this holds on a busy machine too. */
+  cpuMicroseconds: number
 }
 
 const run = promisify(execFile)
@@ -42,7 +46,7 @@ const wrk =
 async function compare(rounds: number, seconds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
   await writeFile(join(folder, 'talk.mp3'), randomFillSync(Buffer.alloc(fileBytes)))
-  const starts = [startSohbet, startNginx, startStatic]
+  const starts = [startSohbet, startWithNginx, startNginx, startStatic]
   const peers = (await Promise.all(starts.map((start) => start(folder)))).filter((peer) => peer !== undefined)
   try {
     for (const peer of peers) await verify(peer)
@@ -57,60 +61,52 @@ async function compare(rounds: number, seconds: number): Promise<void> {
   }
 }
 
-async function startSohbet(folder: string): Promise<Peer> {
+interface Served {
+  port: number
+  path: string
+  media: string
+}
+
+async function startApp(
+  folder: string,
+  delivery: 'node' | 'nginx',
+): Promise<{ app: ChildProcess; served: Served }> {
   const script = join(import.meta.dirname, '../../server/test/outside/media-server.ts')
-  const child = onCore(0, process.execPath, [script, join(folder, 'talk.mp3')])
-  const { port, path } = JSON.parse(await firstLine(child)) as { port: number; path: string }
-  return { name: 'sohbet', url: `http://127.0.0.1:${port}${path}`, stop: () => end(child) }
+  const profile = process.env['CPU_PROFILE']
+  const flags =
+    profile === undefined || delivery === 'nginx' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const app = onCore(0, process.execPath, [...flags, script, join(folder, 'talk.mp3'), delivery])
+  return { app, served: JSON.parse(await firstLine(app)) as Served }
+}
+
+async function startSohbet(folder: string): Promise<Peer> {
+  const { app, served } = await startApp(folder, 'node')
+  const url = `http://127.0.0.1:${served.port}${served.path}`
+  return { name: 'sohbet', url, pids: [app.pid ?? 0], stop: () => end(app) }
 }
 
 async function startStatic(folder: string): Promise<Peer> {
   const child = onCore(0, process.execPath, [import.meta.filename, 'serve-static', folder])
   const port = await firstLine(child)
-  return { name: '@fastify/static', url: `http://127.0.0.1:${port}/talk.mp3`, stop: () => end(child) }
+  const url = `http://127.0.0.1:${port}/talk.mp3`
+  return { name: '@fastify/static', url, pids: [child.pid ?? 0], stop: () => end(child) }
 }
 
 async function startNginx(folder: string): Promise<Peer | undefined> {
-  const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
-  if (program === undefined) {
+  if (nginxProgram === undefined) return undefined
+  const { url, child } = await startNginxAlone((program, args) => onCore(0, program, args), folder)
+  return { name: 'nginx', url, pids: [child.pid ?? 0], stop: () => end(child) }
+}
+
+async function startWithNginx(folder: string): Promise<Peer | undefined> {
+  if (nginxProgram === undefined) {
     console.log('nginx is not installed, so it is left out (Debian: apt-get install nginx-light).')
     return undefined
   }
-  await writeFile(join(folder, 'nginx.conf'), nginxConfig(folder))
-  const child = onCore(0, program, [
-    '-p',
-    folder,
-    '-e',
-    join(folder, 'error.log'),
-    '-c',
-    join(folder, 'nginx.conf'),
-  ])
-  const exp = Math.floor(Date.now() / 1000) + 3600
-  const sig = createHash('md5').update(`${exp}/talk.mp3 ${nginxSecret}`).digest('base64url')
-  const url = `http://127.0.0.1:${nginxPort}/talk.mp3?exp=${exp}&sig=${sig}`
-  for (let attempts = 0; attempts < 50 && !(await answers(url)); attempts += 1) await wait(100)
-  return { name: 'nginx', url, stop: () => end(child) }
-}
-
-function nginxConfig(folder: string): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  return `${user} daemon off; worker_processes 1; pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  access_log off; sendfile on; tcp_nopush off; tcp_nodelay on; keepalive_requests 1000000000;
-  open_file_cache max=100; types { audio/mpeg mp3; }
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server {
-    listen 127.0.0.1:${nginxPort}; root ${folder};
-    location / {
-      secure_link $arg_sig,$arg_exp;
-      secure_link_md5 "$secure_link_expires$uri ${nginxSecret}";
-      if ($secure_link != "1") { return 403; }
-    }
-  }
-}
-`
+  const { app, served } = await startApp(folder, 'nginx')
+  const { url, child } = await startNginxWay((program, args) => onCore(0, program, args), folder, served)
+  const pids = [child.pid ?? 0, app.pid ?? 0]
+  return { name: 'sohbet with nginx', url, pids, stop: () => end(child).then(() => end(app)) }
 }
 
 async function serveStatic(root: string): Promise<void> {
@@ -132,10 +128,15 @@ async function verify({ name, url }: Peer): Promise<void> {
 }
 
 async function measure(peer: Peer, folder: string, seconds: number): Promise<Figure> {
-  return wrk === undefined ? await byAutocannon(peer, seconds) : await byWrk(wrk, peer, folder, seconds)
+  const cpuSeconds = (): number => peer.pids.reduce((sum, pid) => sum + readTree(pid).cpuSeconds, 0)
+  const before = cpuSeconds()
+  const found = await (wrk === undefined ? byAutocannon(peer, seconds) : byWrk(wrk, peer, folder, seconds))
+  return { ...found, cpuMicroseconds: ((cpuSeconds() - before) * 1e6) / found.requests }
 }
 
-async function byWrk(program: string, { name, url }: Peer, folder: string, seconds: number): Promise<Figure> {
+type Found = Omit<Figure, 'cpuMicroseconds'> & { requests: number }
+
+async function byWrk(program: string, { name, url }: Peer, folder: string, seconds: number): Promise<Found> {
   const script = join(folder, 'ranges.lua')
   await writeFile(script, luaScript)
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]
@@ -146,7 +147,7 @@ async function byWrk(program: string, { name, url }: Peer, folder: string, secon
   const { requests, microseconds, p99, bad } = JSON.parse(line) as Record<string, number>
   if (requests === undefined || microseconds === undefined || bad !== 0)
     throw new Error(`${name} answered badly: ${stdout}`)
-  return { name, requestsPerSecond: requests / (microseconds / 1e6), p99Ms: (p99 ?? 0) / 1000 }
+  return { name, requests, requestsPerSecond: requests / (microseconds / 1e6), p99Ms: (p99 ?? 0) / 1000 }
 }
 
 const luaScript = `
@@ -162,7 +163,7 @@ done = function(summary, latency, requests)
 end
 `
 
-async function byAutocannon({ name, url }: Peer, seconds: number): Promise<Figure> {
+async function byAutocannon({ name, url }: Peer, seconds: number): Promise<Found> {
   let at = 0
   const rotate = (request: Request): Request => {
     at = (at + 7919 * 64) % (fileBytes - rangeBytes)
@@ -175,7 +176,8 @@ async function byAutocannon({ name, url }: Peer, seconds: number): Promise<Figur
     requests: [{ setupRequest: rotate }],
   })
   if (result.non2xx + result.errors > 0) throw new Error(`${name} answered badly`)
-  return { name, requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 }
+  const { requests, latency } = result
+  return { name, requests: requests.total, requestsPerSecond: requests.average, p99Ms: latency.p99 }
 }
 
 function report(
@@ -186,14 +188,21 @@ function report(
   const results = peers.map(({ name }) => {
     const own = figures.filter((figure) => figure.name === name)
     const requestsPerSecond = Math.round(median(own.map((figure) => figure.requestsPerSecond)))
-    return { name, requestsPerSecond, p99Ms: median(own.map((figure) => figure.p99Ms)) }
+    const [p99Ms, cpuMicroseconds] = (['p99Ms', 'cpuMicroseconds'] as const).map((key) =>
+      median(own.map((figure) => figure[key])),
+    )
+    return { name, requestsPerSecond, p99Ms, cpuMicroseconds: Math.round((cpuMicroseconds ?? NaN) * 10) / 10 }
   })
   const rate = (name: string): number =>
     results.find((result) => result.name === name)?.requestsPerSecond ?? NaN
-  const ratio = (name: string): number => Math.round((rate('sohbet') / rate(name)) * 100) / 100
+  const ratio = (name: string, of = 'sohbet'): number => Math.round((rate(of) / rate(name)) * 100) / 100
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`
   const generator = wrk === undefined ? 'autocannon' : 'wrk'
-  const ratios = Object.fromEntries(peers.slice(1).map(({ name }) => [name, ratio(name)]))
+  const others = peers.filter(({ name }) => !name.startsWith('sohbet'))
+  const ratios = {
+    ...Object.fromEntries(others.map(({ name }) => [name, ratio(name)])),
+    'sohbet with nginx / nginx': ratio('nginx', 'sohbet with nginx'),
+  }
   const what = {
     rangeBytes,
     fileBytes,
@@ -238,13 +247,6 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
-}
-
-async function answers(url: string): Promise<boolean> {
-  return await fetch(url, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 if (process.argv[2] === 'serve-static') await serveStatic(process.argv[3] ?? '.')

@@ -1,5 +1,6 @@
-// A server with one recording and nothing else, for measuring: `node server/test/outside/media-server.ts <file>` prints
-// `{"port","path"}`, the path signed for six hours, and serves until it is stopped.
+// A server with one recording and nothing else, for measuring: `node server/test/outside/media-server.ts <file> [nginx]` prints
+// `{"port","path","media"}`, the path signed for six hours and the folder it lies in, and serves until it is stopped; with `nginx`
+// it lets that program send the bytes.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { createSigningKeys } from '../../src/platform/security/signing-keys.ts'
 import { createDiskStorage } from '../../src/platform/storage/storage-disk.ts'
 
-const [source] = process.argv.slice(2)
+const [source, kind] = process.argv.slice(2)
 if (source === undefined) throw new Error('Name the file to serve.')
 
 const folder = await mkdtemp(join(tmpdir(), 'sohbet-media-'))
@@ -38,6 +39,7 @@ const server = await createHttpServer({
   earlyHandler: createMediaHandler({
     findFile: async (id) => (id === file.id ? file : undefined),
     isTokenVersionCurrent: async () => true,
+    delivery: { kind: kind === 'nginx' ? 'nginx' : 'node' },
     storage,
     signingKeys,
     clock: systemClock,
@@ -50,7 +52,7 @@ const address = server.server.address()
 const port = typeof address === 'object' ? address?.port : undefined
 const keys = { clock: systemClock, signingKeys: signingKeys() }
 const { url: path } = signMediaUrl(keys, { fileId: file.id, durationSeconds: 14_400, scope: 'pub' })
-process.stdout.write(`${JSON.stringify({ port, path })}\n`)
+process.stdout.write(`${JSON.stringify({ port, path, media: folder })}\n`)
 
 process.once('SIGTERM', () => {
   void server
