@@ -87,7 +87,11 @@ export function startLimited(
   command: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): ChildProcess {
-  return start('sh', ['-c', `ulimit -n ${openFiles} 2>/dev/null; exec "$@"`, 'sh', ...command], env)
+  return start(
+    'sh',
+    ['-c', `ulimit -n ${openFiles} 2>/dev/null || ulimit -n $(ulimit -Hn); exec "$@"`, 'sh', ...command],
+    env,
+  )
 }
 
 /** A command that stays on one processor, where the machine can do that. */

@@ -1,60 +1,153 @@
-// How many listen at once: `node bench/sound/listeners.ts [seconds] [levels ...]`. Each listener has a connection of its own
-// and asks for 64 KiB of a real recording every 4.1 s, which is 128 kbit/s. A range whose last byte comes more than
-// 250 ms after it was due is a stall, as if no player kept anything ahead. The first level with a stall is the last.
-// The listeners are a process of their own on the same machine.
-import { connect } from 'node:net'
+// How many listen at once: `node bench/sound/listeners.ts [seconds] [levels ...] [--mixed] [--nginx]`. Each listener has a
+// connection of their own and asks for 64 KiB of a real recording every 4.1 s, which is 128 kbit/s. A range whose last byte comes more
+// than 250 ms after it was due is a stall, as if no player kept anything ahead. The first level with a stall is the last.
+// `--mixed` also asks for 50 pages and 20 searches a second, by themselves at first: what a level takes beyond that is the
+// listeners' cost. `--nginx` puts the shipped configuration in front, which sends the bytes. Figures are of the whole
+// process tree of the servers, the database included. The listeners are processes of their own on the same machine.
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import type { getCollection } from '@sohbet/contract/catalog'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import {
-  end,
-  firstLine,
-  percentile,
-  readCpuSeconds,
-  report,
-  round,
-  startLimited,
-  startSohbet,
-} from '../site/serve.ts'
+import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
+import { readTree } from '../site/process-tree.ts'
+import type { TreeFigures } from '../site/process-tree.ts'
+import { end, firstLine, percentile, report, root, round, startLimited, startSohbet } from '../site/serve.ts'
+import { askSteadily } from '../site/steady-pace.ts'
+import { startNginxWay } from './audio-nginx.ts'
+import { bytesPerSecond, rangeBytes } from './listener-process.ts'
+import type { Heard, Spec } from './listener-process.ts'
 
-const rangeBytes = 64 * 1024
-const bytesPerSecond = 16_000
-const periodMs = (rangeBytes / bytesPerSecond) * 1000
 const stallMs = 250
-const openFiles = 20_000
+/** Files and connections of one process, where the machine allows them. */
+const openFiles = 65_536
+/** Listeners of one process: their own work must not be what is measured. */
+const listenersEach = 5_000
+const [pagesPerSecond, searchesPerSecond] = [50, 20]
+const pages = ['/', '/audios', '/audios/suhbas', '/articles', '/questions']
+const searches = ['patience', 'door', 'the heart', 'travel', 'water', 'night prayer', 'silence', 'teacher']
 
-interface Level {
-  listeners: number
-  ranges: number
-  p50: number
-  p99: number
-  worst: number
-  stalls: number
-  /** Connections that were lost or ranges that were refused. */
-  failures: number
+const { values: flags, positionals } = parseArgs({
+  options: { mixed: { type: 'boolean', default: false }, nginx: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+
+interface Site {
+  origin: string
+  files: string[]
+  /** Process ids of the servers. */
+  pids: number[]
+  stop(): Promise<void>
 }
 
 async function climb(seconds: number, levels: readonly number[]): Promise<void> {
-  const sohbet = await startSohbet({}, { openFiles })
+  const site = await openSite()
   const reached: object[] = []
   try {
+    const idle = flags.mixed ? await measure(site, 0, seconds) : undefined
+    if (idle !== undefined) reached.push(idle)
+    const before = readTrees(site.pids)
     for (const listeners of levels) {
-      const files = await findRecordings(sohbet.url)
-      const spec = JSON.stringify({ origin: sohbet.url, files, listeners, seconds })
-      const child = startLimited(openFiles, [process.execPath, import.meta.filename, 'listen', spec])
-      const cpuBefore = { server: readCpuSeconds(sohbet.pid), at: performance.now() }
-      const level = JSON.parse(await firstLine(child)) as Level
-      const passed = (performance.now() - cpuBefore.at) / 1000
-      const serverCores = round((readCpuSeconds(sohbet.pid) - cpuBefore.server) / passed, 2)
-      const listenerCores = round(readCpuSeconds(child.pid ?? 0) / passed, 2)
-      await end(child)
-      reached.push({ ...level, serverCores, listenerCores })
+      const level = await measure(site, listeners, seconds)
+      const extraCores = level.cores - (idle?.cores ?? 0)
+      const extraMb = level.mb - (idle?.mb ?? before.megabytes)
+      const per1000 = {
+        cores: round((extraCores * 1000) / listeners, 3),
+        mb: round((extraMb * 1000) / listeners),
+      }
+      reached.push({ ...level, per1000 })
       if (level.stalls + level.failures > 0) break
     }
   } finally {
-    await sohbet.stop()
+    await site.stop()
   }
-  report('listeners', { rangeBytes, bytesPerSecond, stallMs, seconds, levels: reached })
+  const how = { isMixed: flags.mixed, sentBy: flags.nginx ? 'nginx' : 'node' }
+  report('listeners', { rangeBytes, bytesPerSecond, stallMs, seconds, ...how, levels: reached })
+}
+
+async function openSite(): Promise<Site> {
+  const folder = await makeScratchFolder('sohbet-listeners-')
+  const settings = { DATA_DIR: join(folder, 'data'), MEDIA_DELIVERY: flags.nginx ? 'nginx' : 'node' }
+  const sohbet = await startSohbet(settings, { openFiles })
+  const files = await findRecordings(sohbet.url)
+  const stopAll = async (): Promise<void> => {
+    await sohbet.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  if (!flags.nginx) return { origin: sohbet.url, files, pids: [sohbet.pid], stop: stopAll }
+  await mkdir(join(folder, 'nginx'))
+  const app = {
+    port: Number(new URL(sohbet.url).port),
+    path: files[0] ?? '',
+    media: join(folder, 'data/media'),
+  }
+  const nginx = await startNginxWay(
+    (program, args) => startLimited(openFiles, [program, ...args]),
+    join(folder, 'nginx'),
+    app,
+  )
+  const stop = (): Promise<void> => end(nginx.child).then(stopAll)
+  return { origin: new URL(nginx.url).origin, files, pids: [sohbet.pid, nginx.child.pid ?? 0], stop }
+}
+
+/** Runs this many listeners, and the pages and searches beside them. */
+async function measure({ origin, files, pids }: Site, listeners: number, seconds: number) {
+  const counts = Array.from({ length: Math.ceil(listeners / listenersEach) }, (_none, nth) =>
+    Math.min(listenersEach, listeners - nth * listenersEach),
+  )
+  const children = counts.map((count, nth) => {
+    const spec = JSON.stringify({ origin, files, listeners: count, seconds, nth } satisfies Spec)
+    const script = join(root, 'bench/sound/listener-process.ts')
+    return startLimited(openFiles, [process.execPath, script, 'listen', spec])
+  })
+  const heard = Promise.all(children.map(async (child) => JSON.parse(await firstLine(child)) as Heard))
+  // All of them come within two periods; then it counts.
+  await wait(listeners === 0 ? 0 : 8500)
+  const before = { ...readTrees(pids), at: performance.now() }
+  const mix = flags.mixed ? askMix(origin, Math.max(1, seconds - 1)) : undefined
+  await wait((seconds - 1) * 1000)
+  const after = readTrees(pids)
+  const passed = (performance.now() - before.at) / 1000
+  const mixed = await mix
+  const answers = await heard
+  await Promise.all(children.map(end))
+  const times = answers.flatMap((one) => one.times)
+  return {
+    listeners,
+    ranges: times.length,
+    p50: round(percentile(times, 0.5), 2),
+    p99: round(percentile(times, 0.99), 2),
+    worst: round(percentile(times, 1), 1),
+    stalls: times.filter((time) => time > stallMs).length,
+    failures: answers.reduce((sum, one) => sum + one.failures, 0),
+    ...mixed,
+    cores: round((after.cpuSeconds - before.cpuSeconds) / passed, 2),
+    mb: round(after.megabytes),
+  }
+}
+
+/** Pages and searches at their pace; milliseconds, those that failed have endless time. */
+async function askMix(origin: string, seconds: number) {
+  const questions = searches.map((words) => `/content/api/search-v2?q=${encodeURIComponent(words)}`)
+  const [pageTimes, searchTimes] = await Promise.all([
+    askSteadily(origin, pages, { seconds, rate: pagesPerSecond }),
+    askSteadily(origin, questions, { seconds, rate: searchesPerSecond }),
+  ])
+  return {
+    pageP50: round(percentile(pageTimes, 0.5)),
+    pageP99: round(percentile(pageTimes, 0.99)),
+    searchP50: round(percentile(searchTimes, 0.5)),
+    searchP99: round(percentile(searchTimes, 0.99)),
+  }
+}
+
+function readTrees(pids: readonly number[]): TreeFigures {
+  const trees = pids.map(readTree)
+  return {
+    cpuSeconds: trees.reduce((sum, tree) => sum + tree.cpuSeconds, 0),
+    megabytes: trees.reduce((sum, tree) => sum + tree.megabytes, 0),
+  }
 }
 
 /** Signed addresses of recordings that everybody may hear. */
@@ -67,98 +160,5 @@ async function findRecordings(origin: string): Promise<string[]> {
     .filter((url) => url !== null)
 }
 
-interface Spec {
-  origin: string
-  files: string[]
-  listeners: number
-  seconds: number
-}
-
-/** Runs all listeners of a level and prints what they met. */
-async function listen({ origin, files, listeners, seconds }: Spec): Promise<void> {
-  const host = new URL(origin)
-  const times: number[] = []
-  const state = { failures: 0, isOver: false, isCounting: false }
-  const runs = Array.from({ length: listeners }, async (_none, number) => {
-    const url = new URL(files[number % files.length] ?? '', origin)
-    // They come one after the other within one period, and stay that far apart.
-    await wait((number / listeners) * periodMs)
-    const listener = openListener(host, url.pathname + url.search, () => {
-      if (!state.isOver) state.failures += 1
-    })
-    const began = performance.now()
-    for (let turn = 0; !state.isOver; turn += 1) {
-      const due = began + turn * periodMs
-      await wait(Math.max(0, due - performance.now()))
-      const from = performance.now()
-      if (state.isOver || !(await listener.take())) break
-      // This process's own timer may be late; the listener's range is due when it is asked for.
-      if (state.isCounting) times.push(performance.now() - from)
-    }
-    listener.close()
-  })
-  await wait(periodMs * 2)
-  state.isCounting = true
-  await wait(seconds * 1000)
-  state.isOver = true
-  const level: Level = {
-    listeners,
-    ranges: times.length,
-    p50: round(percentile(times, 0.5), 2),
-    p99: round(percentile(times, 0.99), 2),
-    worst: round(percentile(times, 1), 1),
-    stalls: times.filter((time) => time > stallMs).length,
-    failures: state.failures,
-  }
-  process.stdout.write(`${JSON.stringify(level)}\n`)
-  // Stays until it is stopped, so that its processor time can be read.
-  await Promise.all(runs)
-  await wait(60_000)
-}
-
-interface Listener {
-  /** Takes the next range; false when it did not come whole. */
-  take(): Promise<boolean>
-  close(): void
-}
-
-/** One kept connection. It reads just enough of HTTP to know where an answer ends. */
-function openListener(host: URL, path: string, onFailure: () => void): Listener {
-  const socket = connect(Number(host.port), host.hostname)
-  let at = 0
-  let left = 0
-  let answered: ((isWhole: boolean) => void) | undefined
-  const finish = (isWhole: boolean): void => {
-    if (!isWhole) onFailure()
-    answered?.(isWhole)
-    answered = undefined
-  }
-  socket.setNoDelay(true)
-  socket.on('error', () => finish(false))
-  socket.on('close', () => answered !== undefined && finish(false))
-  socket.on('data', (chunk: Buffer) => {
-    if (left === 0) {
-      const head = chunk.toString('latin1', 0, chunk.indexOf('\r\n\r\n') + 4)
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN)
-      const total = Number(/content-range: bytes \d+-\d+\/(\d+)/i.exec(head)?.[1] ?? NaN)
-      if (!head.startsWith('HTTP/1.1 206') || Number.isNaN(length + total)) return finish(false)
-      left = length + head.length
-      at = at + 2 * rangeBytes > total ? 0 : at + rangeBytes
-    }
-    left -= chunk.length
-    if (left <= 0) finish(left === 0)
-  })
-  return {
-    take: () =>
-      new Promise((resolve) => {
-        answered = resolve
-        const range = `bytes=${at}-${at + rangeBytes - 1}`
-        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host.host}\r\nrange: ${range}\r\n\r\n`)
-      }),
-    close: () => socket.destroy(),
-  }
-}
-
-const [first, ...others] = process.argv.slice(2)
-if (first === 'listen') await listen(JSON.parse(others[0] ?? '{}') as Spec)
-else await climb(Number(first ?? 20), others.length > 0 ? others.map(Number) : [500, 1000, 2000, 3500, 5000])
+const [seconds = 20, ...levels] = positionals.map(Number)
+await climb(seconds, levels.length > 0 ? levels : [500, 1000, 2000, 3500, 5000])
