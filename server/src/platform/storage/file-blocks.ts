@@ -8,6 +8,9 @@ import type { ByteRange } from './range.ts'
  */
 const blockBytes = 64 * 1024
 
+/** More than the blocks of any file: numbers of blocks are those of their file and, behind them, their own. */
+const maxBlocksOfFile = 2 ** 24
+
 /** A file that ends before a range does. */
 export class FileCut extends Error {}
 
@@ -17,7 +20,9 @@ export class FileCut extends Error {}
  */
 export class FileBlocks {
   readonly #handles: FileHandles
-  readonly #blocks: LRUCache<string, Buffer | Promise<Buffer>>
+  readonly #blocks: LRUCache<number, Buffer | Promise<Buffer>>
+  readonly #numbers = new LRUCache<string, number>({ max: 10_000 })
+  #lastNumber = 0
 
   constructor(handles: FileHandles, limit: number) {
     this.#handles = handles
@@ -27,17 +32,21 @@ export class FileBlocks {
   /** The range in pieces, in order. Throws FileCut when the file ends before it does. */
   async read(path: string, { start, end }: ByteRange): Promise<Buffer[]> {
     const first = Math.floor(start / blockBytes)
-    const count = Math.floor(end / blockBytes) - first + 1
-    const found = Array.from({ length: count }, (_, nth) => this.#get(path, first + nth))
-    // Mostly they are all in memory, and then nothing is waited for.
-    const blocks = found.every((block) => Buffer.isBuffer(block))
-      ? found
-      : await Promise.all(found.map(async (block) => await block))
-    const pieces = blocks.map((block, nth) => {
+    const last = Math.floor(end / blockBytes)
+    const file = this.#numberOf(path)
+    const pieces: Buffer[] = []
+    let missing = end - start + 1
+    // Mostly they are all in memory, and then nothing is waited for; else they are read at the same time.
+    const found = this.#getAll(path, file, { start: first, end: last })
+    for (let nth = 0; nth < found.length; nth += 1) {
+      const block = found[nth]
+      const bytes = Buffer.isBuffer(block) ? block : await block
       const at = (first + nth) * blockBytes
-      return block.subarray(Math.max(0, start - at), end - at + 1)
-    })
-    const missing = pieces.reduce((left, piece) => left - piece.length, end - start + 1)
+      const piece = bytes?.subarray(Math.max(0, start - at), end - at + 1)
+      if (piece === undefined) continue
+      pieces.push(piece)
+      missing -= piece.length
+    }
     if (missing > 0) throw new FileCut(`${path} ends ${missing} bytes too early.`)
     return pieces
   }
@@ -54,12 +63,30 @@ export class FileBlocks {
 
   /** To be called when another file has taken this path, or none. */
   drop(path: string): void {
-    const names = [...this.#blocks.keys()].filter((name) => name.startsWith(`${path}:`))
+    const file = this.#numbers.get(path)
+    if (file === undefined) return
+    this.#numbers.delete(path)
+    const names = [...this.#blocks.keys()].filter((name) => Math.floor(name / maxBlocksOfFile) === file)
     for (const name of names) this.#blocks.delete(name)
   }
 
-  #get(path: string, index: number): Buffer | Promise<Buffer> {
-    const name = `${path}:${index}`
+  // A number for each path: names made of text cost more than all the rest of finding a block.
+  #numberOf(path: string): number {
+    const known = this.#numbers.get(path)
+    if (known !== undefined) return known
+    this.#lastNumber += 1
+    this.#numbers.set(path, this.#lastNumber)
+    return this.#lastNumber
+  }
+
+  #getAll(path: string, file: number, { start, end }: ByteRange): (Buffer | Promise<Buffer>)[] {
+    const blocks: (Buffer | Promise<Buffer>)[] = []
+    for (let index = start; index <= end; index += 1) blocks.push(this.#get(path, file, index))
+    return blocks
+  }
+
+  #get(path: string, file: number, index: number): Buffer | Promise<Buffer> {
+    const name = file * maxBlocksOfFile + index
     const known = this.#blocks.get(name)
     if (known !== undefined) return known
     const loading = this.#load(path, index)
@@ -72,7 +99,7 @@ export class FileBlocks {
   }
 
   // Not when it was dropped meanwhile: the bytes may be those of an earlier file.
-  #replace(name: string, loading: Promise<Buffer>, block: Buffer | undefined): void {
+  #replace(name: number, loading: Promise<Buffer>, block: Buffer | undefined): void {
     if (this.#blocks.get(name) !== loading) return
     if (block === undefined) this.#blocks.delete(name)
     else this.#blocks.set(name, block)
