@@ -26,6 +26,16 @@ describe('F17 the policy of a page', () => {
     expect(directives(['stripe']).get('connect-src')).not.toContain('paypal')
   })
 
+  test('lets sound be played and asked about where it is sent from, and nothing else come from there', () => {
+    const mediaOrigins = ['https://talks.b-cdn.example', 'https://store.example']
+    const policy = String(policyHeaders({ nonce, mediaOrigins, payments: [] })['content-security-policy'])
+    const naming = policy.split('; ').filter((rule) => rule.includes('store.example'))
+    expect(naming).toEqual([
+      "media-src 'self' blob: https://talks.b-cdn.example https://store.example",
+      "connect-src 'self' https://talks.b-cdn.example https://store.example",
+    ])
+  })
+
   test('opens windows to providers alone', () => {
     expect(policyHeaders({ nonce, mediaOrigins: [], payments: [] })).not.toHaveProperty(
       'cross-origin-opener-policy',
