@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { formOf, mailIsSent, password, registerMember } from '../people/sign-in.ts'
 
+test.use({ isPageKept: true })
+
 test.describe('a forgotten password', () => {
   test('asks for a valid address [AUTH-26 B-26]', async ({ page }) => {
     await visit(page, '/login/?view=forgot')

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 
+test.use({ isPageKept: true })
+
 const password = 'Wandering-reed-42'
 const payloadFields = [
   'firstName',

@@ -6,6 +6,8 @@ import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 
+test.use({ isPageKept: true })
+
 const password = 'Saffron-Garden-71'
 const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala']
 

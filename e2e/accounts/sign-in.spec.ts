@@ -1,6 +1,8 @@
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { formOf, signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
+test.use({ isPageKept: true })
+
 test.describe('the page', () => {
   test('has an email, a password that can be shown, and its picture [ROUTE-04 AUTH-01 AUTH-02 AUTH-07]', async ({
     page,

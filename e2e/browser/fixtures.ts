@@ -1,21 +1,52 @@
 import { test as base, expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { ConsoleMessage, Locator, Page, WebError } from '@playwright/test'
+import { optionsOfContext } from './context-options.ts'
+import type { ContextOptions } from './context-options.ts'
+import { giveBack, takePage } from './kept-pages.ts'
+import type { KeptPages } from './kept-pages.ts'
 
 /**
  * A page of the running Sohbet. Anything on a console that is an error fails the test, unless the test said that it
  * expects it; what was expected must come.
  */
-export const test = base.extend<{
-  /** An error of the console that belongs to the test; one that comes only by chance may be absent. */
-  expectConsoleError: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
-}>({
+export const test = base.extend<
+  {
+    /**
+     * Whether a test takes the page that an earlier one left, made as new, which costs a third of a new one. Not for
+     * promises of how a page first arrives, nor of what a browser does before the first press: it remembers that.
+     */
+    isPageKept: boolean
+    optionsOfContext: ContextOptions
+    /** An error of the console that belongs to the test; one that comes only by chance may be absent. */
+    expectConsoleError: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
+  },
+  { keptPages: KeptPages }
+>({
+  isPageKept: [false, { option: true }],
+  // Playwright wants a pattern here, even where nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  keptPages: [async ({}, use) => await use(new Map()), { scope: 'worker' }],
+  optionsOfContext,
+  context: async ({ browser, isPageKept, keptPages, optionsOfContext }, use, testInfo) => {
+    if (!isPageKept) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    const taken = await takePage(keptPages, browser, optionsOfContext)
+    await use(taken.page.context())
+    if (testInfo.status === 'passed') await giveBack(keptPages, taken, optionsOfContext)
+    else await taken.page.context().close()
+  },
   // Read from the environment here, because the server's port is known only after the configuration was read.
   // Playwright wants a pattern here, even where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(process.env['E2E_ORIGIN'] ?? '')
   },
-  page: async ({ page }, use) => {
+  page: async ({ context }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
     await use(page)
     // A route that still answers when the test is over would fail on the page that is gone.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -25,14 +56,16 @@ export const test = base.extend<{
       const errors: string[] = []
       const expected: RegExp[] = []
       const certain: RegExp[] = []
-      context.on('weberror', (event) => errors.push(String(event.error())))
-      context.on('console', (message) => {
+      const addError = (event: WebError): void => void errors.push(String(event.error()))
+      const addMessage = (message: ConsoleMessage): void => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
-      })
+      }
+      context.on('weberror', addError).on('console', addMessage)
       await use((pattern, { mayBeAbsent } = { mayBeAbsent: false }) => {
         expected.push(pattern)
         if (!mayBeAbsent) certain.push(pattern)
       })
+      context.off('weberror', addError).off('console', addMessage)
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
       expect(certain.filter((pattern) => !errors.some((error) => pattern.test(error)))).toEqual([])
     },

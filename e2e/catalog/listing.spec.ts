@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const listingCall = /\/content\/[^?]*listing/
 const filtersOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
 const cardsOf = (page: Page): Locator => page.getByRole('main').locator('a[href^="/audios/detail/"]')

@@ -4,6 +4,8 @@ import { beyondTheEdges } from '../browser/edges.ts'
 import { boxOf } from '../browser/fingers.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const path = '/majlis-map'
 
 function mapOf(page: Page): Locator {

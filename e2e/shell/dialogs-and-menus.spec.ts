@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { boxOf, gripOf, openSheet, touch } from '../browser/fingers.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 test.describe('a bottom sheet on a phone', () => {
   test.use(phone)
   test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))

@@ -3,6 +3,8 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { playPerson } from '../people/people.ts'
 
+test.use({ isPageKept: true })
+
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const android =

@@ -1,6 +1,8 @@
 import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 import { openUserMenu, playPerson } from '../people/people.ts'
 
+test.use({ isPageKept: true })
+
 test.describe('the bar of a wide screen', () => {
   test('a visitor finds the way home, and in [HDRD-01 HDRD-09 HDRD-10 ROUTE-07 PERM-01]', async ({
     page,

@@ -1,6 +1,8 @@
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { openPhoneMenu, playPerson } from '../people/people.ts'
 
+test.use({ isPageKept: true })
+
 test.use(phone)
 
 test('the bar sticks, leaves on the way down and returns on the way up [HDRM-01 HDRM-05]', async ({

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { boxOf, dragDown, gripOf, openSheet, touch } from '../browser/fingers.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const sheetButtons = ['Open sheet', 'Open half sheet', 'Open full sheet']
 
 test.describe('a bottom sheet on a phone', () => {

@@ -1,0 +1,75 @@
+import type { Geolocation, PlaywrightTestArgs, PlaywrightTestOptions } from '@playwright/test'
+
+/** What the context of a test is opened with: all that a file may set with `test.use`. */
+export interface ContextOptions extends Record<string, unknown> {
+  baseURL: string
+  extraHTTPHeaders: Record<string, string> | undefined
+  geolocation: Geolocation | undefined
+  offline: boolean
+  permissions: string[] | undefined
+  viewport: { width: number; height: number } | null
+}
+
+/** A fixture of these options. One that is left out here would be shared by tests that differ in it. */
+export async function optionsOfContext(
+  {
+    acceptDownloads,
+    baseURL,
+    bypassCSP,
+    clientCertificates,
+    colorScheme,
+    contextOptions,
+    contrast,
+    deviceScaleFactor,
+    extraHTTPHeaders,
+    forcedColors,
+    geolocation,
+    hasTouch,
+    httpCredentials,
+    ignoreHTTPSErrors,
+    isMobile,
+    javaScriptEnabled,
+    locale,
+    offline,
+    permissions,
+    proxy,
+    reducedMotion,
+    screen,
+    serviceWorkers,
+    storageState,
+    timezoneId,
+    userAgent,
+    viewport,
+  }: PlaywrightTestOptions & PlaywrightTestArgs,
+  use: (options: ContextOptions) => Promise<void>,
+): Promise<void> {
+  await use({
+    acceptDownloads,
+    baseURL: baseURL ?? '',
+    bypassCSP,
+    clientCertificates,
+    colorScheme,
+    contextOptions,
+    contrast,
+    deviceScaleFactor,
+    extraHTTPHeaders,
+    forcedColors,
+    geolocation,
+    hasTouch,
+    httpCredentials,
+    ignoreHTTPSErrors,
+    isMobile,
+    javaScriptEnabled,
+    locale,
+    offline,
+    permissions,
+    proxy,
+    reducedMotion,
+    screen,
+    serviceWorkers,
+    storageState,
+    timezoneId,
+    userAgent,
+    viewport,
+  })
+}
