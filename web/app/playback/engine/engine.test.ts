@@ -271,15 +271,17 @@ describe('the end of a track', () => {
   })
 
   test.each([
-    ['the next talk follows', undefined, 2],
-    ['a seek leads back', 40, 1],
-  ])('outlives a recording that breaks in the second after it: %s', async (_, to, trackId) => {
+    ['its last second: the next talk follows', 600, undefined, 2],
+    ['the second after it: the next talk follows', 1100, undefined, 2],
+    ['its last second: a seek leads back', 600, 40, 1],
+    ['the second after it: a seek leads back', 1100, 40, 1],
+  ])('outlives a recording that breaks in %s', async (_, milliseconds, to, trackId) => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 99)
-    await sound.run(1100)
+    await sound.run(milliseconds)
     sound.break(2)
     if (to !== undefined) engine.seek(to)
-    await sound.run(1000)
+    await sound.run(4500)
     expect([state().trackId, state().phase, asked]).toEqual([trackId, 'playing', []])
   })
 

@@ -242,7 +242,8 @@ class PlaybackEngine implements Engine {
 
   #onError(error: MediaError): void {
     this.#breakOff()
-    // What is over is not mended: the next track follows.
+    // What is over, or in its last second, is not mended: the next track follows.
+    if (this.#end.isNoticed) this.#end.runOut()
     if (this.#end.hasRunOut) return
     if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason)
     if (this.#element.giveUpCopy()) return void this.#loader.load()

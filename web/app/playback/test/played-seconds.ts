@@ -25,7 +25,8 @@ export class PlayedSeconds {
   readonly #spans = new Map<number, [from: number, to: number][]>()
   /** Where a track was chosen to begin; counts once it sounds there. */
   #start: { trackId: number; seconds: number } | undefined
-  #untoldMs = 0
+  /** Milliseconds of sound that were not told yet. */
+  untoldMs = 0
   /** All that was told, in order. */
   readonly told: PlayerEvent[] = []
   /** What is wrong with what was told; undefined where nothing is. */
@@ -70,8 +71,8 @@ export class PlayedSeconds {
     const last = spans.at(-1)
     if (last?.[1] === from) last[1] = to
     else spans.push([from, to])
-    this.#untoldMs += ((to - from) / speed) * 1000
-    if (this.#untoldMs > maxUntoldMs) this.wrong ??= 'more than five seconds were heard and not told'
+    this.untoldMs += ((to - from) / speed) * 1000
+    if (this.untoldMs > maxUntoldMs) this.wrong ??= 'more than five seconds were heard and not told'
   }
 
   /** The player tells something. */
@@ -79,7 +80,7 @@ export class PlayedSeconds {
     this.told.push(event)
     const wrong = this.#judge(event)
     if (wrong !== undefined) this.wrong ??= `${wrong}: ${JSON.stringify(event)}`
-    if (event.kind === 'heard') this.#untoldMs = 0
+    if (event.kind === 'heard') this.untoldMs = 0
     // What is told is known.
     if (event.kind === 'paused') this.#positions.set(event.trackId, event.seconds)
     if (event.kind === 'ended') this.#positions.set(event.trackId, 0)
