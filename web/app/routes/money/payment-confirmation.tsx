@@ -6,14 +6,9 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import { apiOf } from '../../api/api-context.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { isKnown, planChanged } from '../../session/account/plan-changed.ts'
-import {
-  ConfirmationPage,
-  congratulate,
-  Failed,
-  Paid,
-  Pending,
-  Settled,
-} from '../../features/payments/receipt/confirmation.tsx'
+import { congratulate, Failed, Paid, Settled } from '../../features/payments/receipt/confirmation.tsx'
+import { Pending } from '../../features/payments/receipt/pending.tsx'
+import { ConfirmationPage } from '../../features/payments/receipt/confirmation-parts.tsx'
 import type { ConfirmationProps } from '../../features/payments/receipt/confirmation.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { confirmPayment, proofIn } from '../../features/payments/step/confirm-payment.ts'

@@ -7,7 +7,7 @@ import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Panel, Prices } from '../../money/panels.tsx'
-import { nameMethod } from './confirmation.tsx'
+import { nameMethod } from './confirmation-parts.tsx'
 import { formatSum } from '../../money/format-dollars.ts'
 import styles from './receipt.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
-import { Head } from './confirmation.tsx'
+import { Head } from './confirmation-parts.tsx'
 
 /**
  * A payment that comes back from its provider's own page: posts the confirmation by itself, without a script by its

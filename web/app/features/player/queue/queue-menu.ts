@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../../ui/popover/menu.tsx'
+import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
 import { placeWords } from '../../../ui/list/sorting-order.ts'
 import { moveInQueue, playNext } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '@sohbet/contract'
-import type { MenuEntry } from '../../../ui/popover/menu.tsx'
+import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
 
 /** Where a row stands. */
 export interface RowPosition {

@@ -4,12 +4,10 @@ import type { PlaylistItem } from '@sohbet/contract'
 import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { currentTrackId, isPlaying as isPlayingNow } from '../../../playback/state/selectors.ts'
 import { PlaylistRow } from './playlist-row.tsx'
-import type { RowState } from './playlist-row.tsx'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { useRowWindow } from '../state/row-window.ts'
+import { useRowProps } from './row-props.ts'
 import styles from './playlist-items.module.css'
 
 /** The rows, and what their presses do. */
@@ -100,23 +98,4 @@ function useSorting({ items, onMove }: PlaylistItemsProps, ground: Ground): Sort
     onMove,
     scroller: () => document.scrollingElement,
   })
-}
-
-/** What a row is told of its item and its position. */
-function useRowProps({ items, presses, isOwn }: PlaylistItemsProps, { held, news }: SortableList<number>) {
-  const playingId = usePlayer(currentTrackId)
-  const isPlaying = usePlayer(isPlayingNow)
-  return (item: PlaylistItem, index: number) => {
-    const state: RowState = item.track.id !== playingId ? 'still' : isPlaying ? 'playing' : 'paused'
-    return {
-      item,
-      index,
-      state,
-      presses,
-      isOwn,
-      count: items.length,
-      isHeld: item.track.id === held?.id,
-      instructionsId: news.instructionsId,
-    }
-  }
 }

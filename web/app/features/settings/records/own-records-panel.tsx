@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef } from 'react'
 import type { ImportProgress } from '@sohbet/contract/member-export'
-import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Progress } from '../../../ui/picture/progress.tsx'
 import { textLook } from '../../../ui/text/text-look.ts'
 import { Text } from '../../../ui/text/text.tsx'
-import type * as Importing from './import-file.ts'
-import type { ImportFollower, ImportOutcome } from './import-file.ts'
 import { SettingsPanel } from '../settings-page.tsx'
+import { useImport } from './use-import.ts'
 import styles from './own-records-panel.module.css'
-
-type Imports = typeof Importing
-type BeginImport = (imports: Imports, follower: ImportFollower) => Promise<ImportOutcome | undefined>
 
 /** Saves a file with all that is kept about who is signed in, and brings such a file in again. */
 export function OwnRecordsPanel() {
@@ -39,42 +33,8 @@ export function OwnRecordsPanel() {
 }
 
 function ImportData() {
-  const { revalidate } = useRevalidator()
+  const { progress, outcome, send } = useImport()
   const file = useRef<HTMLInputElement>(null)
-  const [progress, setProgress] = useState<ImportProgress | 'sending'>()
-  const [outcome, setOutcome] = useState<ImportOutcome>()
-  const following = useRef<AbortController>(null)
-  const latest = useRef<BeginImport>(null)
-  const run = async (begin: BeginImport): Promise<void> => {
-    const { signal } = following.current ?? new AbortController()
-    latest.current = begin
-    // A file given while the import before it is still asked about is what the page tells of from then on.
-    const isLatest = (): boolean => latest.current === begin
-    const tell = (told: ImportProgress): void => void (isLatest() && setProgress(told))
-    try {
-      const end = await begin(await import('./import-file.ts'), { tell, signal })
-      if (end === undefined || !isLatest()) return
-      setOutcome(end)
-      await revalidate()
-    } catch {
-      if (isLatest()) setOutcome({ isDone: false, text: defaultErrorMessage })
-    } finally {
-      if (isLatest()) setProgress(undefined)
-    }
-  }
-  const send = (given: File): void => {
-    setOutcome(undefined)
-    setProgress('sending')
-    void run((imports, follower) => imports.importFile(given, follower))
-  }
-  // The server goes on importing when this page is left, so what it does is asked for when the page comes again.
-  useEffect(() => {
-    following.current = new AbortController()
-    void run((imports, follower) => imports.resumeImport(follower))
-    return () => following.current?.abort()
-    // Asked for once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
   return (
     <div className={styles['importData']}>
       <Text look="muted" className={styles['lead']} id="import-lead">

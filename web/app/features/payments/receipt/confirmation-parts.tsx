@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Container, Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { nameCredits } from '../../money/amount.tsx'
+import { Panel, Prices } from '../../money/panels.tsx'
+import { formatDollars } from '../../money/format-dollars.ts'
+import styles from './confirmation.module.css'
+
+/** What became of a payment, in large letters; the page announces it (`outcomeWords`). */
+export function Head({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['head']}>
+      <h1>{title}</h1>
+      <Text look="lead">{children}</Text>
+    </div>
+  )
+}
+
+/** The order, and what it came to. */
+export function Facts({ order, plan = null }: { order: OrderDetail; plan?: SubscriptionInfo | null }) {
+  const { reference, total, method_name: method, last_four: lastFour, paid_at: paidAt } = order
+  const isPaid = paidAt !== null
+  return (
+    <Panel as={Prices} className={styles['facts']}>
+      <div>
+        <dt>Reference</dt>
+        <dd>
+          <bdi>{reference}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{isPaid ? 'Paid' : 'To pay'}</dt>
+        <dd>
+          {formatDollars(total)}
+          {isPaid && method !== null && `, ${nameMethod(method, lastFour)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={paidAt ?? order.created_at}>{formatDate(paidAt ?? order.created_at)}</time>
+        </dd>
+      </div>
+      {isPaid && plan !== null && plan.renews_at !== null && (
+        <div>
+          <dt>{plan.subscription_name}</dt>
+          <dd>
+            until <time dateTime={plan.renews_at}>{formatDate(plan.renews_at)}</time>
+          </dd>
+        </div>
+      )}
+      {isPaid && order.type !== 'subscription' && (
+        <div>
+          <dt>Your balance</dt>
+          <dd>
+            <bdi>{nameCredits(order.points)}</bdi>
+          </dd>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** How something was paid, such as `Visa ending 4242`. */
+export function nameMethod(method: string, lastFour: string | null): string {
+  return lastFour === null ? method : `${method} ending ${lastFour}`
+}
+
+/** Where to go on from here. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <Row className={styles['ways']}>{children}</Row>
+}
+
+/** One of them; the first is the one that is expected. */
+export function Way({
+  to,
+  isFirst = false,
+  children,
+}: {
+  to: string
+  isFirst?: boolean
+  children: ReactNode
+}) {
+  return (
+    <LinkButton look={isFirst ? 'primary' : 'outline'} isBig isWideOnPhone to={to} isPrefetched={false}>
+      {children}
+    </LinkButton>
+  )
+}
+
+/** The page that says what became of a payment. */
+export function ConfirmationPage({ children }: { children: ReactNode }) {
+  return <Container className={styles['page']}>{children}</Container>
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { Button } from '../../../ui/button/button.tsx'
+import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { Facts, Head, Way, Ways } from './confirmation-parts.tsx'
+
+/** Milliseconds until a pending payment is asked about again, growing up to the last. */
+const waits = [1500, 2500, 4000, 8000, 15_000, 30_000]
+
+/** A payment that its provider has not decided, asked about again by itself (PAY-07). */
+export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void }) {
+  const isAwake = useIsAwake()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setAsked(asked + 1)
+        onAsk()
+      },
+      waits[Math.min(asked, waits.length - 1)],
+    )
+    return () => clearTimeout(timer)
+  }, [asked, onAsk])
+  const isReviewed = order.status === 'review'
+  return (
+    <>
+      <Head title={isReviewed ? 'We are checking this payment' : 'Your payment is on its way'}>
+        {isReviewed
+          ? 'We look at it ourselves and write to you. You need not pay again.'
+          : 'The provider has not told us yet. You need not pay again, and may leave this page.'}
+      </Head>
+      <Facts order={order} />
+      <Text look="muted" role="status">
+        {isAwake && asked > 0 && `Asked ${asked === 1 ? 'once' : `${asked} times`}; not decided yet.`}
+      </Text>
+      <Ways>
+        {isAwake ? (
+          <Button look="primary" isBig isWideOnPhone onClick={onAsk}>
+            Ask again
+          </Button>
+        ) : (
+          <Form method="get" reloadDocument>
+            <input type="hidden" name="order" value={order.reference ?? ''} />
+            <Button type="submit" look="primary" isBig isWideOnPhone>
+              Ask again
+            </Button>
+          </Form>
+        )}
+        <Way to="/wallet">See the wallet</Way>
+      </Ways>
+    </>
+  )
+}

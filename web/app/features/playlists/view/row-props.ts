@@ -1,0 +1,31 @@
+import type { PlaylistItem } from '@sohbet/contract'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentTrackId, isPlaying as isPlayingNow } from '../../../playback/state/selectors.ts'
+import type { SortableList } from '../../../ui/list/sortable-list.tsx'
+import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
+import type { RowState } from './playlist-row.tsx'
+
+interface Rows {
+  items: readonly PlaylistItem[]
+  presses: PlaylistRowPresses
+  isOwn: boolean
+}
+
+/** What a row is told of its item and its position. */
+export function useRowProps({ items, presses, isOwn }: Rows, { held, news }: SortableList<number>) {
+  const playingId = usePlayer(currentTrackId)
+  const isPlaying = usePlayer(isPlayingNow)
+  return (item: PlaylistItem, index: number) => {
+    const state: RowState = item.track.id !== playingId ? 'still' : isPlaying ? 'playing' : 'paused'
+    return {
+      item,
+      index,
+      state,
+      presses,
+      isOwn,
+      count: items.length,
+      isHeld: item.track.id === held?.id,
+      instructionsId: news.instructionsId,
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { SearchHit } from '@sohbet/contract/search'
+import { directionOf } from '../../../ui/format/direction-of.ts'
+import { Facts } from '../../../ui/line/facts.tsx'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
+import { countTalks, itemPath, kindWord } from '../../catalog/words.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import type { Account } from '../../../session/account/account.ts'
+import { SpeakerLink } from '../../catalog/speaker-link.tsx'
+import { isLockedFor, whoMayHear } from '../../locks/why-locked.ts'
+import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
+import { Highlighted } from '../suggestions/highlighted.tsx'
+import styles from './search-hits.module.css'
+
+/** One thing that was found: where its words are, what it is, and who may hear it. */
+export function Hit({ hit }: { hit: SearchHit }) {
+  const { title, excerpt, tracks } = hit.highlight
+  const account = useAccount()
+  return (
+    <>
+      {hit.type !== 'article' && <PlayableCover item={hit} />}
+      <div className={styles['words']}>
+        <h3 dir="auto" lang={hit.language}>
+          <Link to={itemPath(hit)}>
+            <Highlighted segments={title} />
+          </Link>
+        </h3>
+        <p className={styles['facts']} dir={directionOf(hit.title)}>
+          <Facts items={factsOf(hit, account)} />
+        </p>
+        {excerpt !== null && (
+          <p className={styles['excerpt']} dir="auto" lang={hit.language}>
+            <Highlighted segments={excerpt} />
+          </p>
+        )}
+        {tracks.length > 0 && <TrackHits hit={hit} />}
+      </div>
+    </>
+  )
+}
+
+function TrackHits({ hit: { slug, language, highlight } }: { hit: SearchHit }) {
+  return (
+    <ul className={styles['tracks']}>
+      {highlight.tracks.map(({ audio_id: trackId, title, ...guard }) => (
+        <li key={trackId} dir="auto" lang={language}>
+          <MomentLink thing={{ ...guard, slug, trackId, title: title.map(({ text }) => text).join('') }}>
+            <MomentSign item={guard} />
+            <span>
+              <Highlighted segments={title} />
+            </span>
+          </MomentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf(hit: SearchHit, account: Account | null) {
+  const { name } = hit.highlight
+  const words = hit.author ?? hit.speaker
+  const person = words !== null && (
+    <SpeakerLink key="person" name={words} slug={hit.person_slug}>
+      {name !== null && <Highlighted segments={name} />}
+    </SpeakerLink>
+  )
+  if (hit.type === 'article') return [person, `${Math.round(hit.duration_in_seconds / 60)} min read`]
+  const length =
+    hit.track_count === 1
+      ? formatShortDuration(hit.duration_in_seconds)
+      : countTalks(hit.type, hit.track_count)
+  return [
+    kindWord(hit.type),
+    person,
+    length,
+    [hit.place, hit.year].filter((part) => part !== null).join(', '),
+    lockFact(hit, account),
+  ]
+}
+
+// Of an album whose lessons have rules of their own, what holds for the others.
+function lockFact({ album_sub_type: access }: SearchHit, account: Account | null): string | false {
+  if (access === null) return false
+  const guard = { required_access: access, price_credits: null }
+  return isLockedFor(guard, account) && whoMayHear(guard, account)
+}

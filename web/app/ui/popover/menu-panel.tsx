@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '../picture/icon.tsx'
+import type { IconName } from '../picture/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { entryByKey, entryByText, typeLetter } from './menu-keys.ts'
+import { PopoverPanel } from './popover-panel.tsx'
+import type { usePopoverParts } from './popover-parts.ts'
+import styles from './menu.module.css'
+
+/** A line of a menu: it leads somewhere or does something. */
+export type MenuEntry = { label: string; icon?: IconName | undefined } & (
+  | { to: string }
+  | { onChoose: () => void }
+)
+
+interface MenuPanelProps {
+  label: string
+  entries: readonly MenuEntry[]
+  ref: ReturnType<typeof usePopoverParts>['panel']
+  panelProps: ReturnType<typeof usePopoverParts>['panelProps']
+  close: () => void
+}
+
+/** The lines of a menu: arrows, Home, End and letters move among them (B-15). */
+export function MenuPanel({ ref, label, entries, close, panelProps }: MenuPanelProps) {
+  const typed = useRef({ text: '', at: 0 })
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    // As in every menu: Tab leaves it, and goes on from its button.
+    if (event.key === 'Tab') close()
+    const items = entriesOf(event.currentTarget)
+    const current = items.findIndex((item) => item === document.activeElement)
+    let next = entryByKey(event.key, current, items.length)
+    if (event.key.length === 1 && event.key !== ' ') {
+      typed.current = typeLetter(typed.current, event.key, event.timeStamp)
+      next = entryByText(
+        entries.map((entry) => entry.label),
+        typed.current.text,
+        current,
+      )
+    }
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+  return (
+    <PopoverPanel ref={ref} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move} {...panelProps}>
+      {entries.map((entry) => (
+        <MenuLine key={entry.label} entry={entry} close={close} />
+      ))}
+    </PopoverPanel>
+  )
+}
+
+function MenuLine({ entry, close }: { entry: MenuEntry; close: () => void }) {
+  const content = (
+    <>
+      {entry.icon !== undefined && <Icon name={entry.icon} />}
+      <span dir="auto">{entry.label}</span>
+    </>
+  )
+  if ('to' in entry)
+    return (
+      <Link className={styles['entry']} role="menuitem" tabIndex={-1} to={entry.to} onClick={close}>
+        {content}
+      </Link>
+    )
+  const choose = (): void => {
+    // The menu first: what is opened then gives the focus back to the menu's button.
+    close()
+    entry.onChoose()
+  }
+  return (
+    <button type="button" className={styles['entry']} role="menuitem" tabIndex={-1} onClick={choose}>
+      {content}
+    </button>
+  )
+}
+
+/** The lines that can have the focus. */
+export function entriesOf(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+}
