@@ -9,6 +9,7 @@ import { ErrorBody } from '@sohbet/contract/errors'
 import { ask, begin, cut, recording, serveMedia, sign, talk, time } from '../../../test/outside/media-site.ts'
 import type { Running } from '../../../test/outside/media-site.ts'
 import { watchLog } from '../../../test/app/watched-log.ts'
+import { securityHeaders } from '../../platform/http/edge/security-headers.ts'
 import { createDiskStorage } from '../../platform/storage/storage-disk.ts'
 
 const watched = watchLog()
@@ -143,6 +144,31 @@ test('only an address with the current token version of its account counts', asy
   expect((await ask(server.port, sign(talk.id, 'u:7:3').url, range)).status).toBe(206)
   expect((await ask(server.port, sign(talk.id, 'u:7:2').url, range)).status).toBe(403)
 })
+
+test.each([
+  [200, () => begin(server.port, url)],
+  [206, () => begin(server.port, url, { range: 'bytes=0-9' })],
+  [304, () => begin(server.port, url, { 'if-none-match': `"${talk.sha256}"` })],
+  [403, () => begin(server.port, `${url}x`)],
+  [404, () => begin(server.port, sign('none0000000000000000').url)],
+  [405, () => begin(server.port, url, {}, 'POST')],
+  [412, () => begin(server.port, url, { 'if-match': '"other"' })],
+  [416, () => begin(server.port, url, { range: 'bytes=9999999-' })],
+])(
+  'security.md 3.4.1 3.4.4 3.4.5 3.4.6 an answer with %i has every header of security once',
+  async (status, send) => {
+    const answer = await send()
+    answer.destroy()
+    expect(answer.statusCode).toBe(status)
+    const names = answer.rawHeaders.filter((_text, index) => index % 2 === 0)
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(names.filter((one) => one.toLowerCase() === name)).toHaveLength(1)
+      // These two depend on whom the file is for, and are stricter.
+      if (name !== 'cross-origin-resource-policy' && name !== 'referrer-policy')
+        expect(answer.headers[name]).toBe(value)
+    }
+  },
+)
 
 test('an unknown file with a good signature is not found', async () => {
   expect((await ask(server.port, sign('none0000000000000000').url)).status).toBe(404)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { defaultErrorMessage, refusalStatus } from '@sohbet/contract/errors'
 import { errorBody } from '../../platform/http/calls/errors.ts'
+import { securityHeaders } from '../../platform/http/edge/security-headers.ts'
 import type { MediaFile } from './media-file.ts'
 
 /** Who asks for a file, and under which terms. */
@@ -15,18 +16,25 @@ export interface Reader {
   isPublic: boolean
 }
 
+// Those that say the same of every file; the two others depend on whom it is for.
+const {
+  'cross-origin-resource-policy': _byScope,
+  'referrer-policy': _stricter,
+  ...steadyHeaders
+} = securityHeaders
+const steady = Object.entries(steadyHeaders).flat()
+
 /** Headers of every answer about a file, as a flat list of names and values (security.md 4.5, rule 7). */
 export function fileHeaders(file: MediaFile, reader: Reader): string[] {
   const { maxAge, downloadName, isPublic } = reader
   const headers = [
+    ...steady,
     'accept-ranges',
     'bytes',
     'etag',
     `"${file.sha256}"`,
     'cache-control',
     `private, max-age=${Math.max(0, maxAge)}`,
-    'x-content-type-options',
-    'nosniff',
     'referrer-policy',
     'no-referrer',
     'cross-origin-resource-policy',
@@ -75,10 +83,10 @@ export function refuse(response: ServerResponse, code: keyof typeof messages): v
   const status = refusalStatus[code]
   const body = JSON.stringify(errorBody(status, code, messages[code]))
   response.writeHead(status, {
+    ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     ...(code === 'MethodNotAllowed' && { allow: 'GET, HEAD' }),
   })

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { refuseEarly, refuseUnreadable } from './admission/refuse-early.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 
-/** Answers a request ahead of the framework; false leaves it to the framework. */
+/** Answers a request ahead of the framework, the security headers included; false leaves it to the framework. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** What a server is built from. */
@@ -66,9 +66,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
           noDelay: true,
         },
         (request, response) => {
+          if (refuseEarly(request, response)) return
+          // Headers that are set before others are written make each of them dearer: what comes early writes its own.
+          if (options.isDraining()) response.shouldKeepAlive = false
+          if (observed(options, request, response)) return
           for (const [name, value] of securityEntries) response.setHeader(name, value)
           if (options.isDraining()) response.setHeader('connection', 'close')
-          if (refuseEarly(request, response) || observed(options, request, response)) return
           fromNetwork.add(request)
           handler(request, response)
         },
@@ -89,13 +92,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 }
 
 function observed(options: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
-  const started = process.hrtime.bigint()
+  const started = performance.now()
   if (!options.earlyHandler(request, response)) return false
+  const isDebugging = options.log.isLevelEnabled('debug')
   response.once('close', () => {
-    const seconds = Number(process.hrtime.bigint() - started) / 1e9
+    const seconds = (performance.now() - started) / 1000
     const status = response.statusCode
     options.metrics.observe({ method: request.method ?? 'GET', route: '/media', status, seconds })
-    options.log.debug({ method: request.method, url: withoutQuery(request.url), status, seconds }, 'media')
+    if (isDebugging)
+      options.log.debug({ method: request.method, url: withoutQuery(request.url), status, seconds }, 'media')
   })
   return true
 }

@@ -12,6 +12,7 @@ export function refuseEarly(request: IncomingMessage, response: ServerResponse):
   if (isCanonicalPath(request.url ?? '') && isOneHost(request)) return false
   const body = JSON.stringify(errorBody(400, 'BadRequest', 'This request cannot be read.'))
   response.writeHead(400, {
+    ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'private, no-store',
