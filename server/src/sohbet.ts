@@ -17,6 +17,8 @@ const sohbet = defineCommand({
     payments: async () => (await import('./cli/money/payments.ts')).paymentsCommand,
     sandbox: async () => (await import('./cli/install/sandbox.ts')).sandboxCommand,
     audit: async () => (await import('./cli/money/audit.ts')).auditCommand,
+    backup: async () => (await import('./cli/install/backup.ts')).backupCommand,
+    restore: async () => (await import('./cli/install/restore.ts')).restoreCommand,
     doctor: async () => (await import('./cli/install/doctor.ts')).doctorCommand,
   },
 })

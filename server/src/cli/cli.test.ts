@@ -25,7 +25,7 @@ async function sohbet(args: string[], changes: Record<string, string> = {}): Pro
 }
 
 test('every command explains itself', async () => {
-  for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'audit', 'doctor']) {
+  for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'audit', 'doctor', 'backup', 'restore']) {
     const { code, output } = await sohbet(command === '' ? [] : [command, '--help'])
     expect([command, code, output]).toEqual([command, 0, expect.stringMatching(/USAGE/)])
   }
@@ -155,6 +155,7 @@ test('doctor says what is well and what is not', async () => {
     'ok    clock',
     'ok    storage',
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
+    'warn  backup',
     '',
   ])
   expect(well.output).toMatch(/^warn {2}roles +\w+ may change tables and the books; /m)

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
+import { findLastBackup } from '../../platform/backup/make-backup.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabaseServer } from '../../platform/start/database-server.ts'
 import type { DatabaseServer } from '../../platform/start/database-server.ts'
@@ -17,12 +18,15 @@ export interface Finding {
 const oldestVersion = 150_000
 const maxClockDifferenceMs = 2000
 const leastFreeBytes = 1024 ** 3
+/** Hours after which a backup is too old: one a day, and one that failed. */
+const maxBackupHours = 49
 
 /** Checks what an installation needs, one finding after the other; a check that throws is a finding as well. */
 export async function* checkInstallation(config: Config, log: Log): AsyncGenerator<Finding> {
   yield* checkDatabase(config, log)
   yield await attempt('storage', () => checkStorage(config))
   yield await attempt('disk', () => checkDisk(config))
+  yield await attempt('backup', () => checkBackup(config))
 }
 
 async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -120,6 +124,16 @@ async function checkDisk({ dataDir }: Config): Promise<Omit<Finding, 'what'>> {
   const free = bavail * bsize
   const detail = `${(free / leastFreeBytes).toFixed(1)} GB free in ${dataDir}`
   return free >= leastFreeBytes ? { verdict: 'ok', detail } : { verdict: 'warn', detail: `only ${detail}` }
+}
+
+async function checkBackup(config: Config): Promise<Omit<Finding, 'what'>> {
+  const last = await findLastBackup(config)
+  if (last === undefined)
+    return { verdict: 'warn', detail: 'none was made from here; run "sohbet backup --to <folder>"' }
+  const hours = (Date.now() - Date.parse(last.at)) / 3_600_000
+  const age = hours < 48 ? `${Math.round(hours)} hours` : `${Math.floor(hours / 24)} days`
+  const detail = `the last good one is ${age} old, in ${last.folder}`
+  return { verdict: hours < maxBackupHours ? 'ok' : 'warn', detail }
 }
 
 async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {

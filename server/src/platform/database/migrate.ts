@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const ownFolder = join(import.meta.dirname, '../../../migrations')
+/** Where our migrations lie. */
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
 interface Migration {
   name: string
@@ -18,7 +19,7 @@ export class MigrationFault extends Error {}
  * Brings the schema up to date, each file once, under an advisory lock so that of several starts only one works.
  * Answers the names that were applied. Throws MigrationFault when a file was edited after it had been applied.
  */
-export async function migrate(url: string, schema: string, folder = ownFolder): Promise<string[]> {
+export async function migrate(url: string, schema: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -32,7 +33,11 @@ export async function migrate(url: string, schema: string, folder = ownFolder): 
 }
 
 /** The migrations that the database lacks, by name; empty when it is up to date. */
-export async function pendingMigrations(url: string, schema: string, folder = ownFolder): Promise<string[]> {
+export async function pendingMigrations(
+  url: string,
+  schema: string,
+  folder = migrationsFolder,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

@@ -1,0 +1,182 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, expect, inject, test } from 'vitest'
+import { runSohbet } from '../../../test/app/run-sohbet.ts'
+import type { CommandResult } from '../../../test/app/run-sohbet.ts'
+import { askDatabase, openTestServices } from '../../../test/app/test-database.ts'
+import { makeScratchFolder } from '../../../test/outside/scratch-folder.ts'
+import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { storeFile } from '../../modules/media/index.ts'
+
+const open = await openTestServices()
+const { services } = open
+const { databaseSchema: schema, dataDir } = services.config
+const scratch = await makeScratchFolder('sohbet-backup-')
+afterAll(async () => {
+  await open.close()
+  await rm(scratch, { recursive: true })
+})
+
+const environment = {
+  DATABASE_URL: inject('applicationUrl'),
+  DATABASE_OWNER_URL: inject('databaseUrl'),
+  DATABASE_SCHEMA: schema,
+  DATA_DIR: dataDir,
+}
+const sohbet = async (...args: string[]): Promise<CommandResult> => await runSohbet(args, environment)
+const ask = async (statement: string) => await askDatabase(inject('databaseUrl'), statement)
+
+/** Stores recordings, one after the other, as long as it is wanted; answers when each was acknowledged. */
+function keepWriting(name: string): { stop(): Promise<Map<string, Date>> } {
+  const state = { isOver: false }
+  const acknowledged = new Map<string, Date>()
+  const write = async (): Promise<void> => {
+    for (let nth = 0; !state.isOver; nth += 1) {
+      const sourcePath = join(scratch, `${name}-${nth}`)
+      await writeFile(sourcePath, `the talk ${name} ${nth}`)
+      const { fileId } = await storeFile(services, { sourcePath, mimeType: 'audio/mpeg' })
+      acknowledged.set(fileId, new Date())
+      await services.jobs.add(services.db, 'sweep-limits', { fileId }, { jobKey: fileId })
+    }
+  }
+  const writing = write()
+  return {
+    stop: async () => {
+      state.isOver = true
+      await writing
+      return acknowledged
+    },
+  }
+}
+
+async function destroyEverything(): Promise<void> {
+  await ask(`drop schema ${schema} cascade`)
+  await ask(`drop schema ${jobsSchema(schema)} cascade`)
+  await rm(dataDir, { recursive: true })
+  await mkdir(dataDir)
+}
+
+/** What keeps the rows right. */
+async function describeSchema(): Promise<unknown> {
+  return await ask(
+    `select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as what from pg_constraint
+       where connamespace = '${schema}'::regnamespace
+     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+       and tgrelid in (select oid from pg_class where relnamespace = '${schema}'::regnamespace)
+     order by 1`,
+  )
+}
+
+test('F31 everything is destroyed while it is written, and what was acknowledged before the last copy is back', async () => {
+  const to = join(scratch, 'copies')
+  const tables = await describeSchema()
+  const secret = await readFile(join(dataDir, 'secrets-key'), 'utf8')
+  const writer = keepWriting('first')
+  expect(await sohbet('backup', '--to', to)).toMatchObject({ code: 0, errors: '' })
+  const second = await sohbet('backup', '--to', to)
+  expect(second.output).toMatch(/^media_files: \d+ rows$/m)
+  const at = new Date(/^Backed up at (\S+): \d+ rows and \d+ files, in /m.exec(second.output)?.[1] ?? '')
+  expect((await sohbet('doctor')).output).toMatch(/^ok {4}backup +the last good one is 0 hours old, in \//m)
+  const acknowledged = await writer.stop()
+  await destroyEverything()
+  const restored = await sohbet('restore', '--from', to)
+  expect(restored).toMatchObject({
+    code: 0,
+    errors: '',
+    output: expect.stringMatching(/ files read to their end, 0 missing/),
+  })
+  const back = new Set((await ask(`select id from ${schema}.media_files`)).map(({ id }) => id))
+  const lost = [...acknowledged].filter(([fileId]) => !back.has(fileId))
+  // Nothing of before is lost; what came later is, since this copy is the last.
+  expect(lost.filter(([, when]) => when < at)).toEqual([])
+  expect(acknowledged.size).toBeGreaterThan(lost.length)
+  const jobs = await ask(`select key from ${jobsSchema(schema)}.jobs where task_identifier = 'sweep-limits'`)
+  expect(new Set(jobs.map(({ key }) => key)).isSubsetOf(back)).toBe(true)
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(await readFile(join(dataDir, 'secrets-key'), 'utf8')).toBe(secret)
+  expect(await describeSchema()).toEqual(tables)
+  // Numbers go on where they were, and the application's own role still may.
+  await services.jobs.add(services.db, 'sweep-limits', {}, { jobKey: 'of later' })
+  await ask(`insert into ${schema}.catalog_topics (label, slug) values ('Patience', 'patience')`)
+  expect(await services.db.selectFrom('catalog_topics').select('slug').execute()).toEqual([
+    { slug: 'patience' },
+  ])
+})
+
+test('a copy is never laid over rows, and a second one copies no recording again', async () => {
+  const to = join(scratch, 'incremental')
+  await (
+    await storeOne('kept once')
+  ).done
+  await sohbet('backup', '--to', to)
+  const media = async () => (await readdir(join(to, 'media'), { recursive: true })).toSorted()
+  const before = await media()
+  expect((await sohbet('backup', '--to', to, '--keep', '1')).code).toBe(0)
+  expect(await media()).toEqual(before)
+  expect(await readdir(join(to, 'sets'))).toHaveLength(1)
+  expect(await sohbet('restore', '--from', to)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database is not empty, and a copy is never laid over one/),
+  })
+})
+
+test('a sealed copy shows nothing, and opens by its key alone', async () => {
+  const to = join(scratch, 'sealed')
+  const identity = await generateX25519Identity()
+  const keyFile = join(scratch, 'key')
+  await writeFile(keyFile, `# made for a test\n${identity}\n`)
+  const other = join(scratch, 'other-key')
+  await writeFile(other, `${await generateX25519Identity()}\n`)
+  await (
+    await storeOne('nobody may read this')
+  ).done
+  const recipient = await identityToRecipient(identity)
+  expect(await sohbet('backup', '--to', to, '--recipient', recipient)).toMatchObject({ code: 0, errors: '' })
+  expect(await sohbet('backup', '--to', to)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/have another key, or none/),
+  })
+  for (const name of await findFiles(to))
+    expect(await readFile(name, 'latin1')).not.toContain('nobody may read')
+  await destroyEverything()
+  for (const [args, sentence] of [
+    [[], /The copy is sealed/],
+    [['--identity', other], /cannot be opened with this key/],
+  ] as const)
+    expect(await sohbet('restore', '--from', to, ...args)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(sentence),
+    })
+  const opened = await sohbet('restore', '--from', to, '--identity', keyFile)
+  expect(opened).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/0 missing or damaged/) })
+})
+
+test('a copy that was changed puts nothing in', async () => {
+  const to = join(scratch, 'changed')
+  await sohbet('backup', '--to', to)
+  const [set = ''] = await readdir(join(to, 'sets'))
+  const tables = join(to, 'sets', set, 'tables')
+  await writeFile(join(tables, 'own.media_files.gz'), await readFile(join(tables, 'own.catalog_topics.gz')))
+  await destroyEverything()
+  expect((await sohbet('restore', '--from', to)).code).toBe(1)
+  const rows = await ask(`select count(*)::int as count from ${schema}.catalog_topics`)
+  expect(rows).toEqual([{ count: 0 }])
+  await destroyEverything()
+  expect(await sohbet('restore', '--from', join(scratch, 'nowhere'))).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/holds no finished copy/),
+  })
+  await sohbet('migrate')
+})
+
+async function storeOne(text: string): Promise<{ done: Promise<unknown> }> {
+  const sourcePath = join(scratch, 'one')
+  await writeFile(sourcePath, text)
+  return { done: storeFile(services, { sourcePath, mimeType: 'audio/mpeg' }) }
+}
+
+async function findFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { resolve } from 'node:path'
+import { makeBackup } from '../../platform/backup/make-backup.ts'
+import { sealFor } from '../../platform/backup/sealed-file.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { openDatabaseServer } from '../../platform/start/database-server.ts'
+import { createCommandLog, operatorCommand, readConfig, say } from '../operator-command.ts'
+
+const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** `sohbet backup`: database and store into a folder, while the application runs. */
+export const backupCommand = operatorCommand({
+  name: 'sohbet backup',
+  description: 'Copies the database and all recordings into a folder, while Sohbet runs',
+  args: {
+    to: { type: 'string', description: 'The folder, on another disk if possible', required: true },
+    every: { type: 'string', description: 'Go on for good: 30m, 6h, 1d' },
+    keep: { type: 'string', description: 'Copies of the database that stay', default: '30' },
+    recipient: { type: 'string', description: 'Seal the copies for this public key of age: age1…' },
+  },
+  run: async ({ args }) => {
+    const config = readConfig()
+    const everyMs = args.every === undefined ? undefined : parseEvery(args.every)
+    const options = { folder: resolve(args.to), seal: sealFor(args.recipient), keep: parseKeep(args.keep) }
+    if (args.to.startsWith('s3:'))
+      throw new Error('--to names a folder. Copy that on to a store by a tool of your choice.')
+    if (everyMs === undefined) return await backUp(config, options)
+    for (;;) {
+      await backUp(config, options).catch((error: Error) => say(`The copy failed: ${error.message}`))
+      await wait(everyMs)
+    }
+  },
+})
+
+async function backUp(
+  config: Config,
+  options: Pick<Parameters<typeof makeBackup>[0], 'folder' | 'seal' | 'keep'>,
+): Promise<void> {
+  const server = await openDatabaseServer(config, createCommandLog(config))
+  try {
+    const { ownerUrl } = server
+    const { at, rows, files } = await makeBackup({ ...options, config, ownerUrl, say })
+    say(`Backed up at ${at}: ${rows} rows and ${files} files, in ${options.folder}.`)
+  } finally {
+    await server.close()
+  }
+}
+
+function parseEvery(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? []
+  if (count === undefined) throw new Error('--every must be a time such as 30m, 6h or 1d.')
+  return Number(count) * unitsMs[unit as keyof typeof unitsMs] // As the expression allows.
+}
+
+function parseKeep(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error('--keep must be a number from 1 to 9999.')
+  return Number(text)
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { checkMedia } from '../../modules/media/index.ts'
+import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { claimDataFolder } from '../../platform/process/serve-lock.ts'
+import { openDatabaseServer } from '../../platform/start/database-server.ts'
+import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
+
+/** `sohbet restore`: a copy into an empty database and the store; exit code 1 when a file is not as it was. */
+export const restoreCommand = operatorCommand({
+  name: 'sohbet restore',
+  description: 'Puts a copy that "sohbet backup" made into an empty database and the store',
+  args: {
+    from: { type: 'string', description: 'The folder that was copied into', required: true },
+    set: { type: 'string', description: 'The name of a copy below sets/; the newest unless named' },
+    identity: { type: 'string', description: 'A file with the secret key of age that opens a sealed copy' },
+  },
+  run: async ({ args }) => {
+    const config = readConfig()
+    const { databaseUrl, dataDir } = config
+    // A server that runs would write between the rows.
+    const claim = databaseUrl === undefined ? await claimDataFolder(dataDir) : undefined
+    try {
+      const identity = args.identity === undefined ? undefined : await readIdentity(args.identity)
+      await restore(config, { folder: resolve(args.from), name: args.set, identity })
+      await checkFiles()
+    } finally {
+      await claim?.release()
+    }
+  },
+})
+
+async function restore(
+  config: Config,
+  which: { folder: string; name: string | undefined; identity: string | undefined },
+): Promise<void> {
+  const log = createCommandLog(config)
+  const server = await openDatabaseServer(config, log)
+  try {
+    const { at, tables } = await restoreBackup({ ...server, ...which, config, log, say })
+    say(`Restored what there was at ${at}, ${tables.length} tables.`)
+  } finally {
+    await server.close()
+  }
+}
+
+async function checkFiles(): Promise<void> {
+  await withServices(async (services) => {
+    const counts = { read: 0, faults: 0 }
+    for await (const { file, fault } of checkMedia(services)) {
+      counts.read += 1
+      if (fault === undefined) continue
+      counts.faults += 1
+      say(`${file.id}, ${file.storageKey}: ${fault}`)
+    }
+    say(`${counts.read} files read to their end, ${counts.faults} missing or damaged.`)
+    if (counts.faults > 0) process.exitCode = 1
+  })
+}
+
+/** The line of a key file that is the key; the others are comments. */
+async function readIdentity(path: string): Promise<string> {
+  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  const found = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (found === undefined) throw new Error(`${path} holds no secret key of age.`)
+  return found
+}

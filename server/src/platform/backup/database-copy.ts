@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { jobsSchema } from '../jobs/jobs.ts'
+import { writeSealed } from './sealed-file.ts'
+import type { Seal } from './sealed-file.ts'
+
+/** A table as it was copied; `part` says whether it is one of ours or of the queue of jobs. */
+export interface CopiedTable {
+  part: Part
+  name: string
+  columns: string[]
+  rows: number
+  /** Of the copy before it was pressed and sealed. */
+  sha256: string
+}
+
+/** A sequence and the number that it gave last. */
+export interface CopiedSequence {
+  part: Part
+  name: string
+  last: string
+}
+
+export type Part = 'own' | 'jobs'
+
+/** All rows of the database at one instant. */
+export interface DatabaseCopy {
+  migrations: string[]
+  tables: CopiedTable[]
+  sequences: CopiedSequence[]
+}
+
+/** Where a database is and what part of it is ours. */
+export interface DatabasePlace {
+  ownerUrl: string
+  databaseSchema: string
+}
+
+/** The schemas of an installation by what they hold. */
+export function schemaOf({ databaseSchema }: Pick<DatabasePlace, 'databaseSchema'>, part: Part): string {
+  return part === 'own' ? databaseSchema : jobsSchema(databaseSchema)
+}
+
+/** The file of a table in the folder of a copy. */
+export function tableFile({ part, name }: Pick<CopiedTable, 'part' | 'name'>, { ending }: Seal): string {
+  return join('tables', `${part}.${name}.gz${ending}`)
+}
+
+/**
+ * Copies every table into `folder`, all of them as they were at one instant, while others read and write on.
+ * `onTable` is called for each.
+ */
+export async function copyDatabase(
+  place: DatabasePlace,
+  { folder, seal, onTable }: { folder: string; seal: Seal; onTable: (table: CopiedTable) => void },
+): Promise<DatabaseCopy> {
+  return await withOwner(place, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await findMigrations(client, place)
+    const tables: CopiedTable[] = []
+    for (const table of await findTables(client, place)) {
+      const source = client.query(copyTo(`copy ${nameOf(place, table)} to stdout`))
+      const path = join(folder, tableFile(table, seal))
+      const { sha256, lines } = await writeSealed(path, source, { seal, isZipped: true })
+      const copied = { ...table, rows: lines, sha256 }
+      tables.push(copied)
+      onTable(copied)
+    }
+    // Sequences know no transactions: read last, each is past every number that was copied.
+    const sequences = await findSequences(client, place)
+    await client.query('commit')
+    return { migrations, tables, sequences }
+  })
+}
+
+/** Runs `work` on a connection of the owner that may take as long as it needs. */
+export async function withOwner<Result>(
+  { ownerUrl }: DatabasePlace,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A table with its columns, as COPY wants it. */
+export function nameOf(
+  place: Pick<DatabasePlace, 'databaseSchema'>,
+  { part, name, columns }: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
+): string {
+  const quoted = columns.map((column) => pg.escapeIdentifier(column)).join()
+  return `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)} (${quoted})`
+}
+
+/** Every table with rows to keep; which migrations were applied is kept by name instead. */
+export async function findTables(
+  client: pg.Client,
+  place: Pick<DatabasePlace, 'databaseSchema'>,
+): Promise<Pick<CopiedTable, 'part' | 'name' | 'columns'>[]> {
+  const { rows } = await client.query<Pick<CopiedTable, 'part' | 'name' | 'columns'>>(
+    `select case relnamespace when $1::regnamespace then 'own' else 'jobs' end as part, relname as name,
+       array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
+         and not attisdropped and attgenerated = '' order by attnum) as columns
+     from pg_class where relkind = 'r' and relnamespace in ($1::regnamespace, $2::regnamespace)
+       and relname not in ('schema_migrations', 'migrations') order by 1 desc, 2`,
+    schemas(place),
+  )
+  return rows
+}
+
+async function findMigrations(client: pg.Client, { databaseSchema }: DatabasePlace): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ${pg.escapeIdentifier(databaseSchema)}.schema_migrations order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function findSequences(client: pg.Client, place: DatabasePlace): Promise<CopiedSequence[]> {
+  const { rows } = await client.query<CopiedSequence>(
+    `select case schemaname when $1 then 'own' else 'jobs' end as part, sequencename as name, last_value::text as last
+     from pg_sequences where schemaname in ($1, $2) and last_value is not null order by 1, 2`,
+    [schemaOf(place, 'own'), schemaOf(place, 'jobs')],
+  )
+  return rows
+}
+
+function schemas(place: Pick<DatabasePlace, 'databaseSchema'>): string[] {
+  return [schemaOf(place, 'own'), schemaOf(place, 'jobs')].map((name) => pg.escapeIdentifier(name))
+}

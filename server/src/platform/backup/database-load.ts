@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, migrationsFolder } from '../database/migrate.ts'
+import { migrateJobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import { findTables, nameOf, schemaOf, tableFile, withOwner } from './database-copy.ts'
+import type { CopiedTable, DatabaseCopy, DatabasePlace } from './database-copy.ts'
+import { readSealed } from './sealed-file.ts'
+import type { Seal } from './sealed-file.ts'
+
+/** Where a copy lies and who hears of each table. */
+export interface LoadOptions {
+  folder: string
+  seal: Seal
+  log: Log
+  onTable: (table: CopiedTable) => void
+}
+
+/** Throws a sentence for the operator unless there is nothing that a copy could overwrite. */
+export async function requireEmpty(place: DatabasePlace): Promise<void> {
+  const { rows } = await withOwner(
+    place,
+    async (client) =>
+      await client.query('select from pg_tables where schemaname = any($1) limit 1', [
+        [schemaOf(place, 'own'), schemaOf(place, 'jobs')],
+      ]),
+  )
+  if (rows.length > 0)
+    throw new Error(
+      'The database is not empty, and a copy is never laid over one. Name an empty one, by DATA_DIR or DATABASE_URL.',
+    )
+}
+
+/**
+ * Makes the tables as they were and puts all rows in, in one transaction: everything or nothing. Throws when a file is
+ * missing or changed, or when rows refer to others that are not there.
+ */
+export async function loadDatabase(
+  place: DatabasePlace,
+  copy: DatabaseCopy,
+  options: LoadOptions,
+): Promise<void> {
+  await makeTables(place, copy, options.log)
+  await withOwner(place, async (client) => {
+    await client.query('begin')
+    const tables = await findTables(client, place)
+    const keys = await dropForeignKeys(client, place)
+    const names = tables.map((table) => withoutColumns(place, table))
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    // What a migration put in is in the copy as well.
+    await client.query(`truncate ${names.join()}`)
+    for (const table of copy.tables) {
+      await loadTable(client, place, table, options)
+      options.onTable(table)
+    }
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    // Each is checked as it is added again.
+    for (const key of keys) await client.query(key)
+    for (const { part, name, last } of copy.sequences)
+      await client.query(`select setval($1::regclass, $2)`, [
+        `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)}`,
+        last,
+      ])
+    await client.query('commit')
+    await client.query('analyze')
+  })
+}
+
+/** The tables as the migrations of the copy left them; later ones are applied to its rows afterwards. */
+async function makeTables(
+  { ownerUrl, databaseSchema }: DatabasePlace,
+  { migrations }: DatabaseCopy,
+  log: Log,
+): Promise<void> {
+  const known = new Set(await readdir(migrationsFolder))
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(
+      `The copy is of a newer Sohbet, which knows ${unknown.join(', ')}. Restore with that one.`,
+    )
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-migrations-'))
+  try {
+    for (const name of migrations) await cp(join(migrationsFolder, name), join(folder, name))
+    await migrate(ownerUrl, databaseSchema, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  await migrateJobs({ databaseUrl: ownerUrl, databaseSchema, log })
+}
+
+async function loadTable(
+  client: pg.Client,
+  place: DatabasePlace,
+  table: CopiedTable,
+  { folder, seal }: LoadOptions,
+): Promise<void> {
+  const sink = client.query(copyFrom(`copy ${nameOf(place, table)} from stdin`))
+  const path = join(folder, tableFile(table, seal))
+  const { sha256, lines } = await readSealed(path, sink, { seal, isZipped: true })
+  if (sha256 !== table.sha256 || lines !== table.rows)
+    throw new Error(`${path} was changed after it had been written. Restore another copy.`)
+}
+
+/** Takes away every reference between tables, so that they can be filled in any order; answers what puts it back. */
+async function dropForeignKeys(client: pg.Client, place: DatabasePlace): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+     from pg_constraint where contype = 'f' and conparentid = 0
+       and connamespace = any($1::text[]::regnamespace[]) order by conname`,
+    [[schemaOf(place, 'own'), schemaOf(place, 'jobs')].map((name) => pg.escapeIdentifier(name))],
+  )
+  for (const { drop } of rows) await client.query(drop)
+  return rows.map(({ add }) => add)
+}
+
+function withoutColumns(place: DatabasePlace, { part, name }: Pick<CopiedTable, 'part' | 'name'>): string {
+  return `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)}`
+}
