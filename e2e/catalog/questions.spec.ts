@@ -1,5 +1,7 @@
 import { expect, expectToHear, play, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const patience = '/audios/detail/on-patience'
 
 test('a question plays the talk from the second at which it is answered [SUHBA-01]', async ({ page }) => {

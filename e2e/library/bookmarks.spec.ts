@@ -5,6 +5,8 @@ import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, signIn } from '../people/playlists.ts'
 import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
+test.use({ isPageKept: true })
+
 const call = /\/content\/api\/favorites/
 
 /** The calls about bookmarks from now on, as method and body or id. */

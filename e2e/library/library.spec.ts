@@ -3,6 +3,8 @@ import { expect, expectToHear, play, playerOf, test, visit } from '../browser/fi
 import { becomeMember, postAs } from '../people/listener.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
+test.use({ isPageKept: true })
+
 const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 

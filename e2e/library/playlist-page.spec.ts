@@ -4,6 +4,8 @@ import { touch } from '../browser/fingers.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { ask, gather, handlesOf, signIn, toastOf } from '../people/playlists.ts'
 
+test.use({ isPageKept: true })
+
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li')
 
 /** The titles of the rows, in their order. */

@@ -4,6 +4,8 @@ import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/playlists.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
+test.use({ isPageKept: true })
+
 const listsCall = '**/content/play-lists'
 
 test.describe('the choice of a playlist', () => {

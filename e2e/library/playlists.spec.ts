@@ -2,6 +2,8 @@ import { faultsOf } from '../browser/axe.ts'
 import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 import { gather, signIn, titleOf, toastOf } from '../people/playlists.ts'
 
+test.use({ isPageKept: true })
+
 const listsCall = '**/content/play-lists'
 
 test.describe('the page of all playlists', () => {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const categories = [
   'Technical Support',
   'Billing',

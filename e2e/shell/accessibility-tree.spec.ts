@@ -2,6 +2,8 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { openPhoneMenu, playPerson } from '../people/people.ts'
 
+test.use({ isPageKept: true })
+
 test('the bar tells a visitor the way home, the menu, the search and the way in [HDRD-01 HDRD-02 HDRD-10 B-15]', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, play, playerOf, test, visit } from '../browser/fixtures.ts'
 import { playPerson } from '../people/people.ts'
 
-test.use(phone)
+test.use({ ...phone, isPageKept: true })
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Bottom bar' })
 

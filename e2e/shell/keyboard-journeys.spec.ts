@@ -12,6 +12,8 @@ import {
   visit,
 } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const room = '/audios/detail/a-room-with-one-window'
 
 /** Presses Tab until an element has the focus; one that is not reached within `bound` stops fails the test. */

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 
+test.use({ isPageKept: true })
+
 const widths = [320, 390, 768, 1024, 1440]
 const pages = [
   ['/', /Sit down/],

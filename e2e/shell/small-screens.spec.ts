@@ -4,6 +4,8 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, play, test, visit } from '../browser/fixtures.ts'
 import { openPhoneMenu, openUserMenu, playPerson } from '../people/people.ts'
 
+test.use({ isPageKept: true })
+
 const talk = '/audios/detail/thursday-gatherings'
 const pages = [
   ['/', /Sit down/],
