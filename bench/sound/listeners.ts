@@ -25,7 +25,7 @@ const openFiles = 65_536
 /** Listeners of one process: their own work must not be what is measured. */
 const listenersEach = 5_000
 const [pagesPerSecond, searchesPerSecond] = [50, 20]
-const pages = ['/', '/audios', '/audios/suhbas', '/articles', '/questions']
+const pages = ['/', '/audios', '/audios/suhbas', '/articles']
 const searches = ['patience', 'door', 'the heart', 'travel', 'water', 'night prayer', 'silence', 'teacher']
 
 const { values: flags, positionals } = parseArgs({
