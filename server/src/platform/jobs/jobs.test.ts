@@ -265,6 +265,29 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     await addTea(1)
     await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 1 }])
     await end()
+    expect(process.exitCode, 'with what the process will end').toBeUndefined()
+  })
+
+  test('ends well at the very moment at which it takes no more jobs', async () => {
+    const [begun, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = workOf(async () => {
+      begun.resolve()
+      await mayFinish.promise
+    })
+    const end = await startJobs(options, work)
+    await addTea(1)
+    await begun.promise
+    await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
+    await expect
+      .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
+      .toBe(true)
+    const ended = end()
+    // A refusal that nobody hears would end the process in this turn of its loop.
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+    mayFinish.resolve()
+    await ended
   })
 })
 

@@ -91,6 +91,7 @@ export async function startJobs(options: JobsOptions, work: JobHandlers): Promis
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       await turn.over
+      disregardLibrary()
       if (stop.signal.aborted) return
       turn = await beginAgain(begin, options.log, stop.signal)
       // The stop was asked for while it was starting.
@@ -100,10 +101,18 @@ export async function startJobs(options: JobsOptions, work: JobHandlers): Promis
   const kept = keepRunning()
   return async () => {
     stop.abort()
+    // A wait for the next turn is refused at this moment, which may be long before the last turn has ended.
+    const over = kept.catch(() => undefined)
     await turn.stop()
-    await kept.catch(() => undefined)
+    await over
     await Promise.all(ends)
+    disregardLibrary()
   }
+}
+
+// When the tables of any queue were brought up to date it has the whole process end with this code; ours goes on.
+function disregardLibrary(): void {
+  if (process.exitCode === 57) process.exitCode = undefined
 }
 
 /** One run of the library, from its start until it takes no more jobs. */
