@@ -55,10 +55,7 @@ export async function openTestServices({
     ...environment,
   })
   const open = await openServices(config, log ?? createLog('silent'))
-  // The application itself may not; tests begin each time with empty tables and numbers of their own.
-  const role = await findRole(open.databaseUrl)
-  for (const { change } of await askDatabase(databaseUrl, rightsOfTests, [schema, role]))
-    await askDatabase(databaseUrl, `${String(change)} to ${pg.escapeIdentifier(role)}`)
+  await letTestsEmpty(open, schema)
   const clock = createTestClock()
   const signingKeys = createSigningKeys(await readInstallationSecret(config), clock)
   return {
@@ -67,23 +64,27 @@ export async function openTestServices({
     services: { ...open.services, clock, signingKeys },
     close: async () => {
       await open.close()
-      for (const name of [schema, jobsSchema(schema)])
-        await askDatabase(databaseUrl, `drop schema ${pg.escapeIdentifier(name)} cascade`)
+      const schemas = [schema, jobsSchema(schema)].map((name) => pg.escapeIdentifier(name))
+      await askDatabase(databaseUrl, `drop schema ${schemas.join()} cascade`)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-// Not of tables that the application may only read.
-const rightsOfTests = `select format('grant truncate on %s', oid::regclass) as change from pg_class
-    where relnamespace = $1::regnamespace and relkind = 'r' and has_table_privilege($2, oid, 'insert')
-  union all select format('grant update on %s', oid::regclass) from pg_class
-    where relnamespace = $1::regnamespace and relkind = 'S'`
-
-async function findRole(url: string): Promise<string> {
-  const [row] = await askDatabase(url, 'select current_user as role')
-  return String(row?.['role'])
+// The application itself may not; tests begin each time with empty tables and numbers of their own. All in one
+// statement: to connect for each would cost more than the whole schema.
+async function letTestsEmpty({ databaseUrl, ownerUrl }: OpenServices, schema: string): Promise<void> {
+  const [user] = await askDatabase(databaseUrl, 'select current_user as role')
+  const role = String(user?.['role'])
+  const [rights] = await askDatabase(ownerUrl, rightsOfTests, [schema, role])
+  await askDatabase(ownerUrl, String(rights?.['changes']))
 }
+
+// Not of tables that the application may only read.
+const rightsOfTests = `select string_agg(format('grant %s on %s to %I', change, oid::regclass, $2::text), ';') as changes
+  from pg_class, lateral (select case relkind when 'r' then 'truncate' when 'S' then 'update' end as change) as change
+  where relnamespace = $1::regnamespace
+    and (relkind = 'S' or relkind = 'r' and has_table_privilege($2, oid, 'insert'))`
 
 /** One statement, apart from any pool; answers its rows. */
 export async function askDatabase(
