@@ -49,12 +49,14 @@ export async function requireWithinLimit(
  * one server count together, in its primary process.
  */
 export async function requireWithinMemoryLimit(
+  db: Database,
   { name, times, seconds }: AttemptLimit,
   { requester, message }: { requester: Requester; message: string },
 ): Promise<void> {
+  const limiters = inMemory.get(db) ?? new Map<string, MemoryLimiter>()
   const limiter =
-    inMemory.get(name) ?? openMemoryLimiter({ keyPrefix: name, points: times, duration: seconds })
-  inMemory.set(name, limiter)
+    limiters.get(name) ?? openMemoryLimiter({ keyPrefix: name, points: times, duration: seconds })
+  inMemory.set(db, limiters.set(name, limiter))
   try {
     await limiter.consume(toKey(requester))
   } catch (error) {
@@ -69,13 +71,12 @@ export function shareMemoryLimits(): void {
   void new RateLimiterClusterMaster()
 }
 
-const inMemory = new Map<string, RateLimiterMemory | RateLimiterCluster>()
+type MemoryLimiter = RateLimiterMemory | RateLimiterCluster
 
-function openMemoryLimiter(options: {
-  keyPrefix: string
-  points: number
-  duration: number
-}): RateLimiterMemory | RateLimiterCluster {
+// Accounts are counted by number, and in another database that number is someone else.
+const inMemory = new WeakMap<Database, Map<string, MemoryLimiter>>()
+
+function openMemoryLimiter(options: { keyPrefix: string; points: number; duration: number }): MemoryLimiter {
   return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options)
 }
 

@@ -18,12 +18,12 @@ const tokens = { name: 'payment-tokens', times: 120, seconds: 3600 }
  * Refuses with `NotFound` a provider that is not open, and with `Unavailable` one that gives no answer.
  */
 export async function getPaymentToken(
-  { providers }: OrderServices,
+  { db, providers }: OrderServices,
   context: RequestContext,
   providerName: ProviderName,
 ): Promise<AnswerOf<typeof call>['data']> {
   const provider = getProvider(providers, providerName)
-  await requireWithinMemoryLimit(tokens, {
+  await requireWithinMemoryLimit(db, tokens, {
     requester: context,
     message: 'Too many payments in one hour. Please try again later.',
   })
