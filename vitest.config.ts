@@ -14,6 +14,9 @@ const isComponentTest = (file: string): boolean => textOf(file).includes("/test/
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 const isUnitTest = (file: string): boolean => !isApiTest(file) && !isComponentTest(file)
 
+/** What stands before the files that share a process. */
+const shared = 'scripts/testing/shared'
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -23,7 +26,15 @@ export default defineConfig({
     retry: 0,
     // Three projects, so that the tests which need nothing besides themselves can be run alone.
     projects: [
-      { extends: true, test: { name: 'unit', include: files.filter(isUnitTest) } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: files.filter(isUnitTest),
+          isolate: false,
+          setupFiles: [`${shared}/fresh-modules.ts`, `${shared}/leave-no-trace.ts`],
+        },
+      },
       {
         extends: true,
         test: {
@@ -32,7 +43,11 @@ export default defineConfig({
           environment: 'jsdom',
           // The DOM alone takes a second to load.
           isolate: false,
-          setupFiles: ['web/app/test/fresh-modules.ts', 'web/app/test/set-up.ts'],
+          setupFiles: [
+            `${shared}/fresh-modules.ts`,
+            'web/app/test/animation-events.ts',
+            'web/app/test/set-up.ts',
+          ],
         },
       },
       {
@@ -40,6 +55,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: files.filter(isApiTest),
+          // To load the server takes longer than most files do. What one file leaves to the next fails it.
+          isolate: false,
+          setupFiles: [`${shared}/leave-no-trace.ts`],
           globalSetup: ['server/test/global-setup.ts'],
         },
       },

@@ -1,4 +1,5 @@
 import * as fake from 'fake-indexeddb'
+import { afterAll } from 'vitest'
 
 const {
   IDBCursor,
@@ -12,20 +13,26 @@ const {
   IDBVersionChangeEvent,
 } = fake
 
+const ofBrowsers = {
+  IDBCursor,
+  IDBDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+  indexedDB: new IDBFactory(),
+}
+
+// The next file of the process finds none.
+afterAll(() => {
+  for (const name of Object.keys(ofBrowsers)) Reflect.deleteProperty(globalThis, name)
+})
+
 /** Gives a test what browsers have of databases; they are empty. */
 export async function emptyDatabases(): Promise<void> {
-  if (!('indexedDB' in globalThis))
-    Object.assign(globalThis, {
-      IDBCursor,
-      IDBDatabase,
-      IDBIndex,
-      IDBKeyRange,
-      IDBObjectStore,
-      IDBRequest,
-      IDBTransaction,
-      IDBVersionChangeEvent,
-      indexedDB: new IDBFactory(),
-    })
+  if (!('indexedDB' in globalThis)) Object.assign(globalThis, ofBrowsers)
   const known = await indexedDB.databases()
   await Promise.all(known.map(({ name = '' }) => deleteDatabase(name)))
 }

@@ -1,11 +1,14 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startLibrarySite } from '../../../test/library/library-site.ts'
 
 const app = await startLibrarySite(
   '<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="#9b2336"/></svg>',
 )
 const { db } = app.services
+afterAll(() => {
+  delete process.env['FONTCONFIG_FILE']
+})
 
 async function cardOf(path: string): Promise<Buffer> {
   const { statusCode, headers, rawPayload } = await app.server.inject(path)

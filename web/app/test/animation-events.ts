@@ -1,8 +1,3 @@
-import { vi } from 'vitest'
-
-// All files of a worker share one DOM, which is slow to make, and React; each evaluates the application for itself.
-vi.resetModules()
-
 // React looks for it as it is loaded, and without it listens to motion by an old name.
 window.AnimationEvent ??= class extends Event {
   readonly animationName = ''
