@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { startSohbet } from '../../test/app/run-sohbet.ts'
+import { runSohbet, startSohbet } from '../../test/app/run-sohbet.ts'
 import type { CommandResult } from '../../test/app/run-sohbet.ts'
 import { askDatabase, openTestServices } from '../../test/app/test-database.ts'
 import { fixture, makeFolder, makeWav } from '../modules/ingest/fixtures/make-folder.ts'
@@ -21,8 +21,27 @@ const environment = {
 }
 
 async function sohbet(args: string[], changes: Record<string, string> = {}): Promise<CommandResult> {
+  return await runSohbet(args, { ...environment, ...changes })
+}
+
+/** The same in a process that ends with the command, as an operator's does. */
+async function sohbetAlone(args: string[], changes: Record<string, string> = {}): Promise<CommandResult> {
   return await startSohbet(args, { ...environment, ...changes }).result
 }
+
+test('a process ends with its command: code 0 when it went well, 1 with a sentence when not', async () => {
+  expect(await sohbetAlone([])).toMatchObject({ code: 0, output: expect.stringMatching(/USAGE/), errors: '' })
+  expect(await sohbetAlone(['migrate'])).toEqual({
+    code: 0,
+    output: 'The database is up to date.\n',
+    errors: '',
+  })
+  expect(await sohbetAlone(['import', '/nowhere/at/all'])).toEqual({
+    code: 1,
+    output: '',
+    errors: '/nowhere/at/all does not exist\n',
+  })
+})
 
 test('every command explains itself', async () => {
   for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'audit', 'doctor', 'backup', 'restore']) {
@@ -33,8 +52,8 @@ test('every command explains itself', async () => {
 
 test('a command starts with the code that an earlier one has compiled', async () => {
   const trace = { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
-  await sohbet(['audit', '--help'], trace)
-  const { errors } = await sohbet(['audit', '--help'], trace)
+  await sohbetAlone(['audit', '--help'], trace)
+  const { errors } = await sohbetAlone(['audit', '--help'], trace)
   expect(errors).toMatch(/V8 code cache for \w+ \S+operator-command\.ts was accepted/)
 })
 
@@ -85,7 +104,7 @@ test('import tells what it did: exit code 0 when all went in, 2 when something d
   expect(good).toMatchObject({ code: 0, errors: '' })
   expect(good.output).toMatch(/1 recordings found\nadded {5}x\nAlbums: {5}1 new.*\nRecordings: 1 new/)
   await writeFile(join(folder, 'x/b.mp3'), '')
-  const partial = await sohbet(['import', folder])
+  const partial = await sohbetAlone(['import', folder])
   expect(partial.code).toBe(2)
   expect(partial.output).toMatch(/Not imported \(1\):\n {2}x\/b\.mp3: is empty\n/)
 })
