@@ -30,6 +30,16 @@ async function addTea(cup: number): Promise<void> {
   await jobs.add(db, 'pour', { cup }, { jobKey: `tea-${cup}` })
 }
 
+/** Has the library stop taking jobs; it may have begun one before it listens. */
+async function breakDown(): Promise<void> {
+  const isTold = (): boolean => lines().some(({ msg }) => msg.includes('shutting down'))
+  const tell = async (): Promise<boolean> => {
+    if (!isTold()) await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
+    return isTold()
+  }
+  await expect.poll(tell, { timeout: 10_000 }).toBe(true)
+}
+
 async function waiting(): Promise<number> {
   return (await sql`select id from ${queue}`.execute(db)).rows.length
 }
@@ -243,10 +253,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     await addTea(1)
     await stuck.promise
     // The library stops taking jobs, and waits for the first.
-    await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
-    await expect
-      .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
-      .toBe(true)
+    await breakDown()
     await addTea(2)
     await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 2 }])
     mayFinish.resolve()
@@ -277,10 +284,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     const end = await startJobs(options, work)
     await addTea(1)
     await begun.promise
-    await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
-    await expect
-      .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
-      .toBe(true)
+    await breakDown()
     const ended = end()
     // A refusal that nobody hears would end the process in this turn of its loop.
     await new Promise((resolve) => {
