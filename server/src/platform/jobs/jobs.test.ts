@@ -291,7 +291,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
       setImmediate(resolve)
     })
     mayFinish.resolve()
-    await ended
+    await expect(ended).resolves.toBeUndefined()
   })
 })
 
