@@ -22,18 +22,6 @@ describe('who may import whom', () => {
     ['the web imports the server by its name', 'web/app/a.ts', '@sohbet/server', 'never the server'],
     ['ui imports the contract', 'web/app/ui/a.tsx', '@sohbet/contract', 'ui/ knows no domain word'],
     [
-      'a feature takes the classes of buttons',
-      'web/app/features/player/a.tsx',
-      '../../ui/button/button.module.css',
-      'drawn by ui/button',
-    ],
-    [
-      'ui takes the classes of buttons',
-      'web/app/ui/list/a.tsx',
-      '../button/button.module.css',
-      'drawn by ui/button',
-    ],
-    [
       'platform imports a module',
       'server/src/platform/a.ts',
       '../modules/catalog/index.ts',
@@ -182,7 +170,7 @@ describe('who may import whom', () => {
       'web/app/test/pages.ts': uses('../entry-server.tsx'),
       'web/app/shell.tsx': uses('./routes/home.tsx'),
       'server/src/platform/database/db.ts': uses('pg'),
-      'server/src/modules/media/queries.ts': uses('../../platform/database/db.ts'),
+      'server/src/modules/media/files/queries.ts': uses('../../platform/database/db.ts'),
       'server/src/modules/media/index.ts': "export { answer } from './queries.ts'",
       'server/src/modules/catalog/present/present.ts': uses('../../media/index.ts'),
       'server/src/modules/catalog/index.ts': "export { answer } from './present/present.ts'",

@@ -71,7 +71,7 @@ async function startApp(
   folder: string,
   delivery: 'node' | 'nginx',
 ): Promise<{ app: ChildProcess; served: Served }> {
-  const script = join(import.meta.dirname, '../../server/test/outside/media-server.ts')
+  const script = join(import.meta.dirname, '../../server/test/media/media-server.ts')
   const profile = process.env['CPU_PROFILE']
   const flags =
     profile === undefined || delivery === 'nginx' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]

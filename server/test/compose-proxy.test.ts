@@ -9,7 +9,7 @@ import { findFreePort } from './app/test-server.ts'
 import { startTestApp } from './app/test-app.ts'
 import { fillLibrary } from './library/fill-library.ts'
 import { readComposeEnvironment } from './outside/compose.ts'
-import { ask } from './outside/media-site.ts'
+import { ask } from './media/media-site.ts'
 import { nginxProgram, startNginx } from './outside/nginx.ts'
 import type { Nginx } from './outside/nginx.ts'
 

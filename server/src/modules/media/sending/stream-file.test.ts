@@ -13,14 +13,14 @@ import {
   serveMedia,
   sign,
   talk,
-} from '../../../test/outside/media-site.ts'
-import type { Running } from '../../../test/outside/media-site.ts'
-import { startS3Server } from '../../../test/outside/s3-server.ts'
-import type { S3Server } from '../../../test/outside/s3-server.ts'
-import { watchLog } from '../../../test/app/watched-log.ts'
-import { createDiskStorage } from '../../platform/storage/storage-disk.ts'
-import { createS3Storage } from '../../platform/storage/storage-s3.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+} from '../../../../test/media/media-site.ts'
+import type { Running } from '../../../../test/media/media-site.ts'
+import { startS3Server } from '../../../../test/outside/s3-server.ts'
+import type { S3Server } from '../../../../test/outside/s3-server.ts'
+import { watchLog } from '../../../../test/app/watched-log.ts'
+import { createDiskStorage } from '../../../platform/storage/storage-disk.ts'
+import { createS3Storage } from '../../../platform/storage/storage-s3.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 
 const watched = watchLog()
 const { url } = sign(talk.id)

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import type { MediaFile } from './media-file.ts'
 
 const columns = ['id', 'storage_key as storageKey', 'sha256', 'bytes', 'mime_type as mimeType'] as const

@@ -1,4 +1,4 @@
-// A server with one recording and nothing else, for measuring: `node server/test/outside/media-server.ts <file> [nginx]` prints
+// A server with one recording and nothing else, for measuring: `node server/test/media/media-server.ts <file> [nginx]` prints
 // `{"port","path","media"}`, the path signed for six hours and the folder it lies in, and serves until it is stopped; with `nginx`
 // it lets that program send the bytes.
 import { createHash } from 'node:crypto'

@@ -10,14 +10,14 @@ import {
   signNamed,
   talk,
   time,
-} from '../../../test/outside/media-site.ts'
-import type { Answer } from '../../../test/outside/media-site.ts'
-import { openDeliverySite } from '../../../test/outside/deliveries.ts'
-import type { Way } from '../../../test/outside/deliveries.ts'
-import { findFreePort } from '../../../test/app/test-server.ts'
-import { nginxProgram, startNginx } from '../../../test/outside/nginx.ts'
-import { watchLog } from '../../../test/app/watched-log.ts'
-import { securityHeaders } from '../../platform/http/edge/security-headers.ts'
+} from '../../../../test/media/media-site.ts'
+import type { Answer } from '../../../../test/media/media-site.ts'
+import { openDeliverySite } from '../../../../test/media/deliveries.ts'
+import type { Way } from '../../../../test/media/deliveries.ts'
+import { findFreePort } from '../../../../test/app/test-server.ts'
+import { nginxProgram, startNginx } from '../../../../test/outside/nginx.ts'
+import { watchLog } from '../../../../test/app/watched-log.ts'
+import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
 
 const watched = watchLog()
 const listed = 'https://app.example'

@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/start/services.ts'
-import { epochSeconds } from '../../platform/clock.ts'
-import { createUrlVerifier } from '../../platform/security/sign-url.ts'
-import type { MediaScope } from '../../platform/security/sign-url.ts'
-import { cacheFiles } from './cache-files.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { epochSeconds } from '../../../platform/clock.ts'
+import { createUrlVerifier } from '../../../platform/security/sign-url.ts'
+import type { MediaScope } from '../../../platform/security/sign-url.ts'
+import { cacheFiles } from '../files/cache-files.ts'
 import { isNameOf, splitName } from './download-url.ts'
-import type { MediaFile } from './media-file.ts'
+import type { MediaFile } from '../files/media-file.ts'
 
 /** What knowing a good address needs. */
 export interface AddressParts extends Pick<Services, 'signingKeys' | 'clock'> {

@@ -11,8 +11,8 @@ import { findFreePort } from '../app/test-server.ts'
 import { startCdnEdge } from './cdn-edge.ts'
 import { recording, serveMedia, talk } from './media-site.ts'
 import type { Running } from './media-site.ts'
-import { startNginx } from './nginx.ts'
-import { startS3Server } from './s3-server.ts'
+import { startNginx } from '../outside/nginx.ts'
+import { startS3Server } from '../outside/s3-server.ts'
 
 /** A way by which bytes come, from the address of our own onwards. */
 export interface Way extends Running {

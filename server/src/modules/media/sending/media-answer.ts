@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { defaultErrorMessage, refusalStatus } from '@sohbet/contract/errors'
-import { errorBody } from '../../platform/http/calls/errors.ts'
-import { securityHeaders } from '../../platform/http/edge/security-headers.ts'
-import type { MediaFile } from './media-file.ts'
+import { errorBody } from '../../../platform/http/calls/errors.ts'
+import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
+import type { MediaFile } from '../files/media-file.ts'
 
 /** Who asks for a file, and under which terms. */
 export interface Reader {

@@ -2,8 +2,9 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { findFile, storeFile } from './index.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { findFile } from './queries.ts'
+import { storeFile } from './store-file.ts'
 
 const app = await startTestApp()
 const { services, server } = app
