@@ -22,7 +22,8 @@ export interface RunningCommand {
   result: Promise<CommandResult>
 }
 
-const cli = join(import.meta.dirname, '../../src/cli.ts')
+/** The program that operators start. */
+export const cli = join(import.meta.dirname, '../../src/cli.ts')
 
 /** Starts `sohbet` as an operator does, in a process of its own. */
 export function startSohbet(args: string[], environment: Record<string, string>): RunningCommand {
