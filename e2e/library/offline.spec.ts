@@ -259,6 +259,12 @@ test('a saved talk can be removed, and taken back [LIB-04]', async ({ page }) =>
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(savedRow(page)).toHaveCount(1)
   await remove.click()
+  await expect(savedRow(page)).toHaveCount(0)
+  // As a page leaves them that was closed in the middle of a removal.
+  await page.evaluate(async () => {
+    const cache = await caches.open('sohbet-offline-audio')
+    await cache.put('/offline-audio/999999/0', new Response('a part'))
+  })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expect.poll(() => keptParts(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { countParts } from './byte-parts.ts'
-import { audioCacheName, coverCacheName, partPath } from '../store/saved-track.ts'
+import { audioCacheName, audioPath, coverCacheName, partPath } from '../store/saved-track.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
 /** Puts a part of a talk away; fails with QuotaExceededError where there is no room. */
@@ -16,18 +16,36 @@ export async function readPart(trackId: number, part: number): Promise<ArrayBuff
 
 /** Takes all parts of talks away. */
 export async function dropParts(trackIds: readonly number[]): Promise<void> {
-  const prefixes = trackIds.map((trackId) => partPath(trackId, 0).slice(0, -1))
+  const paths = await listParts()
+  await drop(paths.filter((path) => trackIds.some((trackId) => isPartOf(path, trackId))))
+}
+
+/**
+ * Takes away those of the parts that belong to none of the talks: a page that is closed in the middle of a removal
+ * leaves them behind. `paths` are from before the talks were listed, or parts that are just being saved would go.
+ */
+export async function dropStrayParts(paths: readonly string[], tracks: readonly SavedTrack[]): Promise<void> {
+  await drop(paths.filter((path) => !tracks.some(({ trackId }) => isPartOf(path, trackId))))
+}
+
+async function drop(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(audioCacheName)
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url)
-    if (prefixes.some((prefix) => pathname.startsWith(prefix))) await cache.delete(request)
-  }
+  for (const path of paths) await cache.delete(path)
+}
+
+/** The paths of all parts that are here, no matter whose. */
+export async function listParts(): Promise<string[]> {
+  const cache = await caches.open(audioCacheName)
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+}
+
+function isPartOf(path: string, trackId: number): boolean {
+  return path.startsWith(`${audioPath(trackId)}/`)
 }
 
 /** The saved talks of which a part is missing, since browsers may make room when there is little. */
 export async function findDamaged(tracks: readonly SavedTrack[]): Promise<SavedTrack[]> {
-  const cache = await caches.open(audioCacheName)
-  const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const here = new Set(await listParts())
   return tracks.filter(
     (saved) =>
       saved.state === 'saved' &&

@@ -3,7 +3,15 @@ import { browserApi } from '../../../api/api-context.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import { noteDownload } from '../../listening/reports/note-download.ts'
-import { dropAllParts, dropParts, findDamaged, keepCover, keepPart } from './audio-parts.ts'
+import {
+  dropAllParts,
+  dropParts,
+  dropStrayParts,
+  findDamaged,
+  keepCover,
+  keepPart,
+  listParts,
+} from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'
 import { forecast, noStorageText, troubleTexts } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
@@ -33,7 +41,9 @@ export async function openSaved(id: number | null): Promise<void> {
   listenerId = id
   listenToOtherPages()
   try {
+    const parts = await listParts()
     const all = await offlineStore.list()
+    await dropStrayParts(parts, all)
     const isOthers = ({ ownerId }: SavedTrack): boolean => id !== null && ownerId !== null && ownerId !== id
     await forget(all.filter((saved) => saved.isLeaving || isOthers(saved)))
     for (const { trackId } of await findDamaged(all))
