@@ -1,8 +1,8 @@
-// How many listen at once: `node bench/sound/listeners.ts [seconds] [levels ...] [--mixed] [--nginx]`. Each listener has a
+// How many listen at once: `node bench/sound/listeners.ts [seconds] [levels ...] [--mixed] [--nginx] [--workers=N]`. Each listener has a
 // connection of their own and asks for 64 KiB of a real recording every 4.1 s, which is 128 kbit/s. A range whose last byte comes more
 // than 250 ms after it was due is a stall, as if no player kept anything ahead. The first level with a stall is the last.
 // `--mixed` also asks for 50 pages and 20 searches a second, by themselves at first: what a level takes beyond that is the
-// listeners' cost. `--nginx` puts the shipped configuration in front, which sends the bytes. Figures are of the whole
+// listeners' cost. `--nginx` puts the shipped configuration in front, which sends the bytes; `--workers` has so many processes serve. Figures are of the whole
 // process tree of the servers, the database included. The listeners are processes of their own on the same machine.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,7 +29,11 @@ const pages = ['/', '/audios', '/audios/suhbas', '/articles']
 const searches = ['patience', 'door', 'the heart', 'travel', 'water', 'night prayer', 'silence', 'teacher']
 
 const { values: flags, positionals } = parseArgs({
-  options: { mixed: { type: 'boolean', default: false }, nginx: { type: 'boolean', default: false } },
+  options: {
+    mixed: { type: 'boolean', default: false },
+    nginx: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+  },
   allowPositionals: true,
 })
 
@@ -68,7 +72,11 @@ async function climb(seconds: number, levels: readonly number[]): Promise<void> 
 
 async function openSite(): Promise<Site> {
   const folder = await makeScratchFolder('sohbet-listeners-')
-  const settings = { DATA_DIR: join(folder, 'data'), MEDIA_DELIVERY: flags.nginx ? 'nginx' : 'node' }
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    MEDIA_DELIVERY: flags.nginx ? 'nginx' : 'node',
+    WORKERS: flags.workers,
+  }
   const sohbet = await startSohbet(settings, { openFiles })
   const files = await findRecordings(sohbet.url)
   const stopAll = async (): Promise<void> => {
