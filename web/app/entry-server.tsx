@@ -68,24 +68,20 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   return {
     status: context.statusCode,
     headers: headersOf(page, context),
-    body: `<!doctype html>${insertBefore(insertAfter(html, charset, head), '</body>', tail)}`,
+    body: assemble(html, head, tail),
   }
+}
+
+// Not String.replace, which would read a `$` in a title as a pattern; and in one step, since each copies the whole page.
+function assemble(html: string, head: string, tail: string): string {
+  const headAt = html.indexOf(charset) + charset.length
+  const tailAt = html.lastIndexOf('</body>')
+  return `<!doctype html>${html.slice(0, headAt)}${head}${html.slice(headAt, tailAt)}${tail}${html.slice(tailAt)}`
 }
 
 // Within the first 1,024 bytes, or a browser may read the page in another encoding (HTML, 4.2.5.4); React puts it
 // ahead of everything else in the head.
 const charset = '<meta charSet="utf-8"/>'
-
-// Not String.replace, which would read a `$` in a title as a pattern.
-function insertAfter(html: string, mark: string, text: string): string {
-  const at = html.indexOf(mark) + mark.length
-  return html.slice(0, at) + text + html.slice(at)
-}
-
-function insertBefore(html: string, mark: string, text: string): string {
-  const at = html.lastIndexOf(mark)
-  return html.slice(0, at) + text + html.slice(at)
-}
 
 function toRedirect(response: Response): PageAnswer {
   return { status: response.status, headers: [...response.headers], body: '' }
