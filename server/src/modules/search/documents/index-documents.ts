@@ -8,8 +8,8 @@ import type { SearchField } from '../words/tokens.ts'
 import type { FoundBy, SearchDocument, SearchLine, SearchText, ToldChanges } from '../entry/document.ts'
 import { oftenSaid, readableText } from './readable-text.ts'
 
-/** Documents whose words are made out before others get their turn: 250 talks are some 20 ms. */
-const maxDocuments = 25
+/** Documents whose words are made out before others get their turn: a few milliseconds. */
+const maxDocuments = 8
 
 const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
   title: 'A',

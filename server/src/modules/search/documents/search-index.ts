@@ -17,8 +17,8 @@ export interface SearchIndex {
 type Feeds = readonly DocumentFeed[]
 
 const patienceMs = 2000
-/** Changes that are read in one transaction: what comes of them holds the process up for less than 50 ms. */
-const batch = 200
+/** Changes that are read in one transaction; few, since each of them holds the process up. */
+const batch = 100
 
 /** The stored words of one database. Anyone who searches first after a change has them read; large changes go on behind. */
 export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>, feeds: Feeds): SearchIndex {
