@@ -16,6 +16,7 @@ const isUnitTest = (file: string): boolean => !isApiTest(file) && !isComponentTe
 
 /** What stands before the files that share a process. */
 const shared = 'scripts/testing/shared'
+const common = [`${shared}/fixed-seed.ts`]
 
 export default defineConfig({
   test: {
@@ -32,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: files.filter(isUnitTest),
           isolate: false,
-          setupFiles: [`${shared}/fresh-modules.ts`, `${shared}/leave-no-trace.ts`],
+          setupFiles: [...common, `${shared}/fresh-modules.ts`, `${shared}/leave-no-trace.ts`],
         },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig({
           // The DOM alone takes a second to load.
           isolate: false,
           setupFiles: [
+            ...common,
             `${shared}/fresh-modules.ts`,
             'web/app/test/animation-events.ts',
             'web/app/test/set-up.ts',
@@ -57,7 +59,7 @@ export default defineConfig({
           include: files.filter(isApiTest),
           // To load the server takes longer than most files do. What one file leaves to the next fails it.
           isolate: false,
-          setupFiles: [`${shared}/leave-no-trace.ts`],
+          setupFiles: [...common, `${shared}/leave-no-trace.ts`],
           globalSetup: ['server/test/global-setup.ts'],
         },
       },

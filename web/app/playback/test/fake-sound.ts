@@ -56,9 +56,12 @@ export class FakeSound extends EventTarget implements Sound {
   async play(): Promise<void> {
     if (this.refusal !== undefined)
       throw Object.assign(new Error('The browser refuses to play.'), { name: this.refusal })
-    if (this.ended) this.currentTime = 0
+    const isAgain = this.ended
+    if (isAgain) this.currentTime = 0
     this.paused = false
     this.#tell('play')
+    // As the standard says: what is over is sought to its beginning.
+    if (isAgain) this.#tell('seeking')
     this.duration = this.length
     this.#tell('durationchange')
     if (!this.isStarved) this.#tell('playing')

@@ -24,6 +24,7 @@ const listed = 'https://app.example'
 const forbidden = 'https://evil.example'
 
 const site = await openDeliverySite(watched.log)
+const givenTime = time.now
 beforeAll(() => {
   // Other programs know no other time than the machine's.
   time.now = Date.now()
@@ -31,7 +32,10 @@ beforeAll(() => {
 afterEach(() => {
   account.tokenVersion = 3
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  time.now = givenTime
+  await site.close()
+})
 
 const ways: [string, () => Promise<Way>][] = [
   ['by this process', site.fromNode],
