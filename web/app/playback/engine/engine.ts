@@ -58,6 +58,7 @@ class PlaybackEngine implements Engine {
     this.#end = new TrackEnd({
       isSilent: () => this.#element.isSilent,
       look: () => this.#poll(),
+      noticed: () => this.#recovery.rest(),
       goOn: () => void this.#goOn(),
     })
     this.#report = new PlayReport(this.#element, needs)

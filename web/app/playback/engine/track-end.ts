@@ -14,6 +14,8 @@ export interface EndNeeds {
   isSilent(): boolean
   /** Looks at the position. */
   look(): void
+  /** It is over, or in its last second: nothing of it is mended any more. */
+  noticed(): void
   goOn(): void
 }
 
@@ -49,6 +51,7 @@ export class TrackEnd {
   notice(): void {
     if (this.isNoticed) return
     this.isNoticed = true
+    this.#needs.noticed()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#goOn(), pauseBetweenTracksMs)
   }

@@ -40,6 +40,25 @@ describe('a network that is gone', () => {
     expect(sound.loads).toHaveLength(1)
   })
 
+  test('is no matter to the last second of a talk: what was heard to its end is not mended [B-56]', async () => {
+    const { engine, sound, state, set, seen, looks } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    sound.isStarved = true
+    await sound.run(2500)
+    set({ speed: 3 })
+    engine.seek(99)
+    await sound.run(250)
+    sound.isStarved = false
+    sound.dispatchEvent(new Event('playing'))
+    await sound.run(400)
+    expect([sound.ended, state().trackId, state().phase]).toEqual([true, 1, 'playing'])
+    seen.is = 'fine'
+    const { length } = looks
+    engine.tryNow()
+    await sound.run(0)
+    expect([looks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
+  })
+
   test('is looked for after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes [B-56]', async () => {
     const { engine, sound, state, looks, told } = createPlayerAt('network')
     await engine.startTrack(0, 40)
