@@ -11,7 +11,8 @@ import { kindNames, seedOf } from './gift-item.ts'
 import type { GiftViewProps } from './gift-item.ts'
 import { GiftNote } from './gift-note.tsx'
 import { giftPath, givingPath } from './gift-paths.ts'
-import { Says, Way, Ways } from './gift-ways.tsx'
+import { WayOn } from '../money/way-on.tsx'
+import { Says, Ways } from './gift-ways.tsx'
 import styles from './gift-view.module.css'
 
 /** A gift as it waits: who it is from, what it is, its note, and the one thing to do (N15). */
@@ -65,14 +66,14 @@ function Standing(props: GiftViewProps) {
   const until = <time dateTime={gift.returns_at}>{formatDate(gift.returns_at)}</time>
   if (gift.status === 'returned')
     return (
-      <Says ways={<Way to="/">Go home</Way>}>
+      <Says ways={<WayOn to="/">Go home</WayOn>}>
         It was not claimed in time and has gone back. Nothing is lost: its giver has it again.
       </Says>
     )
   if (gift.status === 'claimed') return <Claimed gift={gift} />
   if (gift.is_own)
     return (
-      <Says ways={<Way to={givingPath()}>See your gifts</Way>}>
+      <Says ways={<WayOn to={givingPath()}>See your gifts</WayOn>}>
         This is how your friend sees it. It waits until {until}.
       </Says>
     )
@@ -82,10 +83,10 @@ function Standing(props: GiftViewProps) {
       <Says
         ways={
           <>
-            <Way to={toJoinPath('login', here)} isFirst>
+            <WayOn to={toJoinPath('login', here)} isFirst>
               Sign in to accept
-            </Way>
-            <Way to={toJoinPath('signup', here)}>Create an account</Way>
+            </WayOn>
+            <WayOn to={toJoinPath('signup', here)}>Create an account</WayOn>
           </>
         }
       >
@@ -100,10 +101,10 @@ function Claimed({
   gift: { item, is_own: isOwn, is_claimed_by_caller: isMine },
 }: Pick<GiftViewProps, 'gift'>) {
   if (isOwn)
-    return <Says ways={<Way to={givingPath()}>See your gifts</Way>}>Your friend has accepted it.</Says>
+    return <Says ways={<WayOn to={givingPath()}>See your gifts</WayOn>}>Your friend has accepted it.</Says>
   if (isMine) return <Says ways={<Ways item={item} isCredits={false} />}>You have accepted this gift.</Says>
   return (
-    <Says ways={<Way to="/wallet">Open wallet</Way>}>
+    <Says ways={<WayOn to="/wallet">Open wallet</WayOn>}>
       This gift has been accepted already. If that was you, sign in with that account to find it.
     </Says>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { WayOn, WaysOn } from '../money/way-on.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and what can be done then. */
@@ -9,25 +8,8 @@ export function Says({ ways, children }: { ways: ReactNode; children: ReactNode 
   return (
     <>
       <p className={styles['says']}>{children}</p>
-      <Row className={styles['ways']}>{ways}</Row>
+      <WaysOn>{ways}</WaysOn>
     </>
-  )
-}
-
-/** A link that looks like a button; `isFirst` stands out. */
-export function Way({
-  to,
-  isFirst = false,
-  children,
-}: {
-  to: string
-  isFirst?: boolean
-  children: ReactNode
-}) {
-  return (
-    <LinkButton look={isFirst ? 'primary' : 'outline'} isBig isWideOnPhone to={to} isPrefetched={false}>
-      {children}
-    </LinkButton>
   )
 }
 
@@ -36,18 +18,18 @@ export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCr
   return (
     <>
       {path !== null && !isCredits && (
-        <Way to={path} isFirst>
+        <WayOn to={path} isFirst>
           Listen now
-        </Way>
+        </WayOn>
       )}
       {kind === 'plan' && !isCredits && (
-        <Way to="/" isFirst>
+        <WayOn to="/" isFirst>
           Go and listen
-        </Way>
+        </WayOn>
       )}
-      <Way to="/wallet" isFirst={isCredits || kind === 'credits'}>
+      <WayOn to="/wallet" isFirst={isCredits || kind === 'credits'}>
         Open wallet
-      </Way>
+      </WayOn>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import type { GiftViewProps } from './gift-item.ts'
 import { giftPath } from './gift-paths.ts'
-import { Way } from './gift-ways.tsx'
+import { WayOn } from '../money/way-on.tsx'
 import styles from './gift-view.module.css'
 
 /** Asks whether gifts should stop, and says so when they have; the gift itself stays as it is. */
@@ -26,8 +26,8 @@ export function RefuseGifts({
           <Text look="lead">No further gift will be sent to this address.</Text>
         </div>
         <Row className={styles['ways']}>
-          <Way to={back}>Back to this gift</Way>
-          <Way to="/">Go home</Way>
+          <WayOn to={back}>Back to this gift</WayOn>
+          <WayOn to="/">Go home</WayOn>
         </Row>
       </>
     )
@@ -52,7 +52,7 @@ export function RefuseGifts({
         <input type="hidden" name="code" value={code} />
         <Row className={styles['ways']}>
           <SubmitButton isSending={isSending} label="Stop gifts" busyLabel="Stopping…" />
-          <Way to={back}>Back to this gift</Way>
+          <WayOn to={back}>Back to this gift</WayOn>
         </Row>
       </Form>
     </>

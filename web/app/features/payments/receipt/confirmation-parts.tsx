@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import { Container, Row } from '../../../ui/layout/layout.tsx'
+import { Container } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
@@ -68,28 +67,6 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
 /** How something was paid, such as `Visa ending 4242`. */
 export function nameMethod(method: string, lastFour: string | null): string {
   return lastFour === null ? method : `${method} ending ${lastFour}`
-}
-
-/** Where to go on from here. */
-export function Ways({ children }: { children: ReactNode }) {
-  return <Row className={styles['ways']}>{children}</Row>
-}
-
-/** One of them; the first is the one that is expected. */
-export function Way({
-  to,
-  isFirst = false,
-  children,
-}: {
-  to: string
-  isFirst?: boolean
-  children: ReactNode
-}) {
-  return (
-    <LinkButton look={isFirst ? 'primary' : 'outline'} isBig isWideOnPhone to={to} isPrefetched={false}>
-      {children}
-    </LinkButton>
-  )
 }
 
 /** The page that says what became of a payment. */

@@ -4,7 +4,8 @@ import { useAccount } from '../../../session/account/account-context.ts'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import { choicePath, paymentPath, receiptPath } from '../../money/payment-paths.ts'
-import { Facts, Head, Way, Ways } from './confirmation-parts.tsx'
+import { WayOn, WaysOn } from '../../money/way-on.tsx'
+import { Facts, Head } from './confirmation-parts.tsx'
 import styles from './confirmation.module.css'
 
 /** An order whose payment is told, and the page on which something was being bought. */
@@ -28,17 +29,17 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
         {congratulate(order, plan)}
       </Head>
       <Facts order={order} plan={plan} />
-      <Ways>
-        <Way to={back ?? '/'} isFirst>
+      <WaysOn>
+        <WayOn to={back ?? '/'} isFirst>
           {back === null ? 'Back to listening' : isPlan ? 'Back to what you chose' : 'Go on buying'}
-        </Way>
+        </WayOn>
         {isPlan ? (
-          <Way to="/settings/account#plan">See your plan</Way>
+          <WayOn to="/settings/account#plan">See your plan</WayOn>
         ) : (
-          <Way to="/wallet">See the wallet</Way>
+          <WayOn to="/wallet">See the wallet</WayOn>
         )}
-        <Way to={receiptPath(order.reference ?? '')}>Receipt</Way>
-      </Ways>
+        <WayOn to={receiptPath(order.reference ?? '')}>Receipt</WayOn>
+      </WaysOn>
     </>
   )
 }
@@ -62,12 +63,12 @@ export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
     <>
       <Head title={settledTitles[order.status] ?? 'Your payment'}>The receipt says what became of it.</Head>
       <Facts order={order} />
-      <Ways>
-        <Way to={receiptPath(order.reference ?? '')} isFirst>
+      <WaysOn>
+        <WayOn to={receiptPath(order.reference ?? '')} isFirst>
           Receipt
-        </Way>
-        <Way to="/wallet">See the wallet</Way>
-      </Ways>
+        </WayOn>
+        <WayOn to="/wallet">See the wallet</WayOn>
+      </WaysOn>
     </>
   )
 }
@@ -89,12 +90,12 @@ export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
         {order.failure ?? 'It was not paid in time. You have not been charged.'}
       </Head>
       <Facts order={order} />
-      <Ways>
-        <Way to={again} isFirst>
+      <WaysOn>
+        <WayOn to={again} isFirst>
           Try again
-        </Way>
-        <Way to="/wallet">See the wallet</Way>
-      </Ways>
+        </WayOn>
+        <WayOn to="/wallet">See the wallet</WayOn>
+      </WaysOn>
     </>
   )
 }

@@ -4,7 +4,8 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import { Button } from '../../../ui/button/button.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Text } from '../../../ui/text/text.tsx'
-import { Facts, Head, Way, Ways } from './confirmation-parts.tsx'
+import { WayOn, WaysOn } from '../../money/way-on.tsx'
+import { Facts, Head } from './confirmation-parts.tsx'
 
 /** Milliseconds until a pending payment is asked about again, growing up to the last. */
 const waits = [1500, 2500, 4000, 8000, 15_000, 30_000]
@@ -35,7 +36,7 @@ export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void })
       <Text look="muted" role="status">
         {isAwake && asked > 0 && `Asked ${asked === 1 ? 'once' : `${asked} times`}; not decided yet.`}
       </Text>
-      <Ways>
+      <WaysOn>
         {isAwake ? (
           <Button look="primary" isBig isWideOnPhone onClick={onAsk}>
             Ask again
@@ -48,8 +49,8 @@ export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void })
             </Button>
           </Form>
         )}
-        <Way to="/wallet">See the wallet</Way>
-      </Ways>
+        <WayOn to="/wallet">See the wallet</WayOn>
+      </WaysOn>
     </>
   )
 }
