@@ -3,6 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
 import { Playlist, PlaylistItem, PlaylistShare } from './playlists.ts'
 import { PathId, plainText } from '../call/text.ts'
+import { partFields, PlaylistPart } from './playlist-parts.ts'
 
 /** The unguessable end of a link; any text, since what is no token opens as little as one that was taken back. */
 const ShareToken = z.object({ token: plainText(200) })
@@ -14,6 +15,7 @@ export const SharedPlaylist = z.object({
   is_own: z.boolean(),
   /** Its tracks as the one who asks may hear them; ids stand below zero, since nobody moves or removes them here. */
   items: z.array(PlaylistItem),
+  ...partFields,
 })
 /** A playlist as anyone who has its link sees it. */
 export type SharedPlaylist = z.output<typeof SharedPlaylist>
@@ -45,6 +47,7 @@ export const getSharedPlaylist = endpoint({
   isUnlisted: true,
   summary: 'The playlist behind an unlisted link.',
   params: ShareToken,
+  query: PlaylistPart,
   returns: z.object({ data: SharedPlaylist }),
   refusals: ['NotFound'],
 })

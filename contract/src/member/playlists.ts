@@ -4,6 +4,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { playlistTitleRefusals, playlistTitleLength } from '../call/messages.ts'
 import { paths } from '../paths/paths.ts'
 import { PathId, plainText, RowId, visible } from '../call/text.ts'
+import { partFields, PlaylistPart } from './playlist-parts.ts'
 
 /** The most tracks that one playlist holds. */
 export const maxPlaylistItems = 10_000
@@ -81,14 +82,19 @@ export const listPlaylists = endpoint({
   refusals: [],
 })
 
-/** API-25: a playlist with its items in order. */
+/** API-25: a playlist with its items in order, all of them or a part. */
 export const getPlaylist = endpoint({
   ...paths.getPlaylist,
   access: 'member',
   summary: 'A playlist with its tracks, in their order.',
   params: z.object({ id: PathId }),
+  query: PlaylistPart,
   returns: z.object({
-    data: Playlist.extend({ items: z.array(PlaylistItem), share: PlaylistShare.nullable() }),
+    data: Playlist.extend({
+      items: z.array(PlaylistItem),
+      share: PlaylistShare.nullable(),
+      ...partFields,
+    }),
   }),
   refusals: ['NotFound'],
 })

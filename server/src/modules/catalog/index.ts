@@ -25,6 +25,7 @@ export {
   toAlbumHead,
 } from './look-up/look-up.ts'
 export type { LookedUpTrack } from './look-up/look-up.ts'
+export { outlineTracks } from './look-up/outline-tracks.ts'
 export type {
   CollectionForSale,
   CollectionOwnership,

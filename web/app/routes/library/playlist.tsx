@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   if (!lists.ok) throw lists.status === 401 ? redirectToLogin(request) : refusedPage(lists)
   const id = lists.body.data.find(({ slug }) => slug === params['slug'])?.id
   if (id === undefined) throw data(null, { status: 404 })
-  const answer = await api('getPlaylist', { params: { id } })
+  const answer = await api('getPlaylist', { params: { id }, query: {} })
   if (!answer.ok) throw refusedPage(answer)
   return answer.body.data
 }

@@ -17,7 +17,10 @@ export const handle: PageHandle = { heading: ({ title }: SharedPlaylist) => titl
 
 /** The playlist behind a link, for anyone who has it. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedPlaylist> {
-  const answer = await apiOf(context)('getSharedPlaylist', { params: { token: params['token'] ?? '' } })
+  const answer = await apiOf(context)('getSharedPlaylist', {
+    params: { token: params['token'] ?? '' },
+    query: {},
+  })
   if (answer.ok) return answer.body.data
   // A link that was taken back, one that never was and one that is none are the same page.
   if (answer.status === 404 || answer.status === 400) throw data(null, { status: 404 })

@@ -210,7 +210,7 @@ describe('an album that is kept as an entry of its own [B-95]', () => {
   test('goes with the album', async () => {
     const { play_list } = await addAlbum(alice, 'zawiya-lessons', null)
     await sql`delete from catalog_collections where id = ${album('zawiya-lessons')}`.execute(db)
-    await alice.refused(contract.getPlaylist, 404, { params: { id: play_list } })
+    await alice.refused(contract.getPlaylist, 404, { params: { id: play_list }, query: {} })
     expect((await alice.call(contract.listPlaylists)).data).toHaveLength(1)
   })
 
@@ -234,7 +234,7 @@ async function addAlbum(person: Person, slug: string, play_list: number | null) 
 }
 
 async function read(person: Person, id: number) {
-  return (await person.call(contract.getPlaylist, { params: { id } })).data
+  return (await person.call(contract.getPlaylist, { params: { id }, query: {} })).data
 }
 
 async function titles(person: Person, id: number): Promise<string[]> {

@@ -260,7 +260,7 @@ async function add(person: Person, list: number, title: string, type = 'suhba') 
 }
 
 async function read(person: Person, id: number) {
-  return (await person.call(contract.getPlaylist, { params: { id } })).data
+  return (await person.call(contract.getPlaylist, { params: { id }, query: {} })).data
 }
 
 async function order(person: Person, id: number, items: { id: number; order: number }[]) {

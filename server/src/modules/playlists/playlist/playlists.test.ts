@@ -149,7 +149,7 @@ describe('a playlist that is deleted [API-27 PLIST-05]', () => {
     })
     expect((await list(alice)).map(({ title }) => title)).toEqual(['My Playlist'])
     await alice.refused(contract.deletePlaylist, 404, { params: { id } })
-    await alice.refused(contract.getPlaylist, 404, { params: { id } })
+    await alice.refused(contract.getPlaylist, 404, { params: { id }, query: {} })
   })
 
   test('is not the default one [B-94]', async () => {

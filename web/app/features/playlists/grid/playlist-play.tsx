@@ -16,7 +16,7 @@ export function PlaylistPlay({ list, className }: { list: Playlist; className?: 
 }
 
 async function play(id: number): Promise<void> {
-  const answer = await browserApi('getPlaylist', { params: { id: String(id) } })
+  const answer = await browserApi('getPlaylist', { params: { id: String(id) }, query: {} })
   if (!answer.ok) return showToast('error', answer.message)
   const { items } = answer.body.data
   if (items.every(({ track }) => track.is_locked))
