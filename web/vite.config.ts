@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { breakpoints } from './app/ui/tokens/breakpoints.ts'
 import { scopedName } from './build/class-names.ts'
 import { precompress } from './build/precompress.ts'
+import { withoutUnusedReact } from './build/without-unused-react.ts'
 import { withoutUnusedRouter } from './build/without-unused-router.ts'
 import { serviceWorker } from './sw/build-worker.ts'
 
@@ -32,13 +33,15 @@ const content = {
 }
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
+/** The fields themselves: the map and the notebook have some, and check no form. */
+const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-frame)?|select|text-area)\.\w/ }
 /**
  * What every form shares: the start names each file that may come later, so fewer files make it smaller too. The
  * contract's `account-fields` and `endpoint` stand here, or forms would wait for the files of lists and money with them.
  */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|endpoint|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
@@ -69,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ exclude: [/\/node_modules\//, entryFile] }),
     namedBreakpoints,
     withoutUnusedRouter(),
+    withoutUnusedReact(),
     serviceWorker,
     precompress,
   ],
@@ -94,7 +98,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { input: { 'entry-server': 'app/entry-server.tsx', 'cover-art': 'app/cover-art.ts' } }
         : {
             input: { 'entry-client': 'app/entry-client.tsx' },
-            output: { codeSplitting: { groups: [start, content, talk, list, form, member, money, dialog] } },
+            output: {
+              codeSplitting: { groups: [start, content, talk, list, field, form, member, money, dialog] },
+            },
           },
   },
   // The renderer is one folder that can be loaded from anywhere.

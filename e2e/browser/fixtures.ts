@@ -84,6 +84,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 }
 
+/** Does with a page what any user does first: what a page that is only looked at does not need comes now. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+}
+
 /** Goes to an address that no link leads to, without a new document, as the browser's history would. */
 export async function goInPlace(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, visit } from '../browser/fixtures.ts'
+import { expect, test, touch, visit } from '../browser/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -50,6 +50,7 @@ test('a page is fetched before its link is seen, and opening it asks for nothing
   const href = (await talksOf(page).last().getAttribute('href')) ?? ''
   const call = await callFor(talksOf(page).last())
   expect(await pixelsBelow(page, href)).toBeGreaterThan(200)
+  await touch(page)
   // The newest link is fetched first, and the last of the list would be that.
   await expect.poll(() => collectionCalls(calls)).not.toEqual([])
   expect(calls).not.toContain(call)
@@ -69,6 +70,7 @@ test('nothing is fetched twice, though its link comes and goes [ROUTE-36]', asyn
   const calls = watchCalls(page)
   await visit(page, '/audios')
   const [first, last] = [talksOf(page).first(), talksOf(page).last()]
+  await touch(page)
   await expect.poll(() => collectionCalls(calls)).toContain(await callFor(first))
   await page.clock.install()
   for (let turn = 0; turn < 3; turn += 1) {
@@ -89,6 +91,7 @@ test('what could not be fetched ahead is fetched when its page is opened [ROUTE-
   await page.route(address, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => address.test(request.url()))
   await visit(page, '/audios')
+  await touch(page)
   const link = page.getByRole('main').locator(`a[href="${talk}"]`).first()
   await link.scrollIntoViewIfNeeded()
   await failed
@@ -155,12 +158,27 @@ test.describe('a page that takes its time', () => {
   })
 })
 
-test('without a network a quiet bar says so, and goes when it is back', async ({ page, context }) => {
+/** What a visitor who only looks never needs: what is done with the sound, notices, saved talks, other pages. */
+const ofTheTouched =
+  /\/(?:player-controls|toaster|saved-tracks|offline-session|service-worker|late-pages|audio-detail)-|\/content\//
+
+test('a page loads more when it is touched; without a network a quiet bar says so, and goes when it is back', async ({
+  page,
+  context,
+}) => {
   // The last that a page fetches by itself; what is cut off in the middle would be an error.
   const last = page.waitForResponse(/player-controls/)
+  const lastUntouched = page.waitForResponse(/\/link-prefetch-/)
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await visit(page, '/')
+  await lastUntouched
+  await page.waitForLoadState('networkidle')
+  expect(paths.filter((path) => ofTheTouched.test(path))).toEqual([])
+  await touch(page)
   await last
   await page.waitForLoadState('networkidle')
+  expect(paths.filter((path) => ofTheTouched.test(path))).not.toEqual([])
   const notice = page.getByText('You are offline. Anything saved on this device still plays.')
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { changeStored } from '../browser/change-stored.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
-import { expect, visit } from '../browser/fixtures.ts'
+import { expect, touch, visit } from '../browser/fixtures.ts'
 
 /** The page of an album of one talk. */
 export const room = '/audios/detail/a-room-with-one-window'
@@ -16,6 +16,7 @@ export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 export async function visitWithWorker(page: Page, path: string): Promise<void> {
   await fetchNothingAhead(page)
   await visit(page, path)
+  await touch(page)
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated')

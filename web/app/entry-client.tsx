@@ -21,6 +21,7 @@ import { prepareShell } from './shell.tsx'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
 import { whenIdle } from './ui/hooks/when-idle.ts'
+import { whenTouched } from './ui/hooks/when-touched.ts'
 
 interface PageData {
   site: Site
@@ -86,13 +87,16 @@ async function start(): Promise<void> {
     getContext,
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
-  const prefetch = createLateLinkPrefetch(async () => {
-    const [{ createPrefetchPage }, { createLinkPrefetch }] = await Promise.all([
-      import('./api/prefetch.ts'),
-      import('./ui/link/link-prefetch.ts'),
-    ])
-    return createLinkPrefetch(createPrefetchPage(routes, { getContext }))
-  }, whenIdle)
+  const prefetch = createLateLinkPrefetch(
+    async () => {
+      const [{ createPrefetchPage }, { createLinkPrefetch }] = await Promise.all([
+        import('./api/prefetch.ts'),
+        import('./ui/link/link-prefetch.ts'),
+      ])
+      return createLinkPrefetch(createPrefetchPage(routes, { getContext }))
+    },
+    { whenIdle, whenTouched },
+  )
   // In small pieces, between which a phone answers to a touch.
   startTransition(() => {
     hydrateRoot(

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
-type Change = readonly [found: RegExp, instead: string]
+/** What is looked for, and what stands there instead. */
+export type Change = readonly [found: RegExp, instead: string]
+/** What is taken out of some files. */
+export type Changes = readonly (readonly [file: RegExp, changes: readonly Change[]])[]
 
 /** What is taken out of each file of the router. */
-export const changes: readonly (readonly [file: RegExp, changes: readonly Change[]])[] = [
+export const changes: Changes = [
   [
     /\/react-router\/.*\/lib\/dom\/lib\.m?js$/,
     [
@@ -45,9 +48,14 @@ export const changes: readonly (readonly [file: RegExp, changes: readonly Change
  * out stands nowhere in the router any more, the build fails: a new version of it would grow every page unnoticed.
  */
 export function withoutUnusedRouter(wanted = changes): Plugin {
+  return takeOut('react-router', 'without-unused-router', wanted)
+}
+
+/** The same for any library: its name, the name of the file here that says what is taken out, and what that is. */
+export function takeOut(library: string, name: string, wanted: Changes): Plugin {
   const seen = new Set<RegExp>()
   return {
-    name: 'without-unused-router',
+    name,
     apply: 'build',
     transform(code, id) {
       const ofFile = wanted.filter(([file]) => file.test(id)).flatMap(([, parts]) => parts)
@@ -60,15 +68,15 @@ export function withoutUnusedRouter(wanted = changes): Plugin {
     buildEnd(error) {
       if (error !== undefined) return
       const missing = wanted.flatMap(([, parts]) => parts).filter(([found]) => !seen.has(found))
-      if (missing.length > 0) this.error(toSentence(missing))
+      if (missing.length > 0) this.error(toSentence(library, name, missing))
     },
   }
 }
 
-function toSentence(missing: readonly Change[]): string {
+function toSentence(library: string, name: string, missing: readonly Change[]): string {
   const patterns = missing.map(([found]) => `  ${found.source}`).join('\n')
   return (
-    `react-router no longer holds what web/build/without-unused-router.ts takes out of it:\n${patterns}\n` +
+    `${library} no longer holds what web/build/${name}.ts takes out of it:\n${patterns}\n` +
     'Look up what stands there in this version, and change the pattern or remove it.'
   )
 }

@@ -18,36 +18,50 @@ function setUp() {
     hurry: (address) => void hurried.push(address),
   }
   const idle: (() => void)[] = []
+  const touched: (() => void)[] = []
   const late = createLateLinkPrefetch(
     async () => {
       isAsked = true
       return await Promise.resolve(real)
     },
-    (act) => void idle.push(act),
+    { whenIdle: (act) => void idle.push(act), whenTouched: (act) => void touched.push(act) },
   )
+  const touch = (): void => touched.forEach((act) => act())
   const arrive = async (): Promise<void> => {
     idle.forEach((act) => act())
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { late, seen, hurried, arrive, wasAsked: () => isAsked }
+  return { late, seen, hurried, arrive, touch, wasAsked: () => isAsked }
 }
 
-test('links of the first view are watched once the page is idle, but those that have left are not [ROUTE-36]', async () => {
-  const { late, seen, arrive, wasAsked } = setUp()
+test('links of the first view are watched once the page is touched, but those that have left are not [ROUTE-36]', async () => {
+  const { late, seen, arrive, touch, wasAsked } = setUp()
   const [kept, gone] = [link(), link()]
   late.watch(kept, '/audios')
   late.watch(gone, '/articles')()
   expect(wasAsked()).toBe(false)
   await arrive()
+  expect([wasAsked(), seen.size]).toEqual([true, 0])
+  touch()
   expect([...seen]).toEqual([[kept, '/audios']])
 })
 
-test('a link is left wherever it was met: before the code came, or after [ROUTE-36]', async () => {
-  const { late, seen, hurried, arrive } = setUp()
-  const early = late.watch(link(), '/audios')
+test('what is pressed is fetched at once, even if nothing was touched before or the code is on its way [ROUTE-36]', async () => {
+  const { late, hurried, arrive } = setUp()
+  late.hurry('/audios')
   late.hurry('/articles')
   await arrive()
+  expect(hurried).toEqual(['/articles'])
+  late.hurry('/search')
+  expect(hurried).toEqual(['/articles', '/search'])
+})
+
+test('a link is left wherever it was met: before the code came, or after [ROUTE-36]', async () => {
+  const { late, seen, hurried, arrive, touch } = setUp()
+  const early = late.watch(link(), '/audios')
+  await arrive()
+  touch()
   const later = late.watch(link(), '/search')
   late.hurry('/audios')
   expect([...seen.values()]).toEqual(['/audios', '/search'])

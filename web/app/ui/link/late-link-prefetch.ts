@@ -1,23 +1,34 @@
 import type { LinkPrefetch } from './link-prefetch-context.ts'
 
-/** Watches links from the first on; the code that fetches ahead is itself fetched with `load` when the page is idle. */
+type When = (act: () => void) => void
+
+/**
+ * Knows links from the first on. The code that fetches ahead is itself fetched with `load` when the page is idle, and
+ * watches them once the page is touched: until then only what is pressed is fetched.
+ */
 export function createLateLinkPrefetch(
   load: () => Promise<LinkPrefetch>,
-  whenIdle: (act: () => void) => void,
+  { whenIdle, whenTouched }: { whenIdle: When; whenTouched: When },
 ): LinkPrefetch {
   const waiting = new Map<Element, string>()
   const leaves = new Map<Element, () => void>()
   let prefetch: LinkPrefetch | undefined
+  let isWatching = false
+  let pressed: string | undefined
   const take = (loaded: LinkPrefetch): void => {
     prefetch = loaded
-    for (const [link, address] of waiting) leaves.set(link, loaded.watch(link, address))
-    waiting.clear()
+    if (pressed !== undefined) loaded.hurry(pressed)
+    whenTouched(() => {
+      isWatching = true
+      for (const [link, address] of waiting) leaves.set(link, loaded.watch(link, address))
+      waiting.clear()
+    })
   }
   // Without it, links are as fast as the network.
   whenIdle(() => void load().then(take, () => undefined))
   return {
     watch: (link, address) => {
-      if (prefetch === undefined) waiting.set(link, address)
+      if (prefetch === undefined || !isWatching) waiting.set(link, address)
       else leaves.set(link, prefetch.watch(link, address))
       return () => {
         waiting.delete(link)
@@ -25,6 +36,9 @@ export function createLateLinkPrefetch(
         leaves.delete(link)
       }
     },
-    hurry: (address) => prefetch?.hurry(address),
+    hurry: (address) => {
+      pressed = address
+      prefetch?.hurry(address)
+    },
   }
 }

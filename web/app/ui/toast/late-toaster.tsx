@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { toastStore } from './toast-store.ts'
-import { whenIdle } from '../hooks/when-idle.ts'
+import { whenTouched } from '../hooks/when-touched.ts'
 
-/** The notices, whose code comes when the page is idle, or with the first of them. It stands in the shell once. */
+/** The notices, whose code comes when the page is first touched, or with the first of them. It stands in the shell once. */
 export function LateToaster() {
   const count = useStore(toastStore, (toasts) => toasts.length)
   const [Toaster, setToaster] = useState<ComponentType>()
@@ -18,7 +18,7 @@ export function LateToaster() {
         () => undefined,
       )
     }
-    if (count === 0) return whenIdle(load)
+    if (count === 0) return whenTouched(load)
     load()
     return undefined
   }, [isHere, count])

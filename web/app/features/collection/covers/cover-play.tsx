@@ -1,6 +1,8 @@
+import { use } from 'react'
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { PressButton } from '../../../ui/button/press-button.tsx'
+import { LinkPrefetchContext } from '../../../ui/link/link-prefetch-context.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
@@ -27,6 +29,12 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   const account = useAccount()
   useAlbumPositions([album.id])
   const isPlaying = action.kind === 'pause'
+  const prefetch = use(LinkPrefetchContext)
+  // While the finger is still down: what it plays, and what plays it.
+  const hurry = (): void => {
+    void loadPress().catch(() => undefined)
+    prefetch?.hurry(`/audios/detail/${album.slug}`)
+  }
   const locked = isPlaying ? undefined : lockOf(album, account)
   return (
     <PressButton
@@ -35,6 +43,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
       aria-label={nameOf(album, action, locked && unlockWay(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
+      onPointerDown={hurry}
       onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
@@ -43,8 +52,10 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
 }
 
 // What plays comes with the first press: most lists are only read.
+const loadPress = () => import('./press-cover.ts')
+
 async function press(album: PlayableAlbum): Promise<void> {
-  const loaded = await import('./press-cover.ts').catch(() => undefined)
+  const loaded = await loadPress().catch(() => undefined)
   if (loaded === undefined) showToast('error', defaultErrorMessage)
   else await loaded.pressCover(album)
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { atOnce } from '../../../ui/hooks/late-part.tsx'
+import { whenTouched } from '../../../ui/hooks/when-touched.ts'
 import { useListener } from '../../listening/positions/use-listener.ts'
 import type { ArticleNotesProps } from './article-notes.tsx'
 import type { TalkNotesProps } from './talk-notes.tsx'
 
-/** The notes of an article, whose code comes after the text itself. */
+/** The notes of an article, whose code comes after the text itself; a visitor has none, and can select nothing untouched. */
 export function ArticleNotes(props: ArticleNotesProps) {
-  const { Component: Notes } = useLateNotes(loadArticleNotes)
+  const isMember = useListener() !== null
+  const { Component: Notes } = useLateNotes(loadArticleNotes, isMember ? atOnce : whenTouched)
   return Notes !== undefined && <Notes {...props} />
 }
 
@@ -21,15 +24,20 @@ const loadArticleNotes = async () => (await import('./article-notes.tsx')).Artic
 const loadTalkNotes = async () => (await import('./talk-notes.tsx')).TalkNotes
 
 /** Without its code a page lacks its notes and nothing else: nobody is troubled. */
-function useLateNotes<Props>(load: (() => Promise<ComponentType<Props>>) | undefined): {
-  Component: ComponentType<Props> | undefined
-} {
+function useLateNotes<Props>(
+  load: (() => Promise<ComponentType<Props>>) | undefined,
+  when = atOnce,
+): { Component: ComponentType<Props> | undefined } {
   const [Component, setComponent] = useState<ComponentType<Props>>()
-  useEffect(() => {
-    load?.().then(
-      (loaded) => setComponent(() => loaded),
-      () => undefined,
-    )
-  }, [load])
+  useEffect(
+    () =>
+      when(() => {
+        load?.().then(
+          (loaded) => setComponent(() => loaded),
+          () => undefined,
+        )
+      }),
+    [load, when],
+  )
   return { Component: load === undefined ? undefined : Component }
 }

@@ -4,7 +4,7 @@ import { useListener } from '../../listening/positions/use-listener.ts'
 /** The panel for notes, whose code comes with a member's page; visitors never load it. It stands in the shell once. */
 export function LateNotePanel() {
   const accountId = useListener()
-  return accountId !== null && <LatePart load={loadPanel} afterMs={0} props={{ accountId }} />
+  return accountId !== null && <LatePart load={loadPanel} props={{ accountId }} />
 }
 
 const loadPanel = async () => (await import('./note-place.tsx')).NotePlace

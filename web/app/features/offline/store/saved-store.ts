@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { hasWorker } from '../../../ui/hooks/has-worker.ts'
 import { isLeaseOver } from './lease.ts'
 import { audioPath } from './saved-track.ts'
 import type { SavedTrack } from './saved-track.ts'
@@ -39,8 +40,4 @@ export function findOfflineAddress(trackId: number, now = Date.now()): string | 
   const saved = tracks?.find((track) => track.trackId === trackId)
   if (saved === undefined || !isPlayable(saved, Math.max(now, latestSeen))) return undefined
   return hasWorker() ? audioPath(trackId) : undefined
-}
-
-function hasWorker(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }

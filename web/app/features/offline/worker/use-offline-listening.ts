@@ -2,18 +2,22 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../../ui/hooks/when-idle.ts'
+import { whenTouched } from '../../../ui/hooks/when-touched.ts'
 import { accountChanged } from '../../../session/account/account-changes.ts'
 import { userStore } from '../../../session/visit/user.ts'
 import { keepInstallPrompt } from './install-prompt.ts'
 import { keptListener } from '../store/kept-page.ts'
 import { followNetwork, onNetworkBack } from '../store/network.ts'
 
-/** Lets saved talks be played, and the rest of them be saved; called by the shell. All of it waits for the page. */
+/**
+ * Lets saved talks be played, and the rest of them be saved; called by the shell. All of it waits for the page, and for
+ * the first touch of a visitor, of whom nothing is here.
+ */
 export function useOfflineListening(): void {
   const listenerId = useStore(userStore, ({ user }) => user?.id ?? null)
   useEffect(keepInstallPrompt, [])
   useEffect(followNetwork, [])
-  useEffect(() => whenIdle(() => void startWorker().catch(() => undefined)), [])
+  useEffect(() => whenOf(listenerId)(() => void startWorker().catch(() => undefined)), [listenerId])
   useEffect(() => {
     let end: (() => void) | undefined
     let isOver = false
@@ -21,7 +25,7 @@ export function useOfflineListening(): void {
       const { startOfflineSession } = await import('./offline-session.ts')
       if (!isOver) end = startOfflineSession(listenerId)
     }
-    const cancel = whenIdle(() => void begin().catch(() => undefined))
+    const cancel = whenOf(listenerId)(() => void begin().catch(() => undefined))
     return () => {
       isOver = true
       cancel()
@@ -31,9 +35,19 @@ export function useOfflineListening(): void {
   useWelcomeBack()
 }
 
+/** A member may have talks here to look after, and the page of saved talks shows nothing before it knows them. */
+function whenOf(listenerId: number | null): (act: () => void) => () => void {
+  return listenerId === null && location.pathname !== '/downloads' ? whenTouched : whenIdle
+}
+
+let isStarted = false
+
 async function startWorker(): Promise<void> {
-  if (!import.meta.env.PROD) return
+  if (!import.meta.env.PROD || isStarted) return
   const { startServiceWorker } = await import('./service-worker.ts')
+  // A sign-in starts it once more, and it would tell of a new version twice.
+  if (isStarted) return
+  isStarted = true
   await startServiceWorker()
 }
 

@@ -1,13 +1,11 @@
-import { LatePart } from '../../../ui/hooks/late-part.tsx'
+import { atOnce, LatePart } from '../../../ui/hooks/late-part.tsx'
+import { whenTouched } from '../../../ui/hooks/when-touched.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 
-/** Milliseconds after which a page has what it needs first. */
-const waitMs = 2000
-
-/** The controls of the player, whose code comes after the page's own, or as soon as something is played. */
+/** The controls of the player, whose code comes when the page is first touched, or as soon as something is played. */
 export function LatePlayer() {
   const isWanted = usePlayer((state) => state.phase !== 'idle')
-  return <LatePart load={loadControls} afterMs={isWanted ? 0 : waitMs} props={{}} />
+  return <LatePart load={loadControls} when={isWanted ? atOnce : whenTouched} props={{}} />
 }
 
 const loadControls = async () => (await import('./player-controls.tsx')).PlayerControls

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// In a DOM, as what imports from '../../test/component.tsx'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+const load = async () => (await import('./when-touched.ts')).whenTouched
+
+test.each(['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'])(
+  'a %s is the first touch: what waited for one comes when the page is idle',
+  async (sign) => {
+    const whenTouched = await load()
+    const act = vi.fn<() => void>()
+    whenTouched(act)
+    await vi.runAllTimersAsync()
+    expect(act).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event(sign))
+    window.dispatchEvent(new Event(sign))
+    expect(act).not.toHaveBeenCalled()
+    await vi.runAllTimersAsync()
+    expect(act).toHaveBeenCalledOnce()
+  },
+)
+
+test('after a touch nothing waits for another', async () => {
+  const whenTouched = await load()
+  whenTouched(() => undefined)
+  window.dispatchEvent(new Event('pointermove'))
+  const act = vi.fn<() => void>()
+  whenTouched(act)
+  await vi.runAllTimersAsync()
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('what is called off is never done, before a touch and after it', async () => {
+  const whenTouched = await load()
+  const act = vi.fn<() => void>()
+  whenTouched(act)()
+  const leave = whenTouched(act)
+  window.dispatchEvent(new Event('pointermove'))
+  leave()
+  await vi.runAllTimersAsync()
+  expect(act).not.toHaveBeenCalled()
+})

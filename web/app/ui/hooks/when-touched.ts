@@ -1,0 +1,25 @@
+import { hasWorker } from './has-worker.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** How a page learns that a user does something with it. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']
+let isTouched = false
+
+/**
+ * Acts once the page is idle and a user has done something with it, however little: a first visit loads nothing that it
+ * may never need. Where the site is kept in the browser it is at hand, and comes without that. Answers what calls it off.
+ */
+export function whenTouched(act: () => void): () => void {
+  // It may have been scrolled before its scripts were here.
+  if (isTouched || window.scrollY > 0 || hasWorker()) return whenIdle(act)
+  const listening = new AbortController()
+  let cancel = (): void => listening.abort()
+  const touch = (): void => {
+    isTouched = true
+    listening.abort()
+    cancel = whenIdle(act)
+  }
+  for (const sign of signs)
+    window.addEventListener(sign, touch, { signal: listening.signal, capture: true, passive: true })
+  return () => cancel()
+}
