@@ -1,5 +1,5 @@
 // The player in Chromium, beside a page that has nothing but `<audio controls>`: `node bench/player/player.ts [parts]`, where
-// the parts are press, gap, seek, playing, changes and hours; all of them where none is named. Both pages have the same
+// the parts are press, gap, seek, playing, requests, changes and hours; all of them where none is named. Both pages have the same
 // recording from the same server.
 // - press: from the time stamp of the press until the clock of the audio element moves, on the demo, each time in a browser
 //   with an empty cache, on a page at rest; over loopback, and behind 150 ms and 1.6 Mbit/s that begin after the page is
@@ -10,6 +10,7 @@
 // - seek: in a recording of ten minutes, 9.6 MB, behind the same network: a press on our line of time, the plain page's
 //   clock set by a script. Inside is a second that is loaded, outside one that is not.
 // - playing: the processor's time that the main thread of the page took meanwhile, and its tasks over 50 ms.
+// - requests: what a member's browser asks while a talk plays for a minute, and when it is paused, without the sound itself.
 // - changes and hours: heap, nodes and listeners after forced collections. Forty changes of the talk, three times over;
 //   and three simulated hours, each 720 presses of the arrow key, which goes on by five seconds, with the player's own
 //   look at its position, which it takes every 250 ms, called twenty times after each press, and another talk where a
@@ -26,6 +27,7 @@ import { measureChanges, measureHours, measurePlaying } from './player-lasting.t
 import { findTalk } from './player-page.ts'
 import type { Talk } from './player-page.ts'
 import { measurePress } from './player-press.ts'
+import { countRequests } from './player-requests.ts'
 import { measureSeeks } from './player-seek.ts'
 import { report, startPostgres, startSohbet } from '../site/serve.ts'
 
@@ -42,6 +44,7 @@ const parts: Record<string, (browser: Browser, talks: Talks) => Promise<object>>
   gap: (browser, { short }) => measureGaps(browser, short),
   seek: (browser, { long }) => measureSeeks(browser, long, 4),
   playing: (browser, { long }) => measurePlaying(browser, long, 30),
+  requests: (browser, { long }) => countRequests(browser, long, 60),
   changes: (browser, { long }) => measureChanges(browser, long, 40),
   hours: (browser, { long }) => measureHours(browser, long, 3),
 }
