@@ -53,6 +53,30 @@ export const ListeningReport = z.object({
 /** What one device has to say of one recording since its last report. */
 export type ListeningReport = z.output<typeof ListeningReport>
 
+/** What a device has to say since its last call. */
+const ListeningReports = z.object({
+  device_id: Uuid,
+  device_name: plainText(60),
+  reports: z.array(ListeningReport).min(1).max(100),
+  /**
+   * The recording that goes on from its last place here, how fast, and for how long it has. Until the device's next
+   * word another device is told where it must be by then; a device that says nothing of it is where it was.
+   */
+  playing: z
+    .object({
+      file_id: RowId,
+      speed: z.number().min(0.1).max(10),
+      seconds_ago: z.number().min(0).max(60).default(0),
+    })
+    .optional(),
+})
+
+/** Ids of albums with commas between them. */
+const AlbumIds = z
+  .string()
+  .max(1100)
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
+
 /** A position to go on from: the last one of a device in a recording. */
 export const ListeningPosition = z.object({
   id: z.number().int(),
@@ -86,6 +110,8 @@ export const TrackProgress = z.object({
 })
 /** How much of a recording was heard, in seconds, and where its listener is. */
 export type TrackProgress = z.output<typeof TrackProgress>
+
+const AlbumProgress = z.object({ album_id: z.number().int(), tracks: z.array(TrackProgress) })
 
 const Deleted = z.object({ data: z.object({ id: z.number().int(), deleted: z.literal(true) }) })
 
@@ -133,7 +159,10 @@ export const clearRecentActivities = endpoint({
   refusals: [],
 })
 
-/** API-38: a recording was begun, paused or ended at a second (PLAYER-44 to PLAYER-46, B-59). */
+/**
+ * API-38: a recording was begun, paused or ended at a second (PLAYER-44 to PLAYER-46, B-59). What is to be told at the
+ * same moment may come with it.
+ */
 export const addTrackRecord = endpoint({
   ...paths.addTrackRecord,
   access: 'member',
@@ -142,6 +171,12 @@ export const addTrackRecord = endpoint({
     file_id: RowId,
     interval: z.number().int().min(0).max(maxSeconds),
     type: z.literal('audio_file'),
+    /** Puts the recording on top of the history as well (LIB-03). */
+    activity: z.literal('played').optional(),
+    /** As `reportListening` takes it. */
+    listening: ListeningReports.optional(),
+    /** Albums whose progress is to be answered, as it is after the reports. */
+    albums: AlbumIds.optional(),
   }),
   returns: z.object({
     data: z.object({
@@ -149,6 +184,9 @@ export const addTrackRecord = endpoint({
       file_id: z.number().int(),
       interval: z.number().int(),
       type: z.literal('audio_file'),
+      /** How many of the reports were new; absent where none came with it. */
+      taken: z.number().int().optional(),
+      progress: z.array(AlbumProgress).optional(),
     }),
   }),
   refusals: ['NotFound'],
@@ -159,11 +197,7 @@ export const reportListening = endpoint({
   ...paths.reportListening,
   access: 'member',
   summary: 'Receives what a device has played since its last report.',
-  body: z.object({
-    device_id: Uuid,
-    device_name: plainText(60),
-    reports: z.array(ListeningReport).min(1).max(100),
-  }),
+  body: ListeningReports,
   returns: z.object({ data: z.object({ taken: z.number().int() }) }),
   refusals: [],
 })
@@ -204,15 +238,8 @@ export const getListeningProgress = endpoint({
   ...paths.getListeningProgress,
   access: 'member',
   summary: 'How much was heard of the tracks of albums.',
-  query: z.object({
-    albums: z
-      .string()
-      .max(1100)
-      .regex(/^\d{1,10}(,\d{1,10}){0,99}$/),
-  }),
-  returns: z.object({
-    data: z.array(z.object({ album_id: z.number().int(), tracks: z.array(TrackProgress) })),
-  }),
+  query: z.object({ albums: AlbumIds }),
+  returns: z.object({ data: z.array(AlbumProgress) }),
   refusals: [],
 })
 

@@ -4,13 +4,14 @@ import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { lookUpAlbums } from '../../catalog/index.ts'
+import { secondsBy } from '../positions/present-position.ts'
 import { findProgress } from '../queries/progress.ts'
 
 const maxId = 2_147_483_647
 
 /** How much of every track of some albums the caller has heard; albums that are gone or closed are left out. */
 export async function getListeningProgress(
-  { db }: Services,
+  { db, clock }: Services,
   caller: Caller,
   albums: string,
 ): Promise<AnswerOf<typeof call>['data']> {
@@ -24,15 +25,23 @@ export async function getListeningProgress(
   )
   const open = await lookUpAlbums(db, caller, [...asked])
   const albumIds = [...asked].filter((id) => open.has(id))
+  const now = clock.now()
   const tracks = Map.groupBy(await findProgress(db, accountId, albumIds), ({ albumId }) => albumId)
   return albumIds.map((albumId) => ({
     album_id: albumId,
     tracks: (tracks.get(albumId) ?? []).map((track) => ({
       track_id: track.trackId,
       heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
-      place_seconds: track.positionSeconds,
+      place_seconds: positionOf(track, now),
       is_finished: track.isFinished ?? false,
       updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
     })),
   }))
+}
+
+function positionOf(
+  { positionSeconds: seconds, durationSeconds, ...goingOn }: Awaited<ReturnType<typeof findProgress>>[number],
+  now: Date,
+): number | null {
+  return seconds === null ? null : secondsBy({ seconds, ...goingOn }, { durationSeconds, now })
 }

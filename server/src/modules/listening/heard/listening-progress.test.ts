@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addTrackRecord, getListeningProgress, reportListening } from '@sohbet/contract'
+import { addTrackRecord, getListeningProgress, listRecentActivities, reportListening } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
@@ -26,7 +26,7 @@ const [leeds, members, hosts] = [
 const device_id = randomUUID()
 
 beforeEach(async () => {
-  for (const table of ['reports', 'heard', 'places', 'begun', 'records'] as const)
+  for (const table of ['reports', 'heard', 'places', 'begun', 'records', 'activities'] as const)
     await db.deleteFrom(`listening_${table}`).execute()
 })
 
@@ -105,6 +105,35 @@ describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-
     ])
   })
 
+  test('may bring along what is told at the same moment: the history, what was heard, and a question [LIB-03]', async () => {
+    const report = {
+      file_id: patience,
+      report_id: randomUUID(),
+      heard: [[0, 125]] as [number, number][],
+      place: { seconds: 125, at: '2026-11-21T08:00:00Z' },
+      is_finished: false,
+    }
+    const listening = { device_id, device_name: 'A phone', reports: [report] }
+    const all = { ...body, activity: 'played', listening, albums: `${leeds}` } as const
+    const { data } = await alice.call(addTrackRecord, { body: all })
+    expect(data).toMatchObject({ ...body, taken: 1, progress: await progress(`${leeds}`) })
+    expect(data.progress?.[0]?.tracks[0]).toMatchObject({ heard_seconds: 125, place_seconds: 125 })
+    const { data: history } = await alice.call(listRecentActivities, { query: { activity: 'played' } })
+    expect(history.map(({ track }) => track?.id)).toEqual([patience])
+    // It was answered, but the answer was lost.
+    expect((await alice.call(addTrackRecord, { body: all })).data.taken).toBe(0)
+    expect((await progress(`${leeds}`))[0]?.tracks[0]).toMatchObject({ heard_seconds: 125 })
+  })
+
+  test('leaves what was heard counted where the recording itself is not found', async () => {
+    const reports = [
+      { file_id: patience, report_id: randomUUID(), heard: [], place: null, is_finished: true },
+    ]
+    const listening = { device_id, device_name: 'A phone', reports }
+    await alice.refused(addTrackRecord, 404, { body: { ...body, file_id: 2_000_000_000, listening } })
+    expect((await progress(`${leeds}`))[0]?.tracks[0]).toMatchObject({ is_finished: true })
+  })
+
   test('is not found when the recording is gone or closed to the member', async () => {
     for (const file_id of [2_000_000_000, idOf('The long evening'), idOf('Before the guests')])
       expect((await alice.refused(addTrackRecord, 404, { body: { ...body, file_id } })).code).toBe('NotFound')
@@ -119,6 +148,9 @@ describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-
     ['half a second', { interval: 1.5 }],
     ['a second before the beginning', { interval: -1 }],
     ['a recording without an id', { file_id: 0 }],
+    ['another activity', { activity: 'viewed' }],
+    ['no reports', { listening: { device_id, device_name: 'A phone', reports: [] } }],
+    ['albums in words', { albums: 'all' }],
   ])('is refused with %s [B-59]', async (_what, parts) => {
     const payload = { ...body, ...parts }
     expect((await alice.send({ method: 'POST', url: '/content/audio-track-records', payload })).status).toBe(

@@ -203,6 +203,8 @@ describe('a report that nobody can read is refused', () => {
     ['a position on a day that is not', body({ place: { seconds: 1, at: '2026-02-30T08:00:00Z' } })],
     ['no word on the end', body({ is_finished: undefined })],
     ['a track in words', body({ file_id: 'x' })],
+    ['a speed of nothing', body({}, { playing: { file_id: patience, speed: 0 } })],
+    ['a recording that goes on without an id', body({}, { playing: { speed: 1 } })],
   ])('%s', async (_what, payload) => {
     const { status } = await alice.send({ method: 'POST', url: '/content/api/listening/reports', payload })
     expect(status).toBe(400)

@@ -19,7 +19,7 @@ import { thinPositions } from '../positions/thin-positions.ts'
 export async function reportListening(
   services: TrackServices,
   caller: Caller,
-  { device_id, device_name, reports }: ParsedOf<typeof call>['body'],
+  { device_id, device_name, reports, playing }: ParsedOf<typeof call>['body'],
 ): Promise<{ taken: number }> {
   const { accountId } = requireMember(caller)
   const now = services.clock.now()
@@ -39,7 +39,7 @@ export async function reportListening(
     const fresh = trusted.filter(({ reportId }) => unknown.delete(reportId))
     await uniteHeard(trx, { accountId, spans: fresh.flatMap(({ spans }) => spans), now })
     await touchTracks(trx, accountId, toTouches(fresh, now))
-    await storePositions(trx, { accountId, device: { device_id, device_name }, reports: fresh, now })
+    await storePositions(trx, { accountId, device: { device_id, device_name }, reports: fresh, playing, now })
     return { taken: fresh.length }
   })
 }
@@ -48,13 +48,15 @@ interface PositionsToStore {
   accountId: number
   device: { device_id: string; device_name: string }
   reports: readonly TrustedReport[]
+  /** The recording that goes on from its last report. */
+  playing: ParsedOf<typeof call>['body']['playing']
   now: Date
 }
 
 // The tracks are locked by then, so nobody else changes what is read here.
 async function storePositions(
   trx: Database,
-  { accountId, device, reports, now }: PositionsToStore,
+  { accountId, device, reports, playing, now }: PositionsToStore,
 ): Promise<void> {
   const reported = reports.flatMap(({ trackId, position }) =>
     position === undefined ? [] : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }) }],
@@ -65,6 +67,7 @@ async function storePositions(
     trackId: row.track_id,
     ...toPosition({ ...row, placedAt: row.placed_at }),
   }))
+  const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)
   const all = [...stored, ...reported]
   const kept = new Set(
     [...Map.groupBy(all, ({ trackId }) => trackId).values()].flatMap((positions) =>
@@ -83,8 +86,16 @@ async function storePositions(
         device_name: position.deviceName,
         seconds: position.seconds,
         placed_at: position.placedAt,
+        ...(position === goingOn && playing !== undefined && toGoingOn(playing, now)),
       })),
   )
+}
+
+function toGoingOn(
+  { speed, seconds_ago }: NonNullable<PositionsToStore['playing']>,
+  now: Date,
+): { speed: number; told_at: Date } {
+  return { speed, told_at: new Date(now.getTime() - seconds_ago * 1000) }
 }
 
 function toPosition(row: { device_id: string; device_name: string; seconds: number; placedAt: Date }) {

@@ -7,22 +7,38 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findOpenTrack } from '../tracks/find-open-track.ts'
+import { getListeningProgress } from '../heard/get-listening-progress.ts'
+import { reportListening } from '../heard/report-listening.ts'
+import { putActivity } from '../queries/activities.ts'
 import { insertRecord } from '../queries/records.ts'
 
-/** API-38: notes where a recording was begun, paused or ended; `file_id` is the id of the track. */
+/** API-38: notes where a recording was begun, paused or ended, and takes what came with it; `file_id` is the track. */
 export async function addTrackRecord(
   services: TrackServices,
   caller: Caller,
-  { file_id, interval, type }: ParsedOf<typeof call>['body'],
+  { file_id, interval, type, activity, listening, albums }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
-  const { accountId } = requireMember(caller)
+  const { accountId: account_id } = requireMember(caller)
+  // What was heard comes first: what is refused below it is not lost, and asked for again it counts once.
+  const taken = listening && (await reportListening(services, caller, listening)).taken
   if ((await findOpenTrack(services, caller, file_id)) === undefined)
     throw new Refusal<RefusedBy<'addTrackRecord'>>('NotFound', notFoundMessage)
+  const now = services.clock.now()
   const id = await insertRecord(services.db, {
-    account_id: accountId,
+    account_id,
     track_id: file_id,
     seconds: interval,
-    noted_at: services.clock.now(),
+    noted_at: now,
   })
-  return { id, file_id, interval, type }
+  if (activity !== undefined)
+    await putActivity(services.db, { account_id, type: 'audio', item_id: file_id, activity, done_at: now })
+  const progress = albums === undefined ? undefined : await getListeningProgress(services, caller, albums)
+  return {
+    id,
+    file_id,
+    interval,
+    type,
+    ...(taken !== undefined && { taken }),
+    ...(progress !== undefined && { progress }),
+  }
 }

@@ -19,8 +19,9 @@ export async function listListeningPositions(
   ownDeviceId: string | undefined,
 ): Promise<BegunTrack[]> {
   const { accountId } = requireMember(caller)
-  const { db } = services
-  const begun = await findBegun(db, accountId, { minSeconds, limit: readTracks })
+  const { db, clock } = services
+  const now = clock.now()
+  const begun = await findBegun(db, accountId, { minSeconds, limit: readTracks, now })
   const open = await findOpenTracks(
     services,
     caller,
@@ -36,11 +37,12 @@ export async function listListeningPositions(
     const found = open.get(track_id)
     if (found === undefined) return []
     const { track, album } = found
+    const seen = { ownDeviceId, durationSeconds: track.duration_in_seconds, now }
     return {
       track,
       album,
       heard_seconds: Math.min(heard_seconds, track.duration_in_seconds),
-      places: (positions.get(track_id) ?? []).map((position) => presentPosition(position, ownDeviceId)),
+      places: (positions.get(track_id) ?? []).map((position) => presentPosition(position, seen)),
     }
   })
 }

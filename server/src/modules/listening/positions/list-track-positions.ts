@@ -17,9 +17,11 @@ export async function listTrackPositions(
   { trackId, ownDeviceId }: { trackId: number; ownDeviceId: string | undefined },
 ): Promise<ListeningPosition[]> {
   const { accountId } = requireMember(caller)
-  if ((await findOpenTrack(services, caller, trackId)) === undefined)
-    throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', notFoundMessage)
-  const since = keptSince(services.clock.now())
+  const found = await findOpenTrack(services, caller, trackId)
+  if (found === undefined) throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', notFoundMessage)
+  const now = services.clock.now()
+  const since = keptSince(now)
   const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)
-  return positions.map((position) => presentPosition(position, ownDeviceId))
+  const seen = { ownDeviceId, durationSeconds: found.track.duration_in_seconds, now }
+  return positions.map((position) => presentPosition(position, seen))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  getListeningProgress,
   listListeningPositions,
   listTrackPositions,
   removeListeningPosition,
@@ -14,7 +15,11 @@ import { startTestApp } from '../../../../test/app/test-app.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla } = app.cast
 const { db } = app.services
-const rows = await db.selectFrom('catalog_tracks').select(['id', 'title']).orderBy('id').execute()
+const rows = await db
+  .selectFrom('catalog_tracks')
+  .select(['id', 'title', 'collection_id'])
+  .orderBy('id')
+  .execute()
 const idOf = (title: string): number => rows.find((row) => row.title === title)?.id ?? 0
 const [patience, gratitude, welcome, evening] = [
   idOf('On patience'),
@@ -22,6 +27,7 @@ const [patience, gratitude, welcome, evening] = [
   idOf('Welcome'),
   idOf('The long evening'),
 ]
+const leeds = rows.find(({ id }) => id === patience)?.collection_id
 const phone = '0aaaaaaa-0000-4000-8000-000000000001'
 const tablet = '0bbbbbbb-0000-4000-8000-000000000002'
 
@@ -37,6 +43,8 @@ interface Said {
   seconds: number
   at: string
   heard?: [number, number][]
+  /** How fast it goes on from there. */
+  speed?: number
 }
 
 async function say({
@@ -46,6 +54,7 @@ async function say({
   seconds,
   at,
   heard = [],
+  speed,
 }: Said): Promise<void> {
   await person.call(reportListening, {
     body: {
@@ -54,6 +63,7 @@ async function say({
       reports: [
         { file_id: track, report_id: randomUUID(), heard, place: { seconds, at }, is_finished: false },
       ],
+      ...(speed !== undefined && { playing: { file_id: track, speed } }),
     },
   })
 }
@@ -203,6 +213,88 @@ describe('the positions of a recording', () => {
   ])('are not found of a recording %s', async (_what, id) => {
     const { code } = await alice.refused(listTrackPositions, 404, { params: { id }, query: {} })
     expect(code).toBe('NotFound')
+  })
+})
+
+describe('a position whose device goes on playing [N3 CONT-07]', () => {
+  const start = Date.parse('2026-11-21T10:00:00Z')
+  const setSeconds = (seconds: number): void => app.clock.set(new Date(start + seconds * 1000).toISOString())
+  const says = async (seconds: number, parts: Partial<Said> = {}): Promise<void> =>
+    say({ seconds, at: app.clock.now().toISOString(), ...parts })
+  /** By all three calls that tell it; they say the same. */
+  const secondsNow = async (): Promise<number> => {
+    const { data } = await alice.call(getListeningProgress, { query: { albums: String(leeds) } })
+    const told = [
+      (await begun()).find(({ track }) => track.id === patience)?.places[0]?.seconds,
+      (await positionsOf())[0]?.seconds,
+      data[0]?.tracks.find(({ track_id }) => track_id === patience)?.place_seconds,
+    ]
+    expect(new Set(told).size).toBe(1)
+    return told[0] ?? NaN
+  }
+
+  test('is right within five seconds between two reports that are ten seconds apart, and once it is silent', async () => {
+    setSeconds(0)
+    await says(100, { speed: 1 })
+    const wrongBy: number[] = []
+    for (const passed of [0, 2.5, 5, 7.5, 10]) {
+      setSeconds(passed)
+      wrongBy.push(100 + passed - (await secondsNow()))
+    }
+    expect(wrongBy).toEqual([0, 0, 0, 2.5, 5])
+    // It died without a word: where it was last heard of is certain.
+    setSeconds(15.001)
+    expect(await secondsNow()).toBe(100)
+  })
+
+  test('goes at the speed of the device, not beyond the end, and stands where the device says no more of it', async () => {
+    setSeconds(0)
+    await says(100, { speed: 2 })
+    setSeconds(4)
+    expect(await secondsNow()).toBe(108)
+    await says(1833, { speed: 1 })
+    setSeconds(8)
+    expect(await secondsNow()).toBe(1834)
+    await says(300)
+    setSeconds(12)
+    expect(await secondsNow()).toBe(300)
+  })
+
+  test('is there to go on with from its fifth second, though its first report came before [B-60]', async () => {
+    setSeconds(0)
+    await says(4.75, { speed: 1, heard: [[0, 4.75]] })
+    expect(await begun()).toEqual([])
+    setSeconds(0.25)
+    expect(await begun()).toMatchObject([{ places: [{ seconds: 5 }] }])
+    setSeconds(15.001)
+    expect(await begun()).toEqual([])
+  })
+
+  test('is told by the clock of the server, however wrong that of the device is', async () => {
+    setSeconds(0)
+    await says(100, { speed: 1, at: '2026-11-21T03:00:00Z' })
+    setSeconds(3)
+    expect(await secondsNow()).toBe(103)
+  })
+
+  test('is that of the recording that plays, not of another in the same call, from when it was true', async () => {
+    setSeconds(0)
+    const at = app.clock.now().toISOString()
+    const reportOf = (file_id: number, seconds: number) => ({
+      file_id,
+      report_id: randomUUID(),
+      heard: [],
+      place: { seconds, at },
+      is_finished: false,
+    })
+    const reports = [reportOf(patience, 50), reportOf(gratitude, 70)]
+    const playing = { file_id: gratitude, speed: 1, seconds_ago: 0.5 }
+    await alice.call(reportListening, {
+      body: { device_id: phone, device_name: 'A phone', reports, playing },
+    })
+    setSeconds(4)
+    expect(await secondsNow()).toBe(50)
+    expect((await positionsOf(gratitude))[0]?.seconds).toBe(74.5)
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { ListeningPlaces } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import { maxAheadMs, silentMs } from '../positions/going-on.ts'
 
 /** A row of a position. */
 export type StoredPosition = Selectable<ListeningPlaces>
@@ -98,11 +99,20 @@ export async function replacePositions(
   else if (removedIds.length > 0) await remove(db).execute()
 }
 
+/** Where a device is by now in a recording whose end is not near, as `secondsBy` tells it. */
+function secondsAt(now: Date) {
+  const passed = sql`extract(epoch from ${now}::timestamptz - ${sql.ref('position.told_at')})`
+  return sql<number>`${sql.ref('position.seconds')} + case
+    when ${passed} between 0 and ${silentMs / 1000}::float8
+    then least(${passed}, ${maxAheadMs / 1000}::float8) * ${sql.ref('position.speed')}
+    else 0 end`
+}
+
 /** The tracks that a member is to go on with, the newest first, with what was heard of them in seconds. */
 export async function findBegun(
   db: Database,
   accountId: number,
-  { minSeconds, limit }: { minSeconds: number; limit: number },
+  { minSeconds, limit, now }: { minSeconds: number; limit: number; now: Date },
 ): Promise<{ track_id: number; heard_seconds: number }[]> {
   return await db
     .selectFrom('listening_begun as begun')
@@ -123,7 +133,7 @@ export async function findBegun(
             .select('position.id')
             .whereRef('position.account_id', '=', 'begun.account_id')
             .whereRef('position.track_id', '=', 'begun.track_id')
-            .where('position.seconds', '>=', minSeconds),
+            .where(secondsAt(now), '>=', minSeconds),
         ),
       ]),
     )

@@ -16,7 +16,7 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       (eb) =>
         eb
           .selectFrom('listening_places')
-          .select(['seconds', 'placed_at'])
+          .select(['seconds', 'placed_at', 'speed', 'told_at'])
           .where('account_id', '=', accountId)
           .whereRef('track_id', '=', 'begun.track_id')
           // What was finished or put away has no position until it is gone on with.
@@ -34,6 +34,8 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       'heard.heard_seconds as heardSeconds',
       'heard.is_finished as isFinished',
       'position.seconds as positionSeconds',
+      'position.speed',
+      'position.told_at',
       'position.placed_at as placedAt',
       'begun.closed_at as closedAt',
     ])

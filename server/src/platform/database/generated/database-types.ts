@@ -388,6 +388,8 @@ export interface ListeningPlaces {
   id: Generated<number>
   placed_at: Timestamp
   seconds: number
+  speed: number | null
+  told_at: Timestamp | null
   track_id: number
 }
 
