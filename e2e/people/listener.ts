@@ -68,6 +68,14 @@ export async function placesOf(page: Page): Promise<BegunPlace[]> {
   return ((await answer.json()) as { data: BegunPlace[] }).data
 }
 
+/** The ids of the talks that stand in the history as played, the newest first. */
+export async function playedBy(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/content/recent-activities/get-recent?activity=played&source=web')
+  expect(answer.status()).toBe(200)
+  const { data } = (await answer.json()) as { data: { track: { id: number } }[] }
+  return data.map(({ track }) => track.id)
+}
+
 /** A part of the answer of the call for places. */
 export interface BegunPlace {
   track: { id: number; title: string }

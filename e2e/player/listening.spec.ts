@@ -17,6 +17,7 @@ import {
   onlyRecord,
   openDevice,
   placesOf,
+  playedBy,
   recordsOf,
 } from '../people/listener.ts'
 
@@ -136,19 +137,26 @@ test.describe('what the server is told', () => {
   }) => {
     await becomeMember(page)
     const records = callsTo(page, /\/audio-track-records$/)
-    const activities = callsTo(page, /\/recent-activities\/add-recent$/)
+    const others = callsTo(page, /\/recent-activities\/add-recent$|\/listening\/reports$/)
     await visit(page, room)
     await play(page, roomTitle)
     await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await expectSilence(page)
     const { currentTime } = await soundOf(page)
     await expect.poll(() => records.length).toBe(2)
+    const told = { file_id: expect.any(Number), type: 'audio_file' }
     expect(records).toEqual([
-      { file_id: expect.any(Number), interval: 0, type: 'audio_file' },
-      { file_id: expect.any(Number), interval: Math.floor(currentTime), type: 'audio_file' },
+      { ...told, interval: 0, activity: 'played' },
+      // What was heard goes with it, and so does the question how far that is now.
+      {
+        ...told,
+        interval: Math.floor(currentTime),
+        listening: expect.any(Object),
+        albums: expect.any(String),
+      },
     ])
-    const played = activities.filter(({ activity }) => activity === 'played')
-    expect(played).toEqual([{ type: 'audio', item_id: records[0]?.['file_id'], activity: 'played' }])
+    expect(others.filter(({ activity }) => activity !== 'viewed')).toEqual([])
+    await expect.poll(() => playedBy(page)).toEqual([records[0]?.['file_id']])
   })
 
   test('the end is told once with the length, in the place of the pause [PLAYER-46 A-62]', async ({
@@ -187,6 +195,15 @@ test.describe('nothing that was heard is lost', () => {
     await visit(page, room)
     await play(page, roomTitle)
     await expect.poll(async () => (await soundOf(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(11)
+    await expect
+      .poll(
+        async () => {
+          const [[begun], sound] = await Promise.all([placesOf(page), soundOf(page)])
+          return Math.abs((begun?.places[0]?.seconds ?? 0) - sound.currentTime)
+        },
+        { message: 'another device knows it while it plays' },
+      )
+      .toBeLessThan(5)
     const { currentTime } = await soundOf(page)
     // The process dies: no event of the page is fired any more.
     const killing = page.waitForEvent('crash')

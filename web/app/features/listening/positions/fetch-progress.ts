@@ -1,4 +1,4 @@
-import type { TrackProgress } from '@sohbet/contract'
+import type { AnswerOf, getListeningProgress, TrackProgress } from '@sohbet/contract'
 import { notePositions } from '../../../playback/state/saved-positions.ts'
 import type { Refused } from '../../../api/call.ts'
 import type { Freshness } from '../../../lib/query/query-entry.ts'
@@ -6,6 +6,8 @@ import { queries } from '../../../session/queries/queries.ts'
 import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
 import type { HeardByTrack } from './album-progress.ts'
 import { lastingApi } from './listening-api.ts'
+
+type AlbumProgress = AnswerOf<typeof getListeningProgress>['data'][number]
 
 /** Albums that are asked for in one call at most. */
 const maxAlbums = 100
@@ -34,6 +36,26 @@ export function hideAlbums(albumIds: readonly number[]): void {
 /** Asks again for what is shown on this page, such as after a pause. */
 export function refreshProgress(): void {
   void ask([...shown.keys()], { isAskedAgain: true })
+}
+
+/** The albums that this page shows, as a call asks for them; undefined where there are none, or too many for one. */
+export function shownAlbums(): string | undefined {
+  return shown.size === 0 || shown.size > maxAlbums ? undefined : [...shown.keys()].join(',')
+}
+
+/** Takes what another call was answered about albums. */
+export function takeProgress(answered: readonly AlbumProgress[]): void {
+  const listener = progressListener()
+  for (const { album_id: albumId, tracks } of answered) {
+    noteProgress(albumId, tracks)
+    const data = toHeardByTrack(tracks)
+    // What is on its way may have been asked before.
+    void queries
+      .of(progressOf(listener, albumId))
+      .load(async () => await Promise.resolve({ ok: true, data }), {
+        isAskedAgain: true,
+      })
+  }
 }
 
 /** The listener comes back to this page: meanwhile another device may have gone on. */

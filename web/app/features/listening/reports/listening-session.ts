@@ -1,24 +1,24 @@
 import { onPlayerEvent, onTrackFinished } from '../../../playback/state/player-events.ts'
 import type { PlayerEvent } from '../../../playback/state/player-events.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
-import { currentTrack, soundPhase } from '../../../playback/state/selectors.ts'
-import { browserApi } from '../../../api/api-context.ts'
-import { expireProgress, refreshProgress } from '../positions/fetch-progress.ts'
+import { currentTrack, currentTrackId, soundPhase } from '../../../playback/state/selectors.ts'
+import { expireProgress } from '../positions/fetch-progress.ts'
 import { removeTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
-import { lastingApi } from '../positions/listening-api.ts'
+import { createListeningCalls } from './listening-calls.ts'
 import { createReportOutbox } from './outbox.ts'
 import type { Piece } from './outbox.ts'
 import { isListeningPrivate } from './private-listening.ts'
+import { createReportPace } from './report-pace.ts'
 import { createReportSender } from './report-sender.ts'
-import type { ReportSender, SendReports } from './report-sender.ts'
+import type { ReportSender } from './report-sender.ts'
 
 /** Milliseconds between two records of the place while something plays (CONT-04). */
 const recordEveryMs = 5000
-/** Milliseconds between two reports; what is heard is told a little less often, and each of these is sent at once. */
-const reportEveryMs = 4000
 /** Seconds after which a recording counts as begun (B-60); the first stretch that is told is a little shorter than 5. */
 const begunAfterSeconds = 4.5
+/** Seconds that a report may be older than its request and still say where the sound is. */
+const maxAgoSeconds = 60
 
 /** What is not sent yet, for all listeners of this browser. */
 export const outbox = createReportOutbox()
@@ -32,33 +32,41 @@ export async function sendListening(): Promise<void> {
 
 /** Writes down what a member hears, here and on the server; `early` happened before this began. Answers what ends it. */
 export function startListening(userId: number, early: readonly PlayerEvent[] = []): () => void {
-  const sender = createReportSender({ userId, outbox, send: sendReports })
-  current = sender
-  const heard = new Map<number, number>()
-  let sentAtMs = -Infinity
   // The last stretch is told while the page ends, before or after this code hears of the end.
   let isLeaving = false
+  let last = { trackId: 0, atMs: 0 }
+  const calls = createListeningCalls((reports) => {
+    const playing = isLeaving ? undefined : describePlaying(last)
+    return { device_id: deviceId(), device_name: deviceName(navigator.userAgent), reports, ...playing }
+  })
+  const sender = createReportSender({ userId, outbox, send: calls.send })
+  current = sender
+  const heard = new Map<number, number>()
+  const pace = createReportPace()
   const leave = (): void => {
     isLeaving = true
     sender.sendLast()
+    calls.flush()
   }
   const keepAndSend = async (piece: Piece, isStop: boolean): Promise<void> => {
-    const isDue = performance.now() - sentAtMs >= reportEveryMs
-    if (isDue) sentAtMs = performance.now()
+    const isDue = !isStop && pace.take(piece, playingSpeed(piece.trackId))
+    if (isStop) pace.rest(piece)
+    last = { trackId: piece.trackId, atMs: performance.now() }
     await sender.take(piece)
-    if (isStop) await sendNow(sender)
-    else if (isDue) await sender.send()
+    // Anyone who rests may go on elsewhere: that does not wait for the end of a failure's patience.
+    if (isStop || isDue) await sender.send({ isUrgent: isStop })
+    if (isStop) calls.settle()
   }
   const take = (event: PlayerEvent): void => {
     if (isListeningPrivate()) return
-    tellServer(event)
+    if (isRecorded(event)) calls.note({ ...event, isStart: event.kind === 'started' })
     const piece = toPiece(userId, event)
     if (piece === undefined) return
     if (event.kind === 'heard')
       heard.set(event.trackId, (heard.get(event.trackId) ?? 0) + event.to - event.from)
     void keepAndSend(piece, event.kind === 'paused' || event.kind === 'ended')
     if (event.kind === 'paused' && isBegun(heard, event.trackId)) void keepRecord(userId, event.trackId)
-    if (isLeaving) sender.sendLast()
+    if (isLeaving) leave()
   }
   for (const event of early) take(event)
   const ends = [
@@ -81,22 +89,23 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   }
 }
 
-// Anyone who rests may go on elsewhere: that does not wait for the end of a failure's patience. Marks of what was heard that
-// stand on the page follow at a rest, too, not every few seconds.
-async function sendNow(sender: ReportSender): Promise<void> {
-  await sender.send({ isUrgent: true })
-  refreshProgress()
+/** Each real event is told once (PLAYER-44 to -46, LIB-03). */
+function isRecorded(event: PlayerEvent): event is Extract<PlayerEvent, { seconds: number }> {
+  return 'seconds' in event
 }
 
-/** A visitor's events have no place here; each real event of a member is told once (PLAYER-44 to -46, LIB-03). */
-function tellServer({ kind, ...event }: PlayerEvent): void {
-  if (!('seconds' in event)) return
-  const body = { file_id: event.trackId, interval: Math.floor(event.seconds), type: 'audio_file' } as const
-  void lastingApi('addTrackRecord', { body })
-  if (kind === 'started')
-    void browserApi('addRecentActivity', {
-      body: { type: 'audio', item_id: event.trackId, activity: 'played' },
-    })
+/** How fast a track plays at this moment; 0 when it does not. */
+function playingSpeed(trackId: number): number {
+  const state = playerStore.getState()
+  return soundPhase(state) === 'playing' && currentTrackId(state) === trackId ? state.speed : 0
+}
+
+/** What goes on from the last piece, which another device takes to be further by now. */
+function describePlaying({ trackId, atMs }: { trackId: number; atMs: number }) {
+  const speed = playingSpeed(trackId)
+  if (speed === 0) return {}
+  const passed = (performance.now() - atMs) / 1000
+  return { playing: { file_id: trackId, speed, seconds_ago: Math.min(Math.max(0, passed), maxAgoSeconds) } }
 }
 
 function toPiece(userId: number, event: PlayerEvent): Piece | undefined {
@@ -151,13 +160,6 @@ function every(milliseconds: number, act: () => void): () => void {
     leave()
     clearInterval(timer)
   }
-}
-
-const sendReports: SendReports = async (reports) => {
-  const answer = await lastingApi('reportListening', {
-    body: { device_id: deviceId(), device_name: deviceName(navigator.userAgent), reports },
-  })
-  return answer.ok ? 200 : answer.status
 }
 
 function onWindow(event: 'online' | 'pagehide' | 'pageshow', act: () => void): () => void {

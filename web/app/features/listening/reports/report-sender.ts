@@ -82,8 +82,8 @@ export function createReportSender(
   }
 }
 
-// Taken, or refused for good: sending it again would change nothing. A session that ended may come back.
-function isSettled(status: number): boolean {
+/** Taken, or refused for good: sending it again would change nothing. A session that ended may come back. */
+export function isSettled(status: number): boolean {
   return status === 200 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
 }
 

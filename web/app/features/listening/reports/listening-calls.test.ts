@@ -1,0 +1,133 @@
+import type { ListeningReport } from '@sohbet/contract'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { queries } from '../../../session/queries/queries.ts'
+import { progressOf, setProgressListener } from '../positions/album-progress.ts'
+import { hideAlbums, showAlbums } from '../positions/fetch-progress.ts'
+import { createListeningCalls } from './listening-calls.ts'
+
+const report: ListeningReport = {
+  file_id: 1,
+  report_id: '0aaaaaaa-0000-4000-8000-000000000001',
+  heard: [[0, 5]],
+  place: null,
+  is_finished: false,
+}
+const device = { device_id: '0bbbbbbb-0000-4000-8000-000000000002', device_name: 'A phone' }
+const listening = { ...device, reports: [report] }
+const record = (trackId: number, seconds: number, isStart = false) => ({ trackId, seconds, isStart })
+
+const albumProgress = (heard_seconds: number) => [
+  {
+    album_id: 3,
+    tracks: [{ track_id: 1, heard_seconds, place_seconds: null, is_finished: false, updated_at: null }],
+  },
+]
+
+/** A server, and what it was asked; `answers` are those of records, one after the other, the last again and again. */
+function startServer(...answers: [status: number, data: object][]) {
+  const asked: [path: string, body: unknown][] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    const { pathname } = new URL(address, 'http://sohbet.test')
+    asked.push([pathname.replace('/content', ''), body === undefined ? undefined : JSON.parse(body)])
+    if (pathname.endsWith('/progress'))
+      return await Promise.resolve(Response.json({ data: albumProgress(1) }))
+    if (!pathname.endsWith('/audio-track-records'))
+      return await Promise.resolve(Response.json({ data: { taken: 1 } }))
+    const [status, data] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [200, {}]
+    return await Promise.resolve(Response.json({ data, error: { message: 'no' } }, { status }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { asked, calls: createListeningCalls((reports) => ({ ...device, reports })) }
+}
+
+const records = '/audio-track-records'
+const reports = '/api/listening/reports'
+const start = { file_id: 1, interval: 0, type: 'audio_file', activity: 'played' }
+const pause = { file_id: 1, interval: 12, type: 'audio_file' }
+
+beforeEach(() => {
+  queries.drop()
+  setProgressListener(null)
+  setProgressListener(7)
+})
+
+test('a start is told at once and stands in the history by the same request [PLAYER-44 LIB-03]', () => {
+  const { calls, asked } = startServer()
+  calls.note(record(1, 0.4, true))
+  expect(asked).toEqual([[records, start]])
+})
+
+test('a pause takes along what was heard, and what comes after it keeps its order [PLAYER-45 A-62]', async () => {
+  const { calls, asked } = startServer([200, { taken: 1 }])
+  calls.note(record(1, 12.7))
+  calls.note(record(2, 0, true))
+  expect(asked).toEqual([])
+  expect(await calls.send([report])).toBe(200)
+  calls.settle()
+  expect(asked).toEqual([
+    [records, { ...pause, listening }],
+    [records, { ...start, file_id: 2 }],
+  ])
+})
+
+test('reports without such a moment go by themselves [N3]', async () => {
+  const { calls, asked } = startServer()
+  expect(await calls.send([report])).toBe(200)
+  expect(asked).toEqual([[reports, listening]])
+})
+
+test('the answer of a pause says how far the albums of the page were heard, which is asked for otherwise', async () => {
+  const { calls, asked } = startServer([200, { taken: 1, progress: albumProgress(40) }], [200, { taken: 1 }])
+  showAlbums([3])
+  onTestFinished(() => hideAlbums([3]))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  calls.note(record(1, 12.7))
+  await calls.send([report])
+  calls.settle()
+  const heard = () => queries.of(progressOf(7, 3)).read().data?.get(1)?.heard_seconds
+  await vi.waitFor(() => expect(heard()).toBe(40))
+  expect(asked.slice(1)).toEqual([[records, { ...pause, listening, albums: '3' }]])
+  calls.note(record(1, 12.7))
+  await calls.send([report])
+  calls.settle()
+  await vi.waitFor(() => expect(heard()).toBe(1))
+})
+
+test('a server of the release before takes the record alone; then the reports follow [N3]', async () => {
+  const { calls, asked } = startServer([200, {}])
+  calls.note(record(1, 12))
+  expect(await calls.send([report])).toBe(200)
+  expect(asked).toEqual([
+    [records, { ...pause, listening }],
+    [reports, listening],
+  ])
+})
+
+test('where one of the two is refused for good, each goes by itself [N3]', async () => {
+  const { calls, asked } = startServer([404, {}])
+  calls.note(record(1, 12))
+  expect(await calls.send([report])).toBe(200)
+  expect(asked.slice(1)).toEqual([
+    [records, pause],
+    [reports, listening],
+  ])
+})
+
+test.each([401, 429, 503])('after %i the reports are not taken for told [N3]', async (status) => {
+  const { calls, asked } = startServer([status, {}])
+  calls.note(record(1, 12))
+  expect(await calls.send([report])).toBe(status)
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that ends, or reports that are none, leave no record untold [PLAYER-45]', () => {
+  const { calls, asked } = startServer()
+  calls.note(record(1, 12))
+  calls.flush()
+  calls.note(record(1, 12))
+  calls.settle()
+  expect(asked).toEqual([
+    [records, pause],
+    [records, pause],
+  ])
+})
