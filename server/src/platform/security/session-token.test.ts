@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { SignJWT, decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -31,6 +31,37 @@ describe('security.md F10 a session’s token', () => {
     expect(await at(later(30)).read(token)).toBeUndefined()
     expect(await at(later(400)).read(token)).toBeUndefined()
   })
+
+  test('that was read before ends at the same second, and with its month', async () => {
+    let now = start
+    const tokens = createSessionTokens(secret, { now: () => now })
+    const { token, hash } = await tokens.create()
+    for (const time of [start, later(30, -1000)]) {
+      now = time
+      expect(await tokens.read(token)).toEqual(hash)
+    }
+    for (const time of [later(30), later(100), later(400)]) {
+      now = time
+      expect(await tokens.read(token)).toBeUndefined()
+    }
+    now = start
+    const { forged, endless } = {
+      forged: `${token.slice(0, -3)}AAA`,
+      endless: await signedFor(4_000_000_000),
+    }
+    expect(await tokens.read(forged)).toBeUndefined()
+    expect(await tokens.read(endless)).toBeDefined()
+    now = later(100)
+    expect(await tokens.read(endless)).toBeUndefined()
+  })
+
+  // As ours, but good for longer than the key of its month.
+  async function signedFor(exp: number): Promise<string> {
+    const key = new Uint8Array(hkdfSync('sha256', secret, '', 'sohbet session 202601', 32))
+    return await new SignJWT({ sid: 'a'.repeat(43), iss: 'sohbet', exp })
+      .setProtectedHeader({ alg: 'HS256', kid: '202601' })
+      .sign(key)
+  }
 
   test('of another installation is unknown', async () => {
     const { token } = await at(start, randomBytes(32)).create()
