@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { renderApiDocs } from './docs/api-docs.ts'
 import { documentOptions } from './docs/api-document.ts'
 import { describeCall } from './docs/describe-call.ts'
+import { encodeText } from './calls/encode-text.ts'
 import { answerError, refuseUnknownPath } from './calls/errors.ts'
 import { mayCall } from './calls/handle.ts'
 import type { Binding } from './calls/handle.ts'
@@ -104,11 +105,19 @@ function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
     const texts = new WeakMap<object, string>()
     return (answer: unknown) => {
       if (typeof answer !== 'object' || answer === null) return serialize(answer)
-      const text = texts.get(answer) ?? serialize(answer)
+      const text = texts.get(answer) ?? toSent(serialize(answer))
       texts.set(answer, text)
       return text
     }
   }
+}
+
+/** Characters from which on a text is sent as bytes; refusals are shorter, and read once more before they go. */
+const minEncoded = 4096
+
+// The framework sends bytes as well as texts; its types know texts alone.
+function toSent(text: string): string {
+  return text.length < minEncoded ? text : (encodeText(text) as unknown as string)
 }
 
 function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void {
