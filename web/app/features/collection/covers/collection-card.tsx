@@ -3,6 +3,7 @@ import { directionOf } from '../../../ui/format/direction-of.ts'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Link } from '../../../ui/link/link.tsx'
+import { useDraw } from '../../../session/markup/use-draw.ts'
 import { Cover } from '../../cover/cover.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { AccessBadge } from '../../catalog/access-badge.tsx'
@@ -13,12 +14,12 @@ import styles from './collection-card.module.css'
 // Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.
 function CollectionCard({
   item,
-  isEager,
-  isFirst,
+  isEager = false,
+  isFirst = false,
 }: {
   item: ListedItem
-  isEager: boolean
-  isFirst: boolean
+  isEager?: boolean
+  isFirst?: boolean
 }) {
   const length =
     item.track_count === 1
@@ -83,18 +84,19 @@ export function CardGrid({
   isRow?: boolean
   isFirstView?: boolean
 }) {
+  const draw = useDraw()
   return (
     <div className={styles['frame']}>
       <ul className={isRow ? styles['row'] : styles['grid']}>
-        {items.map((item, index) => (
-          <li key={`${item.type} ${item.id}`}>
-            <CollectionCard
-              item={item}
-              isEager={isFirstView && index < maxFirstCovers}
-              isFirst={isFirstView && index === 0}
-            />
-          </li>
-        ))}
+        {items.map((item, index) =>
+          isFirstView && index < maxFirstCovers ? (
+            <li key={`${item.type} ${item.id}`}>
+              <CollectionCard item={item} isEager isFirst={index === 0} />
+            </li>
+          ) : (
+            <li key={`${item.type} ${item.id}`} {...draw(CollectionCard, { item })} />
+          ),
+        )}
       </ul>
     </div>
   )

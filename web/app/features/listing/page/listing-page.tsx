@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
+import type { Facet } from '@sohbet/contract'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useDraw } from '../../../session/markup/use-draw.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { FacetColumn } from '../filters/facet-column.tsx'
 import { FilterLink } from '../filters/filter-link.tsx'
@@ -123,8 +125,26 @@ function FilterAside({ listing, choice }: { listing: ListingState; choice: Listi
   const { mediaType } = listing
   const { chosen, query } = choice
   const facets = useKeptFacets(`${mediaType} ${query.browseBy}`, listing.facets)
+  const draw = useDraw()
   return (
-    <aside className={styles['filters']} id={filtersId} tabIndex={-1} aria-labelledby="filters-name">
+    <aside
+      className={styles['filters']}
+      id={filtersId}
+      tabIndex={-1}
+      aria-labelledby="filters-name"
+      {...draw(FilterLinks, { mediaType, facets, chosen, query })}
+    />
+  )
+}
+
+function FilterLinks({
+  mediaType,
+  facets,
+  chosen,
+  query,
+}: Pick<ListingState, 'mediaType'> & ListingChoice & { facets: readonly Facet[] }) {
+  return (
+    <>
       <h2 id="filters-name">Filters</h2>
       <FacetColumn
         type={mediaType}
@@ -142,7 +162,7 @@ function FilterAside({ listing, choice }: { listing: ListingState; choice: Listi
           )
         }}
       />
-    </aside>
+    </>
   )
 }
 

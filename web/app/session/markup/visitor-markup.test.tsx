@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter, useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { cast } from '../account/cast.ts'
+import { AccountProvider, useAccount } from '../account/account-context.ts'
+import type { Account } from '../account/account.ts'
+import { toJoinPath } from '../sign-in/login-target.ts'
+import { useDraw } from './use-draw.ts'
+
+const drawn: string[] = []
+beforeEach(() => {
+  drawn.length = 0
+})
+
+function Card({ title }: { title: string }) {
+  const { pathname, search } = useLocation()
+  const account = useAccount()
+  drawn.push(title)
+  return (
+    <p title={title}>
+      {title} for {account?.firstName ?? 'visitors'}
+      <a href={toJoinPath('login', `${pathname}${search}`)}>Login</a>
+    </p>
+  )
+}
+
+function Kept({ title }: { title: string }) {
+  const draw = useDraw()
+  return <li {...draw(Card, { title })} />
+}
+
+function Again({ title }: { title: string }) {
+  return (
+    <li>
+      <Card title={title} />
+    </li>
+  )
+}
+
+function render(Part: typeof Kept, title: string, at = '/audios', account: Account | null = null): string {
+  return renderToString(
+    <StaticRouter location={at}>
+      <AccountProvider value={account}>
+        <Part title={title} />
+        <b>{title}</b>
+      </AccountProvider>
+    </StaticRouter>,
+  )
+}
+
+const hostile = `<i> "it's" & %2Fhere`
+
+test.each(['/audios', '/audios/t-heart?page=2', `/search?q=it's+"<b>"&x`, '/login?p=%2Faudios%3Fpage%3D2'])(
+  'what is kept is at %s what would be drawn there',
+  (at) => {
+    for (const title of ['Letters', hostile, 'Letters'])
+      expect(render(Kept, title, at)).toBe(render(Again, title, at))
+  },
+)
+
+test('for visitors a part is drawn once for each of its properties, wherever it stands', () => {
+  for (const at of ['/audios', '/', '/audios?page=2']) render(Kept, 'A road', at)
+  render(Kept, 'Another road')
+  expect(drawn).toEqual(['A road', 'Another road'])
+})
+
+test('a member is drawn for each time, and visitors are shown nothing of it', () => {
+  for (const title of ['A river', 'A river'])
+    expect(render(Kept, title, '/audios', cast.alice)).toBe(render(Again, title, '/audios', cast.alice))
+  expect(drawn).toHaveLength(4)
+  expect(render(Kept, 'A river')).not.toContain(cast.alice.firstName)
+})
+
+test('what is kept has an end: what was shown last stays', () => {
+  const long = (n: number): string => `${n} ${'x'.repeat(1_000_000)}`
+  for (let n = 0; n < 12; n += 1) render(Kept, long(n))
+  drawn.length = 0
+  render(Kept, long(11))
+  expect(drawn).toHaveLength(0)
+  render(Kept, long(0))
+  expect(drawn).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter, useLocation } from 'react-router'
+import { useAccount } from '../account/account-context.ts'
+import { isJoinPath } from '../sign-in/login-target.ts'
+import type { Draw } from './use-draw.ts'
+
+/** Characters of all that is kept, its keys included: some 16 MB. */
+const maxCharacters = 8_000_000
+
+// Stands for the address of the page in what is kept; made at each start, so that no text of ours can contain it.
+const mark = `here-${crypto.randomUUID()}`
+
+/** The pieces of a part's markup, between which the address of its page belongs. */
+interface Kept {
+  pieces: string[]
+  characters: number
+}
+
+const parts = new Map<unknown, Map<string, Kept>>()
+const total = { characters: 0 }
+
+/** On the server: for a visitor, what was drawn of the same part with the same properties; for a member, drawn again. */
+export function useVisitorMarkup(): Draw {
+  const account = useAccount()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  // Between the pages for signing in the way back is another one.
+  if (account !== null || isJoinPath(here)) return (Part, props) => ({ children: createElement(Part, props) })
+  const address = encodeURIComponent(here).replaceAll("'", '&#x27;')
+  return (Part, props) => ({ dangerouslySetInnerHTML: { __html: piecesOf(Part, props).join(address) } })
+}
+
+function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props): string[] {
+  const ofPart = parts.get(Part) ?? new Map<string, Kept>()
+  parts.set(Part, ofPart)
+  const key = JSON.stringify(props)
+  const known = ofPart.get(key)
+  const kept = known ?? drawKept(Part, props, key)
+  // The last used stands last.
+  if (known !== undefined) ofPart.delete(key)
+  else makeRoom(kept.characters)
+  ofPart.set(key, kept)
+  return kept.pieces
+}
+
+// In a tree of its own it knows no page and no member, so that what is kept cannot hold anything of theirs.
+function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props, key: string): Kept {
+  const markup = renderToString(
+    <StaticRouter location={`/${mark}`}>
+      <Part {...props} />
+    </StaticRouter>,
+  )
+  return { pieces: markup.split(encodeURIComponent(`/${mark}`)), characters: key.length + markup.length }
+}
+
+function makeRoom(characters: number): void {
+  total.characters += characters
+  for (const ofPart of parts.values())
+    for (const [key, kept] of ofPart) {
+      if (total.characters <= maxCharacters) return
+      ofPart.delete(key)
+      total.characters -= kept.characters
+    }
+}
