@@ -45,7 +45,7 @@ async function findCorrection(
 async function findNewest({ db, cache }: Pick<SearchParts, 'db' | 'cache'>): Promise<Instead['newest']> {
   return await cache.get('newest of search', async () => {
     const collections = await getListingIndex(db, cache, 'audios')
-    const ids = collections.match({}, 'newest', undefined).ids.slice(0, newestCount)
+    const { ids } = collections.match({}, { sort: 'newest', after: 0, max: newestCount }, undefined)
     const found = new Map((await findCollectionsById(db, ids)).map((row) => [row.id, row]))
     return ids.flatMap((id) => found.get(id) ?? []).map(presentCollection)
   })

@@ -29,17 +29,17 @@ export async function getListing(db: Database, cache: AnswerCache, query: Query)
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
   const { kinds } = listings[type]
   const index = await getListingIndex(db, cache, type)
-  const { ids, choices } = index.match(filters, sort, await findAmong(db, type, q))
-  const first = (page - 1) * perPage
+  const part = { sort, after: (page - 1) * perPage, max: perPage }
+  const { ids, total, choices } = index.match(filters, part, await findAmong(db, type, q))
   const applied = kinds.flatMap((kind) => toAppliedFilters(kind, filters[kind.key], index))
   return {
-    data: await findItems(db, type, ids.slice(first, first + perPage)),
-    page_info: toPageInfo(page, perPage, ids.length),
+    data: await findItems(db, type, ids),
+    page_info: toPageInfo(page, perPage, total),
     facets: kinds
       .map((kind) => toFacet(kind, choices.get(kind.key) ?? []))
       .filter((facet) => facet.list.length > 0),
     applied_filters: applied,
-    meta_data: { ...describe(type, applied), counts: await countTabs(db, cache, query, ids.length) },
+    meta_data: { ...describe(type, applied), counts: await countTabs(db, cache, query, total) },
   }
 }
 
@@ -80,7 +80,9 @@ async function findItems(db: Database, type: MediaType, ids: readonly number[]):
 
 function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
   const values = new Set(choices.map(({ value }) => value))
-  const roots = choices.filter(({ parent }) => parent === null || !values.has(parent))
+  const isRoot = ({ parent }: CountedChoice): boolean => parent === null || !values.has(parent)
+  const roots = choices.filter(isRoot)
+  const below = roots.length === choices.length ? [] : choices.filter((choice) => !isRoot(choice))
   return {
     label: kind.label,
     value: '',
@@ -88,7 +90,7 @@ function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
     _count: roots.reduce((sum, choice) => sum + choice.count, 0),
     displayOrder: kind.displayOrder,
     shortName: kind.shortName,
-    list: roots.map((root, index) => toChoice(kind, root, index + 1, choices)),
+    list: roots.map((root, index) => toChoice(kind, root, index + 1, below)),
   }
 }
 
@@ -96,9 +98,9 @@ function toChoice(
   kind: FilterKind,
   choice: CountedChoice,
   displayOrder: number,
-  all: readonly CountedChoice[],
+  below: readonly CountedChoice[],
 ): Facet {
-  const children = all.filter(({ parent }) => parent === choice.value)
+  const children = below.filter(({ parent }) => parent === choice.value)
   return {
     label: toLabel(kind.key, choice.label),
     value: choice.value,
@@ -141,8 +143,18 @@ function describe(
   return { title, description: about === '' ? `${things}, from the Sufi path.` : `${things}: ${about}.` }
 }
 
-// What is no code of a language throws, even where the name of an unknown one is asked for.
+// To look one up takes longer than all else of a filter. An address may name any: no more than these are remembered.
+const maxLanguages = 500
+const nameOfLanguage = new Map<string, string>()
+
 function languageName(code: string): string {
+  const name = nameOfLanguage.get(code) ?? findLanguageName(code)
+  if (nameOfLanguage.size < maxLanguages) nameOfLanguage.set(code, name)
+  return name
+}
+
+// What is no code of a language throws, even where the name of an unknown one is asked for.
+function findLanguageName(code: string): string {
   try {
     return languageNames.of(code) ?? code
   } catch {

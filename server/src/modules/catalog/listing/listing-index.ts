@@ -1,32 +1,42 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
 import type { ChoiceLabel, IndexRow, ListedIds } from '../queries/listing-index.ts'
 import type { FilterKey } from '../queries/filters.ts'
+import { countValues, findLabel, firstValue, gatherColumn, rowsWithAny, toChoice } from './listing-column.ts'
+import type { Choice, Column, Labels } from './listing-column.ts'
+import { addRow, commonRows, countRows, createRowSet, hasRow, toRows } from './row-set.ts'
+import type { RowSet } from './row-set.ts'
 
 /** How a list is ordered (B-67). */
 export type Sort = 'newest' | 'oldest' | 'title'
 
-/** One choice of a filter with its count; `parent` is the value it stands under. */
-export interface CountedChoice {
-  value: string
-  label: string
-  parent: string | null
+/** One choice of a filter with its count. */
+export interface CountedChoice extends Choice {
   count: number
 }
 
-/** What matches, in order, and what else could be chosen. */
+/** A page of what matches: so many in an order, after so many others. */
+export interface Part {
+  sort: Sort
+  after: number
+  max: number
+}
+
+/** What matches, and what else could be chosen. */
 export interface Matches {
+  /** Those of the part that was asked for, in order. */
   ids: number[]
+  total: number
   /** The choices of each filter among all that match everything else that is chosen (B-63). */
   choices: Map<FilterKey, CountedChoice[]>
 }
 
 /**
  * All of a listing in memory: counting eight filters in the database costs a hundred times as much as here. It holds
- * a few dozen bytes an item and is made again when the catalogue changes.
+ * about a hundred bytes an item and is made again when the catalogue changes.
  */
 export interface ListingIndex {
   /** `among` are the ids that may match at all; undefined: every one. */
-  match(filters: ListingFilters, sort: Sort, among: ReadonlySet<number> | undefined): Matches
+  match(filters: ListingFilters, part: Part, among: ReadonlySet<number> | undefined): Matches
   count(filters: ListingFilters, among: ReadonlySet<number> | undefined): number
   labelOf(key: FilterKey, value: string): string
   /** The row of an item, by which `valueAt` answers; undefined when no list shows it. */
@@ -36,20 +46,6 @@ export interface ListingIndex {
   /** Where a value stands among the labels in the order of the alphabet; the last place without one. */
   rankOf(key: FilterKey, value: string): number
 }
-
-/** The values of one filter, as numbers: those of row `r` stand in `values` from `starts[r]` to `starts[r + 1]`. */
-interface Column {
-  key: FilterKey
-  /** Every value, by its number. */
-  names: readonly string[]
-  /** Every value, in the order in which choices are offered. */
-  order: readonly string[]
-  numbers: ReadonlyMap<string, number>
-  starts: readonly number[]
-  values: readonly number[]
-}
-
-type Labels = ReadonlyMap<string, ChoiceLabel & { rank: number }>
 
 const maxChoices = 500
 
@@ -85,17 +81,30 @@ function createListingIndex({
   labels: Labels
 }): ListingIndex {
   const rowOf = new Map(ids.map((id, row) => [id, row]))
-  const toRows = (order: readonly number[]): number[] =>
-    order.map((id) => rowOf.get(id)).filter((row) => row !== undefined)
-  const newest = toRows(listed.newest)
-  const orders: Record<Sort, readonly number[]> = {
+  const setOf = (some: Iterable<number>): RowSet => {
+    const set = createRowSet(ids.length)
+    for (const id of some) {
+      const row = rowOf.get(id)
+      if (row !== undefined) addRow(set, row)
+    }
+    return set
+  }
+  const toOrder = (order: readonly number[]): Uint32Array =>
+    Uint32Array.from(order.map((id) => rowOf.get(id)).filter((row) => row !== undefined))
+  const newest = toOrder(listed.newest)
+  const orders: Record<Sort, Uint32Array> = {
     newest,
     oldest: newest.toReversed(),
-    title: toRows(listed.byTitle),
+    title: toOrder(listed.byTitle),
   }
   const byKey = new Map(columns.map((column) => [column.key, column]))
-  const rowsAmong = (order: readonly number[], among: ReadonlySet<number> | undefined): readonly number[] =>
-    among === undefined ? order : order.filter((row) => among.has(ids[row] ?? 0))
+  const all = setOf(listed.newest)
+  // Of everything, each filter is counted once: it is what most questions have, and the dearest to count.
+  const allCounts = new Map(columns.map((column) => [column.key, countValues(column, toRows(all))]))
+
+  function candidatesOf(among: ReadonlySet<number> | undefined): RowSet {
+    return among === undefined ? all : commonRows([all, setOf(among)])
+  }
 
   return {
     labelOf: (key, value) => findLabel(labels, key, value)?.label ?? value,
@@ -103,31 +112,68 @@ function createListingIndex({
     rowOf: (id) => rowOf.get(id),
     valueAt: (key, row) => {
       const column = byKey.get(key)
-      const start = column?.starts[row] ?? 0
-      return start === column?.starts[row + 1] ? undefined : column?.names[column.values[start] ?? 0]
+      return column === undefined ? undefined : firstValue(column, row)
     },
-    count: (filters, among) => walk(rowsAmong(newest, among), columns, filters).matching.length,
-    match: (filters, sort, among) => {
-      const { matching, nearly } = walk(rowsAmong(orders[sort], among), columns, filters)
+    count: (filters, among) => countRows(narrow(candidatesOf(among), columns, filters).matching),
+    match: (filters, { sort, after, max }, among) => {
+      const { matching, without } = narrow(candidatesOf(among), columns, filters)
+      const rows = matching === all ? undefined : toRows(matching)
       return {
-        ids: matching.map((row) => ids[row] ?? 0),
+        ids: pageOf(orders[sort], matching, { after, max }).map((row) => ids[row] ?? 0),
+        total: rows?.length ?? newest.length,
         choices: new Map(
-          columns.map((column, at) => [
-            column.key,
-            toChoices(
-              { column, labels },
-              countValues(column, [matching, nearly[at] ?? []]),
-              chosenValues(filters[column.key]),
-            ),
-          ]),
+          columns.map((column) => {
+            const others = without.get(column.key)
+            const counted = others === undefined ? rows : others === all ? undefined : toRows(others)
+            const counts = counted === undefined ? allCounts.get(column.key) : countValues(column, counted)
+            return [column.key, toChoices(column, labels, { counts, chosen: filters[column.key] })]
+          }),
         ),
       }
     },
   }
 }
 
-function findLabel(labels: Labels, key: FilterKey, value: string) {
-  return labels.get(`${key === 'author' ? 'speaker' : key} ${value}`)
+/**
+ * Of the candidates, those that match all filters, and for each filter that is used those that match all others. Where
+ * nothing is left out, the very set of the candidates.
+ */
+function narrow(
+  candidates: RowSet,
+  columns: readonly Column[],
+  filters: ListingFilters,
+): { matching: RowSet; without: Map<FilterKey, RowSet> } {
+  const used = columns.flatMap((column) => {
+    const values = filters[column.key]
+    return values === undefined ? [] : [{ key: column.key, rows: rowsWithAny(column, chosenValues(values)) }]
+  })
+  const chosen = Object.values(filters).filter((value) => value !== undefined).length
+  // A filter that this listing does not have matches nothing.
+  if (chosen > used.length) {
+    const none = createRowSet(candidates.length * 32)
+    return { matching: none, without: new Map(columns.map(({ key }) => [key, none])) }
+  }
+  const left = (sets: readonly RowSet[]): RowSet =>
+    sets.length === 0 ? candidates : commonRows([candidates, ...sets])
+  return {
+    matching: left(used.map(({ rows }) => rows)),
+    without: new Map(
+      used.map(({ key }) => [key, left(used.filter((one) => one.key !== key).map(({ rows }) => rows))]),
+    ),
+  }
+}
+
+// A walk along the order, as far as the page.
+function pageOf(order: Uint32Array, matching: RowSet, { after, max }: Omit<Part, 'sort'>): number[] {
+  const page: number[] = []
+  let passed = 0
+  for (const row of order) {
+    if (!hasRow(matching, row)) continue
+    if (passed >= after) page.push(row)
+    if (page.length >= max) break
+    passed += 1
+  }
+  return page
 }
 
 // What stands under a topic stands under its parent too, once.
@@ -139,123 +185,26 @@ function valuesOf(row: IndexRow, key: FilterKey, labels: Labels): string[] {
 
 // What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
 function toChoices(
-  { column: { key, numbers, order }, labels }: { column: Column; labels: Labels },
-  counts: Uint32Array,
-  chosen: string[],
+  { key, choices, numbers }: Column,
+  labels: Labels,
+  { counts, chosen }: { counts: Uint32Array | undefined; chosen: string | undefined },
 ): CountedChoice[] {
-  const offered = order
-    .map((value) => ({ value, count: counts[numbers.get(value) ?? 0] ?? 0 }))
-    .filter(({ value, count }) => count > 0 || chosen.includes(value))
-    .slice(0, maxChoices)
-  const missing = chosen.filter((value) => !offered.some((choice) => choice.value === value))
-  return [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => {
-    const found = findLabel(labels, key, value)
-    return { value, label: found?.label ?? value, parent: found?.parent ?? null, count }
-  })
-}
-
-function gatherColumn(key: FilterKey, labels: Labels) {
-  const names: string[] = []
-  const numbers = new Map<string, number>()
-  const counts: number[] = []
-  const starts = [0]
-  const values: number[] = []
-
-  function numberOf(value: string): number {
-    const number = numbers.get(value) ?? names.push(value) - 1
-    numbers.set(value, number)
-    return number
+  const wanted = chosenValues(chosen)
+  const offered: CountedChoice[] = []
+  for (const [number, choice] of choices.entries()) {
+    const count = counts?.[number] ?? 0
+    if (count > 0 || wanted.includes(choice.value)) offered.push({ ...choice, count })
+    if (offered.length >= maxChoices) break
   }
-
-  // Of what most items have first, whatever is chosen: a list that changes its order while it is ticked is lost sight of.
-  function orderOf(): string[] {
-    const countOf = (value: string): number => counts[numberOf(value)] ?? 0
-    const rankOf = (value: string): number => findLabel(labels, key, value)?.rank ?? 0
-    return names.toSorted(
-      (one, other) => countOf(other) - countOf(one) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
-    )
-  }
-
-  return {
-    key,
-    add: (own: readonly string[]): void => {
-      for (const value of own) {
-        const number = numberOf(value)
-        counts[number] = (counts[number] ?? 0) + 1
-        values.push(number)
-      }
-      starts.push(values.length)
-    },
-    toColumn: (): Column => ({ key, names, order: orderOf(), numbers, starts, values }),
-  }
-}
-
-// One walk serves all filters: `nearly[c]` are the rows that miss nothing but the choice in column c.
-function walk(
-  candidates: readonly number[],
-  columns: readonly Column[],
-  filters: ListingFilters,
-): { matching: number[]; nearly: number[][] } {
-  const matching: number[] = []
-  const nearly: number[][] = columns.map(() => [])
-  const wanted = columns.map((column) => markChosen(column, filters[column.key]))
-  const chosen = Object.values(filters).filter((value) => value !== undefined).length
-  // A filter that this listing does not have matches nothing.
-  if (chosen > wanted.filter((marks) => marks !== undefined).length) return { matching, nearly }
-  if (chosen === 0) return { matching: [...candidates], nearly }
-  for (const row of candidates) {
-    let misses = 0
-    let missed = 0
-    for (let at = 0; at < columns.length && misses < 2; at += 1) {
-      const marks = wanted[at]
-      if (marks === undefined || hasMarked(columns[at], row, marks)) continue
-      misses += 1
-      missed = at
-    }
-    if (misses === 0) matching.push(row)
-    if (misses === 1) nearly[missed]?.push(row)
-  }
-  return { matching, nearly }
-}
-
-// Of each of a column's values whether it is chosen; undefined where none is. A value that nothing has stays unmarked.
-function markChosen({ numbers }: Column, values: string | undefined): Uint8Array | undefined {
-  if (values === undefined) return undefined
-  const marks = new Uint8Array(numbers.size)
-  for (const value of chosenValues(values)) {
-    const number = numbers.get(value)
-    if (number !== undefined) marks[number] = 1
-  }
-  return marks
+  const missing = wanted.filter(
+    (value) => !numbers.has(value) || !offered.some((choice) => choice.value === value),
+  )
+  return [...offered, ...missing.map((value) => ({ ...toChoice(labels, key, value), count: 0 }))]
 }
 
 /** The values that are chosen in one filter (B-64). */
 export function chosenValues(values: string | undefined): string[] {
   return values === undefined ? [] : values.split(',')
-}
-
-function hasMarked(column: Column | undefined, row: number, marks: Uint8Array): boolean {
-  if (column === undefined) return false
-  const end = column.starts[row + 1] ?? 0
-  for (let at = column.starts[row] ?? 0; at < end; at += 1)
-    if (marks[column.values[at] ?? 0] === 1) return true
-  return false
-}
-
-function countValues(
-  { numbers, starts, values }: Column,
-  parts: readonly (readonly number[])[],
-): Uint32Array {
-  const counts = new Uint32Array(numbers.size)
-  for (const rows of parts)
-    for (const row of rows) {
-      const end = starts[row + 1] ?? 0
-      for (let at = starts[row] ?? 0; at < end; at += 1) {
-        const number = values[at] ?? 0
-        counts[number] = (counts[number] ?? 0) + 1
-      }
-    }
-  return counts
 }
 
 function known(value: string | null | undefined): string[] {
