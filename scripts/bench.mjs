@@ -23,6 +23,7 @@ const files = {
   'playlist-page': 'playlists/playlist-page.ts',
   player: 'player/player.ts',
   listening: 'sound/listening.ts',
+  backup: 'operations/backup.ts',
   journeys: 'journeys/journeys.ts',
 }
 const all = Object.keys(files)

@@ -3,12 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Storage } from '../../src/platform/config/config.ts'
+import { answerUploads, findUploads } from './s3-uploads.ts'
 
 /** A store that speaks the S3 protocol, and how to reach it. */
 export interface S3Server {
   settings: S3Storage
   /** The same settings as an operator would write them. */
   environment: Record<string, string>
+  /** Holds each such request from now on without an answer; the promise is kept when the first one has come. */
+  hold(method: string, path: RegExp): Promise<void>
+  /** Answers requests again. */
+  letGo(): void
+  /** Refuses the next request of this method, as if its address had expired. */
+  refuseNext(method: string): void
+  /** How many files were begun in several parts and are not finished. */
+  countUploads(): Promise<number>
   close(): Promise<void>
 }
 
@@ -37,6 +46,20 @@ export async function startS3Server(): Promise<S3Server> {
       context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } }) as object
     await next()
   })
+  const uploads = join(directory, bucket, '._S3rver_uploads')
+  store.middleware.unshift(answerUploads(uploads))
+  const over = Promise.withResolvers<undefined>()
+  const held: { test?: (context: { method: string; path: string }) => boolean; tell?: () => void } = {}
+  store.middleware.unshift(async (context, next) => {
+    if (held.test?.(context) !== true) return await next()
+    held.tell?.()
+    await over.promise
+  })
+  const refused = new Set<string>()
+  store.middleware.unshift(async (context, next) => {
+    if (!refused.delete(context.method)) return await next()
+    context.status = 403
+  })
   const { port } = await store.run()
   const endpoint = `http://127.0.0.1:${port}`
   return {
@@ -54,7 +77,16 @@ export async function startS3Server(): Promise<S3Server> {
       STORAGE_ACCESS_KEY: 'S3RVER',
       STORAGE_SECRET_KEY: 'S3RVER',
     },
+    hold: async (method, path) =>
+      await new Promise((resolve) => {
+        held.test = (context) => context.method === method && path.test(context.path)
+        held.tell = resolve
+      }),
+    letGo: () => delete held.test,
+    refuseNext: (method) => refused.add(method),
+    countUploads: async () => (await findUploads(uploads)).length,
     close: async () => {
+      over.resolve(undefined)
       await store.close()
       await rm(directory, { recursive: true, force: true })
     },

@@ -1,10 +1,14 @@
 declare module '@20minutes/s3rver' {
   interface Context {
+    method: string
     path: string
     url: string
     app: object
+    status: number
+    type: string
+    body: string
   }
-  type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
+  export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
 
   /** An S3-compatible server that keeps its objects in a folder. */
   export default class S3rver {

@@ -1,11 +1,14 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, expect, inject, test } from 'vitest'
-import { runSohbet } from '../../../test/app/run-sohbet.ts'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { runSohbet, startSohbet } from '../../../test/app/run-sohbet.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
 import { askDatabase, openTestServices } from '../../../test/app/test-database.ts'
+import { startS3Server } from '../../../test/outside/s3-server.ts'
 import { makeScratchFolder } from '../../../test/outside/scratch-folder.ts'
+import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
 import { jobsSchema } from '../../platform/jobs/jobs.ts'
 import { storeFile } from '../../modules/media/index.ts'
 
@@ -75,7 +78,7 @@ test('F31 everything is destroyed while it is written, and what was acknowledged
   const writer = keepWriting('first')
   expect(await sohbet('backup', '--to', to)).toMatchObject({ code: 0, errors: '' })
   const second = await sohbet('backup', '--to', to)
-  expect(second.output).toMatch(/^media_files: \d+ rows$/m)
+  expect(second.output).toMatch(/^media_files: \d+ rows, \d+ of \d+ pieces new$/m)
   const at = new Date(/^Backed up at (\S+): \d+ rows and \d+ files, in /m.exec(second.output)?.[1] ?? '')
   expect((await sohbet('doctor')).output).toMatch(/^ok {4}backup +the last good one is 0 hours old, in \//m)
   const acknowledged = await writer.stop()
@@ -121,9 +124,17 @@ test('a copy is never laid over rows, and a second one copies no recording again
   })
 })
 
-test('a sealed copy shows nothing, and opens by its key alone', async () => {
-  const to = join(scratch, 'sealed')
+test('a sealed copy in a bucket shows nothing, opens by its key alone, and one that was killed does not count', async () => {
+  const { settings, environment: names, ...s3 } = await startS3Server()
+  onTestFinished(s3.close)
+  const keys = {
+    BACKUP_ACCESS_KEY: names['STORAGE_ACCESS_KEY'] ?? '',
+    BACKUP_SECRET_KEY: names['STORAGE_SECRET_KEY'] ?? '',
+  }
+  const to = (names['STORAGE_URL'] ?? '').replace('?', '/of/ours?')
+  const inBucket = async (...args: string[]) => await runSohbet(args, { ...environment, ...keys })
   const identity = await generateX25519Identity()
+  const sealed = ['backup', '--to', to, '--recipient', await identityToRecipient(identity)]
   const keyFile = join(scratch, 'key')
   await writeFile(keyFile, `# made for a test\n${identity}\n`)
   const other = join(scratch, 'other-key')
@@ -131,35 +142,67 @@ test('a sealed copy shows nothing, and opens by its key alone', async () => {
   await (
     await storeOne('nobody may read this')
   ).done
-  const recipient = await identityToRecipient(identity)
-  expect(await sohbet('backup', '--to', to, '--recipient', recipient)).toMatchObject({ code: 0, errors: '' })
-  expect(await sohbet('backup', '--to', to)).toMatchObject({
+
+  // Killed at its last step, when everything but the manifest is there.
+  const reached = s3.hold('PUT', /manifest/)
+  const killed = startSohbet(sealed, { ...environment, ...keys })
+  await reached
+  expect(await inBucket(...sealed)).toMatchObject({
+    code: 1,
+    errors: 'Another copy of this database is being made.\n',
+  })
+  killed.process.kill('SIGKILL')
+  await killed.result
+  s3.letGo()
+  const store = openBackupStore(to, { backupKeys: settings })
+  onTestFinished(() => store.close())
+  const list = async (folder: string) => (await Array.fromAsync(store.list(folder))).toSorted()
+  expect(await list('sets')).toEqual([expect.stringMatching(/pieces\.gz$/)])
+
+  expect(await inBucket(...sealed, '--keep', '1')).toMatchObject({ code: 0, errors: '' })
+  const pieces = await list('pieces')
+  await ask(`insert into ${schema}.catalog_topics (label, slug) values ('Silence', 'silence')`)
+  const third = await inBucket(...sealed, '--keep', '1')
+  expect(third).toMatchObject({ code: 0, errors: '' })
+  expect(third.output).toMatch(/^catalog_topics: \d+ rows, 1 of 1 pieces new$/m)
+  // What the killed one and the older one left is gone; of the rows, only what changed was sent.
+  expect(await list('sets')).toHaveLength(2)
+  const after = await list('pieces')
+  expect(after.filter((name) => !pieces.includes(name)).length).toBeLessThanOrEqual(2)
+  expect(after.length).toBeLessThanOrEqual(pieces.length)
+  expect(await inBucket('backup', '--to', to)).toMatchObject({
     code: 1,
     errors: expect.stringMatching(/have another key, or none/),
   })
-  for (const name of await findFiles(to))
-    expect(await readFile(name, 'latin1')).not.toContain('nobody may read')
+  for (const folder of ['sets', 'pieces', 'media'])
+    for (const name of await list(folder))
+      expect(await buffer(await store.read(name)).then(String)).not.toMatch(/nobody may read|Silence/)
+
   await destroyEverything()
   for (const [args, sentence] of [
     [[], /The copy is sealed/],
     [['--identity', other], /cannot be opened with this key/],
+    [['--identity', keyFile, '--set', 'of-never'], /holds no finished copy of-never/],
   ] as const)
-    expect(await sohbet('restore', '--from', to, ...args)).toMatchObject({
+    expect(await inBucket('restore', '--from', to, ...args)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(sentence),
     })
-  const opened = await sohbet('restore', '--from', to, '--identity', keyFile)
+  const opened = await inBucket('restore', '--from', to, '--identity', keyFile)
   expect(opened).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/0 missing or damaged/) })
+  expect(await ask(`select label from ${schema}.catalog_topics where slug = 'silence'`)).toHaveLength(1)
 })
 
 test('a copy that was changed puts nothing in', async () => {
   const to = join(scratch, 'changed')
   await sohbet('backup', '--to', to)
-  const [set = ''] = await readdir(join(to, 'sets'))
-  const tables = join(to, 'sets', set, 'tables')
-  await writeFile(join(tables, 'own.media_files.gz'), await readFile(join(tables, 'own.catalog_topics.gz')))
+  const [first = '', second = ''] = await findFiles(join(to, 'pieces'))
+  await writeFile(first, await readFile(second))
   await destroyEverything()
-  expect((await sohbet('restore', '--from', to)).code).toBe(1)
+  expect(await sohbet('restore', '--from', to)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/was changed after it had been written/),
+  })
   const rows = await ask(`select count(*)::int as count from ${schema}.catalog_topics`)
   expect(rows).toEqual([{ count: 0 }])
   await destroyEverything()

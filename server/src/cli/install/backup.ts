@@ -1,19 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { resolve } from 'node:path'
 import { makeBackup } from '../../platform/backup/make-backup.ts'
-import { sealFor } from '../../platform/backup/sealed-file.ts'
+import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
+import { toSize } from '../../platform/backup/progress.ts'
+import { sealFor } from '../../platform/backup/seal.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabaseServer } from '../../platform/start/database-server.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** `sohbet backup`: database and store into a folder, while the application runs. */
+/** `sohbet backup`: database and store into a folder or a bucket, while the application runs. */
 export const backupCommand = operatorCommand({
   name: 'sohbet backup',
-  description: 'Copies the database and all recordings into a folder, while Sohbet runs',
+  description: 'Copies the database and all recordings into a folder or a bucket, while Sohbet runs',
   args: {
-    to: { type: 'string', description: 'The folder, on another disk if possible', required: true },
+    to: {
+      type: 'string',
+      description: 'A folder on another disk, or s3://bucket/prefix?endpoint=…',
+      required: true,
+    },
     every: { type: 'string', description: 'Go on for good: 30m, 6h, 1d' },
     keep: { type: 'string', description: 'Copies of the database that stay', default: '30' },
     recipient: { type: 'string', description: 'Seal the copies for this public key of age: age1…' },
@@ -21,9 +26,7 @@ export const backupCommand = operatorCommand({
   run: async ({ args }) => {
     const config = readConfig()
     const everyMs = args.every === undefined ? undefined : parseEvery(args.every)
-    const options = { folder: resolve(args.to), seal: sealFor(args.recipient), keep: parseKeep(args.keep) }
-    if (args.to.startsWith('s3:'))
-      throw new Error('--to names a folder. Copy that on to a store by a tool of your choice.')
+    const options = { to: args.to, seal: sealFor(args.recipient), keep: parseKeep(args.keep) }
     if (everyMs === undefined) return await backUp(config, options)
     for (;;) {
       await backUp(config, options).catch((error: Error) => say(`The copy failed: ${error.message}`))
@@ -34,14 +37,18 @@ export const backupCommand = operatorCommand({
 
 async function backUp(
   config: Config,
-  options: Pick<Parameters<typeof makeBackup>[0], 'folder' | 'seal' | 'keep'>,
+  { to, seal, keep }: { to: string } & Pick<Parameters<typeof makeBackup>[0], 'seal' | 'keep'>,
 ): Promise<void> {
+  const store = openBackupStore(to, config)
   const server = await openDatabaseServer(config, createCommandLog(config))
   try {
     const { ownerUrl } = server
-    const { at, rows, files } = await makeBackup({ ...options, config, ownerUrl, say })
-    say(`Backed up at ${at}: ${rows} rows and ${files} files, in ${options.folder}.`)
+    const { at, rows, files, newBytes } = await makeBackup({ store, seal, keep, config, ownerUrl, say })
+    say(
+      `Backed up at ${at}: ${rows} rows and ${files} files, in ${store.name}, ${toSize(newBytes)} of it new.`,
+    )
   } finally {
+    store.close()
     await server.close()
   }
 }

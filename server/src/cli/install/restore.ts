@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { checkMedia } from '../../modules/media/index.ts'
-import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import { checkMedia, findMimeType } from '../../modules/media/index.ts'
+import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
+import { restoreRecordings, restoreRows } from '../../platform/backup/restore-backup.ts'
+import type { Seal } from '../../platform/backup/seal.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { claimDataFolder } from '../../platform/process/serve-lock.ts'
 import { openDatabaseServer } from '../../platform/start/database-server.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
 
 /** `sohbet restore`: a copy into an empty database and the store; exit code 1 when a file is not as it was. */
@@ -12,7 +14,11 @@ export const restoreCommand = operatorCommand({
   name: 'sohbet restore',
   description: 'Puts a copy that "sohbet backup" made into an empty database and the store',
   args: {
-    from: { type: 'string', description: 'The folder that was copied into', required: true },
+    from: {
+      type: 'string',
+      description: 'The folder that was copied into, or s3://bucket/prefix?endpoint=…',
+      required: true,
+    },
     set: { type: 'string', description: 'The name of a copy below sets/; the newest unless named' },
     identity: { type: 'string', description: 'A file with the secret key of age that opens a sealed copy' },
   },
@@ -23,8 +29,18 @@ export const restoreCommand = operatorCommand({
     const claim = databaseUrl === undefined ? await claimDataFolder(dataDir) : undefined
     try {
       const identity = args.identity === undefined ? undefined : await readIdentity(args.identity)
-      await restore(config, { folder: resolve(args.from), name: args.set, identity })
-      await checkFiles()
+      const store = openBackupStore(args.from, config)
+      try {
+        const seal = await restore(config, { store, name: args.set, identity })
+        await withServices(async (services) => {
+          const { db, storage } = services
+          const findType = async (key: string): Promise<string | undefined> => await findMimeType(db, key)
+          await restoreRecordings({ config, store, seal, storage, findMimeType: findType, say })
+          await checkFiles(services)
+        })
+      } finally {
+        store.close()
+      }
     } finally {
       await claim?.release()
     }
@@ -33,30 +49,29 @@ export const restoreCommand = operatorCommand({
 
 async function restore(
   config: Config,
-  which: { folder: string; name: string | undefined; identity: string | undefined },
-): Promise<void> {
+  which: Pick<Parameters<typeof restoreRows>[0], 'store' | 'name' | 'identity'>,
+): Promise<Seal> {
   const log = createCommandLog(config)
   const server = await openDatabaseServer(config, log)
   try {
-    const { at, tables } = await restoreBackup({ ...server, ...which, config, log, say })
-    say(`Restored what there was at ${at}, ${tables.length} tables.`)
+    const { at, tables, seal } = await restoreRows({ ...server, ...which, config, log, say })
+    say(`Restored the rows that there were at ${at}, ${tables.length} tables.`)
+    return seal
   } finally {
     await server.close()
   }
 }
 
-async function checkFiles(): Promise<void> {
-  await withServices(async (services) => {
-    const counts = { read: 0, faults: 0 }
-    for await (const { file, fault } of checkMedia(services)) {
-      counts.read += 1
-      if (fault === undefined) continue
-      counts.faults += 1
-      say(`${file.id}, ${file.storageKey}: ${fault}`)
-    }
-    say(`${counts.read} files read to their end, ${counts.faults} missing or damaged.`)
-    if (counts.faults > 0) process.exitCode = 1
-  })
+async function checkFiles(services: Services): Promise<void> {
+  const counts = { read: 0, faults: 0 }
+  for await (const { file, fault } of checkMedia(services)) {
+    counts.read += 1
+    if (fault === undefined) continue
+    counts.faults += 1
+    say(`${file.id}, ${file.storageKey}: ${fault}`)
+  }
+  say(`${counts.read} files read to their end, ${counts.faults} missing or damaged.`)
+  if (counts.faults > 0) process.exitCode = 1
 }
 
 /** The line of a key file that is the key; the others are comments. */

@@ -1,9 +1,17 @@
-import { join } from 'node:path'
+import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { jobsSchema } from '../jobs/jobs.ts'
-import { writeSealed } from './sealed-file.ts'
-import type { Seal } from './sealed-file.ts'
+import { filesAtOnce } from './backup-store.ts'
+import type { BackupStore } from './backup-store.ts'
+import { cutRows } from './cut-rows.ts'
+import { createParallelWork } from './in-parallel.ts'
+import { pieceFile } from './pieces.ts'
+import { pack } from './seal.ts'
+import type { Bytes, Seal } from './seal.ts'
+
+/** 128 bits: nobody without the key can look for two pieces of one name. */
+const nameDigits = 32
 
 /** A table as it was copied; `part` says whether it is one of ours or of the queue of jobs. */
 export interface CopiedTable {
@@ -11,8 +19,30 @@ export interface CopiedTable {
   name: string
   columns: string[]
   rows: number
-  /** Of the copy before it was pressed and sealed. */
+  /** Of the whole copy, before it was cut, pressed and sealed. */
   sha256: string
+  /** The names of its pieces, in their order. */
+  pieces: string[]
+}
+
+/** A table that was copied, and how much of it was not there before. */
+export interface TableNews extends CopiedTable {
+  newPieces: number
+}
+
+/** Where rows go. */
+export interface CopyOptions {
+  store: BackupStore
+  seal: Seal
+  /** Makes names of pieces, so that the same rows have the same name and those who see names learn nothing of them. */
+  nameKey: Buffer
+  /** Those that are there already; what is new is added. */
+  pieces: Set<string>
+  /** Called now and then while a table is copied. */
+  onRows: (table: Pick<CopiedTable, 'name' | 'rows'>) => void
+  onTable: (table: TableNews) => void
+  /** Called with the size of each piece that was new, as it is stored. */
+  onBytes: (bytes: number) => void
 }
 
 /** A sequence and the number that it gave last. */
@@ -42,36 +72,53 @@ export function schemaOf({ databaseSchema }: Pick<DatabasePlace, 'databaseSchema
   return part === 'own' ? databaseSchema : jobsSchema(databaseSchema)
 }
 
-/** The file of a table in the folder of a copy. */
-export function tableFile({ part, name }: Pick<CopiedTable, 'part' | 'name'>, { ending }: Seal): string {
-  return join('tables', `${part}.${name}.gz${ending}`)
-}
-
-/**
- * Copies every table into `folder`, all of them as they were at one instant, while others read and write on.
- * `onTable` is called for each.
- */
-export async function copyDatabase(
-  place: DatabasePlace,
-  { folder, seal, onTable }: { folder: string; seal: Seal; onTable: (table: CopiedTable) => void },
-): Promise<DatabaseCopy> {
+/** Copies every table, all of them as they were at one instant, while others read and write on. */
+export async function copyDatabase(place: DatabasePlace, options: CopyOptions): Promise<DatabaseCopy> {
   return await withOwner(place, async (client) => {
     await client.query('begin isolation level repeatable read read only')
+    // A scan that joins another one in the middle of a table would cut all its pieces elsewhere.
+    await client.query('set local synchronize_seqscans = off')
     const migrations = await findMigrations(client, place)
     const tables: CopiedTable[] = []
     for (const table of await findTables(client, place)) {
       const source = client.query(copyTo(`copy ${nameOf(place, table)} to stdout`))
-      const path = join(folder, tableFile(table, seal))
-      const { sha256, lines } = await writeSealed(path, source, { seal, isZipped: true })
-      const copied = { ...table, rows: lines, sha256 }
+      const { newPieces, ...copied } = await copyTable(source, table, options)
       tables.push(copied)
-      onTable(copied)
+      options.onTable({ ...copied, newPieces })
     }
     // Sequences know no transactions: read last, each is past every number that was copied.
     const sequences = await findSequences(client, place)
     await client.query('commit')
     return { migrations, tables, sequences }
   })
+}
+
+async function copyTable(
+  source: Bytes,
+  table: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
+  { store, seal, nameKey, pieces, onRows, onBytes }: CopyOptions,
+): Promise<TableNews> {
+  const hash = createHash('sha256')
+  const names: string[] = []
+  const writing = createParallelWork(filesAtOnce)
+  const counts = { rows: 0, newPieces: 0 }
+  for await (const piece of cutRows(source)) {
+    hash.update(piece.bytes)
+    counts.rows += piece.rows
+    const name = createHmac('sha256', nameKey).update(piece.bytes).digest('hex').slice(0, nameDigits)
+    names.push(name)
+    onRows({ ...table, rows: counts.rows })
+    if (pieces.has(name)) continue
+    pieces.add(name)
+    counts.newPieces += 1
+    await writing.begin(async () => {
+      const bytes = await pack(piece.bytes, seal)
+      await store.write(pieceFile(name), bytes)
+      onBytes(bytes.length)
+    })
+  }
+  await writing.end()
+  return { ...table, ...counts, sha256: hash.digest('hex'), pieces: names }
 }
 
 /** Runs `work` on a connection of the owner that may take as long as it needs. */

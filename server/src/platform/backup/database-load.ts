@@ -1,19 +1,25 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrationsFolder } from '../database/migrate.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { findTables, nameOf, schemaOf, tableFile, withOwner } from './database-copy.ts'
+import { filesAtOnce } from './backup-store.ts'
+import type { BackupStore } from './backup-store.ts'
+import { findTables, nameOf, schemaOf, withOwner } from './database-copy.ts'
 import type { CopiedTable, DatabaseCopy, DatabasePlace } from './database-copy.ts'
-import { readSealed } from './sealed-file.ts'
-import type { Seal } from './sealed-file.ts'
+import { readAhead } from './in-parallel.ts'
+import { pieceFile } from './pieces.ts'
+import { unpack } from './seal.ts'
+import type { Bytes, Seal } from './seal.ts'
 
 /** Where a copy lies and who hears of each table. */
 export interface LoadOptions {
-  folder: string
+  store: BackupStore
   seal: Seal
   log: Log
   onTable: (table: CopiedTable) => void
@@ -95,13 +101,26 @@ async function loadTable(
   client: pg.Client,
   place: DatabasePlace,
   table: CopiedTable,
-  { folder, seal }: LoadOptions,
+  options: LoadOptions,
 ): Promise<void> {
   const sink = client.query(copyFrom(`copy ${nameOf(place, table)} from stdin`))
-  const path = join(folder, tableFile(table, seal))
-  const { sha256, lines } = await readSealed(path, sink, { seal, isZipped: true })
-  if (sha256 !== table.sha256 || lines !== table.rows)
-    throw new Error(`${path} was changed after it had been written. Restore another copy.`)
+  await pipeline(readTable(table, options), sink)
+}
+
+// The last row is told only after all was found as it was written, so a changed copy puts nothing in.
+async function* readTable(table: CopiedTable, { store, seal }: LoadOptions): Bytes {
+  const hash = createHash('sha256')
+  const read = async (name: string): Promise<Buffer> => await unpack(await store.read(pieceFile(name)), seal)
+  try {
+    for await (const piece of readAhead(table.pieces, filesAtOnce, read)) {
+      hash.update(piece)
+      yield piece
+    }
+  } catch (error) {
+    throw new Error(`A piece of ${table.name} is missing or damaged. Restore another copy.`, { cause: error })
+  }
+  if (hash.digest('hex') !== table.sha256)
+    throw new Error(`The copy of ${table.name} was changed after it had been written. Restore another copy.`)
 }
 
 /** Takes away every reference between tables, so that they can be filled in any order; answers what puts it back. */

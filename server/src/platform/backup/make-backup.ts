@@ -1,18 +1,24 @@
+import { hkdfSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { readInstallationSecret } from '../security/signing-keys.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { beginSet, finishSet, mediaFolder, openFolder, removeOldSets } from './backup-folder.ts'
-import { copyDatabase } from './database-copy.ts'
+import { finishSet, openSets, removeOldSets } from './backup-sets.ts'
+import type { BackupStore } from './backup-store.ts'
+import { copyDatabase, withOwner } from './database-copy.ts'
+import type { DatabaseCopy, DatabasePlace } from './database-copy.ts'
 import { copyMedia } from './media-copy.ts'
 import type { CopiedMedia } from './media-copy.ts'
-import type { Seal } from './sealed-file.ts'
+import { listPieces } from './pieces.ts'
+import { createProgress, toSize } from './progress.ts'
+import type { Seal } from './seal.ts'
 
 /** Where a copy goes and how. */
 export interface BackupOptions {
   config: Config
   ownerUrl: string
-  folder: string
+  store: BackupStore
   seal: Seal
   /** Finished copies of the database that stay. */
   keep: number
@@ -27,33 +33,50 @@ export interface BackupNote {
   files: number
 }
 
+/** The same, with what it added to what was there. */
+export interface BackupResult extends BackupNote {
+  newBytes: number
+}
+
 const noteName = 'last-backup.json'
-const filesPerLine = 500
 
 /**
- * Copies database and store while Sohbet runs. The database comes first, at one instant; files never change, so every
- * file that it names is there afterwards, unless it was deleted meanwhile.
+ * Copies database and recordings while Sohbet runs. The database comes first, at one instant; files never change, so
+ * every file that it names is there afterwards, unless it was deleted meanwhile.
  */
-export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
-  const { config, ownerUrl, folder, seal, say } = options
-  const at = new Date()
-  await openFolder(folder, seal)
-  const set = await beginSet(folder, at)
+export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
+  const { config, ownerUrl } = options
   const place = { ownerUrl, databaseSchema: config.databaseSchema }
-  const database = await copyDatabase(place, {
-    folder: set,
-    seal,
-    onTable: ({ name, rows }) => say(`${name}: ${rows} rows`),
+  return await alone(place, async () => await copyAll(place, options))
+}
+
+// What one copy adds the other would take for left over. The lock goes with its connection, so a killed copy holds none.
+async function alone<Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> {
+  return await withOwner(place, async (client) => {
+    const { rows } = await client.query<{ isAlone: boolean }>(
+      `select pg_try_advisory_lock(hashtext('sohbet backup'), hashtext($1)) as "isAlone"`,
+      [place.databaseSchema],
+    )
+    if (rows[0]?.isAlone !== true) throw new Error('Another copy of this database is being made.')
+    return await work()
   })
-  const media = await copyStore(options)
+}
+
+async function copyAll(place: DatabasePlace, options: BackupOptions): Promise<BackupResult> {
+  const { config, store, seal, keep } = options
+  const at = new Date().toISOString()
+  await openSets(store, seal)
+  const pieces = await listPieces(store)
+  const { database, newBytes } = await copyRows(place, pieces, options)
+  const media = await copyRecordings(options)
   const secretsKey = config.secretsKey === undefined ? await readSecret(config) : null
-  const manifest = { format: 1 as const, at: at.toISOString(), ...database, media, secretsKey }
-  await finishSet(set, manifest, seal)
-  await removeOldSets(folder, options.keep)
+  const manifest = { format: 2 as const, at, ...database, media: { files: media.files }, secretsKey }
+  await finishSet(store, manifest, seal)
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
-  const note = { at: manifest.at, folder, rows, files: media.files }
+  const note = { at, folder: store.name, rows, files: media.files }
   await writeFile(join(config.dataDir, noteName), JSON.stringify(note), { mode: 0o600 })
-  return note
+  await removeOldSets(store, keep, pieces)
+  return { ...note, newBytes: newBytes + media.copiedBytes }
 }
 
 /** The last copy that was finished; undefined: none ever was. */
@@ -62,16 +85,40 @@ export async function findLastBackup({ dataDir }: Pick<Config, 'dataDir'>): Prom
   return text === undefined ? undefined : (JSON.parse(text) as BackupNote) // As `makeBackup` writes it.
 }
 
-async function copyStore({ config, folder, seal, say }: BackupOptions): Promise<CopiedMedia> {
+async function copyRows(
+  place: DatabasePlace,
+  pieces: Set<string>,
+  { config, store, seal, say }: BackupOptions,
+): Promise<{ database: DatabaseCopy; newBytes: number }> {
+  const progress = createProgress(say)
+  let newBytes = 0
+  const secret = await readInstallationSecret(config)
+  const database = await copyDatabase(place, {
+    store,
+    seal,
+    nameKey: Buffer.from(hkdfSync('sha256', secret, '', 'sohbet backup pieces', 32)),
+    pieces,
+    onRows: ({ name, rows }) => progress.tell(() => `${name}: ${rows} rows so far`),
+    onTable: ({ name, rows, pieces: all, newPieces }) => {
+      if (newPieces > 0) say(`${name}: ${rows} rows, ${newPieces} of ${all.length} pieces new`)
+    },
+    onBytes: (bytes) => {
+      newBytes += bytes
+    },
+  })
+  return { database, newBytes }
+}
+
+async function copyRecordings({ config, store, seal, say }: BackupOptions): Promise<CopiedMedia> {
   const storage = openStorage(config.storage)
+  const progress = createProgress(say)
+  const describe = ({ files, copied, copiedBytes }: CopiedMedia): string =>
+    `recordings and pictures: ${files} files, ${copied} of them new, ${toSize(copiedBytes)}`
   try {
-    return await copyMedia(storage, {
-      folder: mediaFolder(folder),
-      seal,
-      onFile: ({ files, copied }) => {
-        if (files % filesPerLine === 0) say(`${files} files, ${copied} of them new`)
-      },
-    })
+    const onFile = (media: CopiedMedia): void => progress.tell(() => `${describe(media)} so far`)
+    const media = await copyMedia(storage, { store, seal, onFile })
+    say(describe(media))
+    return media
   } finally {
     await storage.close()
   }

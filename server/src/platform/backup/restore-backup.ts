@@ -4,17 +4,20 @@ import type { Config } from '../config/config.ts'
 import type { Log } from '../log.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
 import type { DatabaseAddresses } from '../start/prepare-database.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import { findSeal, findSet, mediaFolder, readManifest } from './backup-folder.ts'
-import type { Manifest } from './backup-folder.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findSet, readManifest, sealOf } from './backup-sets.ts'
+import type { Manifest } from './backup-sets.ts'
+import type { BackupStore } from './backup-store.ts'
 import { loadDatabase, requireEmpty } from './database-load.ts'
 import { loadMedia } from './media-copy.ts'
+import { createProgress, toSize } from './progress.ts'
+import type { Seal } from './seal.ts'
 
 /** Which copy is put where. */
 export interface RestoreOptions extends DatabaseAddresses {
   config: Config
   log: Log
-  folder: string
+  store: BackupStore
   /** The name of a copy; undefined: the newest. */
   name: string | undefined
   /** The secret key of a sealed copy. */
@@ -22,36 +25,58 @@ export interface RestoreOptions extends DatabaseAddresses {
   say: (line: string) => void
 }
 
-const filesPerLine = 500
+/** A copy whose rows are back, and how its recordings are opened. */
+export interface RestoredRows extends Manifest {
+  seal: Seal
+}
 
-/** Puts a copy into an empty database and the store. Throws a sentence for the operator, and then no row was put in. */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { config, log, folder, databaseUrl, ownerUrl, say } = options
+/** Puts the rows of a copy into an empty database. Throws a sentence for the operator, and then none was put in. */
+export async function restoreRows(options: RestoreOptions): Promise<RestoredRows> {
+  const { config, log, store, databaseUrl, ownerUrl, say } = options
   const { databaseSchema } = config
   const place = { ownerUrl, databaseSchema }
   await requireEmpty(place)
-  const set = await findSet(folder, options.name)
-  const seal = await findSeal(set, options.identity)
-  const manifest = await readManifest(set, seal)
+  const set = await findSet(store, options.name)
+  const seal = sealOf(set, options.identity)
+  const manifest = await readManifest(store, set, seal)
   await putSecret(config, manifest)
-  const onTable = ({ name, rows }: { name: string; rows: number }): void => say(`${name}: ${rows} rows`)
-  await loadDatabase(place, manifest, { folder: set, seal, log, onTable })
-  await prepareDatabase({ databaseUrl, ownerUrl, databaseSchema, log })
-  const storage = openStorage(config.storage)
-  try {
-    await storage.prepare()
-    await loadMedia(storage, {
-      folder: mediaFolder(folder),
-      seal,
-      scratch: join(config.dataDir, 'restoring'),
-      onFile: ({ files }) => {
-        if (files % filesPerLine === 0) say(`${files} files`)
-      },
-    })
-  } finally {
-    await storage.close()
+  const onTable = ({ name, rows }: { name: string; rows: number }): void => {
+    if (rows > 0) say(`${name}: ${rows} rows`)
   }
-  return manifest
+  await loadDatabase(place, manifest, { store, seal, log, onTable })
+  await prepareDatabase({ databaseUrl, ownerUrl, databaseSchema, log })
+  return { ...manifest, seal }
+}
+
+/** Which recordings are put where. */
+export interface RecordingsOptions {
+  config: Config
+  store: BackupStore
+  seal: Seal
+  storage: Storage
+  /** What a stored file is, as its row says; undefined: no row knows it. */
+  findMimeType: (storageKey: string) => Promise<string | undefined>
+  say: (line: string) => void
+}
+
+/** Puts all recordings and pictures of a backup into a store that lacks them. */
+export async function restoreRecordings({
+  config,
+  say,
+  storage,
+  ...options
+}: RecordingsOptions): Promise<void> {
+  const progress = createProgress(say)
+  await storage.prepare()
+  const { files, copiedBytes } = await loadMedia(storage, {
+    ...options,
+    scratch: join(config.dataDir, 'restoring'),
+    onFile: (media) =>
+      progress.tell(
+        () => `recordings and pictures: ${media.files} files, ${toSize(media.copiedBytes)} so far`,
+      ),
+  })
+  say(`recordings and pictures: ${files} files, ${toSize(copiedBytes)}`)
 }
 
 // Links that were shared and addresses that were signed open as long as the secret is the same.

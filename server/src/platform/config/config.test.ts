@@ -14,6 +14,7 @@ test('without any setting everything has a default that works on one machine', (
     databaseOwnerUrl: undefined,
     databaseSchema: 'public',
     storage: { kind: 'disk', folder: resolve('data/media') },
+    backupKeys: { accessKey: undefined, secretKey: undefined },
     delivery: { kind: 'node' },
     contentApiHost: undefined,
     corsOrigins: [],

@@ -49,6 +49,8 @@ const Environment = z.object({
   STORAGE_URL: z.url({ protocol: /^s3$/, hostname: /.+/ }).optional(),
   STORAGE_ACCESS_KEY: z.string().optional(),
   STORAGE_SECRET_KEY: z.string().optional(),
+  BACKUP_ACCESS_KEY: z.string().optional(),
+  BACKUP_SECRET_KEY: z.string().optional(),
   CONTENT_API_HOST: webAddress.optional(),
   CORS_ORIGINS: originList,
   IMAGE_HOSTS: hostList,
@@ -97,6 +99,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined
   databaseSchema: string
   storage: DiskStorage | S3Storage
+  /** For the store that `backup` and `restore` name. */
+  backupKeys: Pick<S3Storage, 'accessKey' | 'secretKey'>
   /** Who sends the bytes of recordings. */
   delivery: DeliveryConfig
   contentApiHost: URL | undefined
@@ -197,6 +201,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseSchema: env.DATABASE_SCHEMA,
     storage: toStorage(env, dataDir),
+    backupKeys: { accessKey: env.BACKUP_ACCESS_KEY, secretKey: env.BACKUP_SECRET_KEY },
     delivery: toDelivery(env),
     contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
     corsOrigins: env.CORS_ORIGINS,

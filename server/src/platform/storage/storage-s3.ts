@@ -156,7 +156,8 @@ async function* listKeys(bucket: Bucket): AsyncGenerator<string> {
   } while (after !== undefined)
 }
 
-async function makeBucket({ client, name }: Bucket): Promise<void> {
+/** Makes the bucket when it is missing; throws a sentence for the operator when it cannot. */
+export async function makeBucket({ client, name }: Bucket): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: name }))
     return

@@ -11,6 +11,16 @@ export async function findFileBySha256(db: Database, sha256: string): Promise<Me
   return await db.selectFrom('media_files').select(columns).where('sha256', '=', sha256).executeTakeFirst()
 }
 
+/** What is stored under a key; undefined: no file is recorded under it. */
+export async function findMimeType(db: Database, storageKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media_files')
+    .select('mime_type')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()
+  return row?.mime_type
+}
+
 /** False when the same bytes were recorded by another member meanwhile. */
 export async function insertFile(db: Database, file: MediaFile): Promise<boolean> {
   const inserted = await db

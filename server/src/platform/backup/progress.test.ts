@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createProgress, toSize } from './progress.ts'
+
+test('progress is told after a while, and then not at once again', () => {
+  const said: string[] = []
+  const patient = createProgress((line) => said.push(line), 60_000)
+  patient.tell(() => 'too early')
+  const eager = createProgress((line) => said.push(line), 0)
+  eager.tell(() => 'one')
+  eager.tell(() => 'two')
+  expect(said).toEqual(['one', 'two'])
+})
+
+test.each([
+  [0, '0.0 kB'],
+  [53_100_000, '53.1 MB'],
+  [10_010_000_000, '10.01 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(toSize(bytes)).toBe(text)
+})

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { S3Storage } from '../config/config.ts'
+import { createS3Client, makeBucket } from '../storage/storage-s3.ts'
+import type { BackupStore } from './backup-store.ts'
+import type { Bytes } from './seal.ts'
+
+/** Held in memory while it is sent, and sent again where the network failed; 10,000 of them are the longest file. */
+const partBytes = 8 * 1024 * 1024
+/** Parts of one file at a time. */
+const partsAtOnce = 2
+
+/** A part of a bucket. */
+interface Prefix {
+  client: S3Client
+  bucket: string
+  /** Empty, or with a slash at its end. */
+  prefix: string
+}
+
+/** Keeps copies in an S3-compatible store, below `prefix`. */
+export function createS3Store(settings: S3Storage, prefix: string): BackupStore {
+  const { bucket } = settings
+  const client = createS3Client(settings)
+  const where = { client, bucket, prefix: prefix === '' ? '' : `${prefix}/` }
+  const name = `s3://${bucket}/${prefix}`
+  return {
+    name,
+    prepare: () => inWords(name, makeBucket({ client, name: bucket })),
+    write: (file, bytes) => inWords(name, putFile(where, file, bytes)),
+    read: (file) => inWords(name, getFile(where, file)),
+    list: (folder) => listFiles(where, name, folder),
+    remove: (files) => inWords(name, removeFiles(where, files)),
+    removeUnfinished: () => inWords(name, abortUploads(where)),
+    pathOf: () => undefined,
+    close: () => client.destroy(),
+  }
+}
+
+async function putFile(
+  { client, bucket, prefix }: Prefix,
+  name: string,
+  bytes: Uint8Array | Bytes,
+): Promise<void> {
+  const body = bytes instanceof Uint8Array ? bytes : Readable.from(bytes)
+  // What is longer than a part goes up in several, and appears when the last one has arrived and was told to be.
+  const upload = new Upload({
+    client,
+    params: { Bucket: bucket, Key: `${prefix}${name}`, Body: body },
+    partSize: partBytes,
+    queueSize: partsAtOnce,
+  })
+  await upload.done()
+}
+
+async function getFile({ client, bucket, prefix }: Prefix, name: string): Promise<Readable> {
+  const { Body: body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: `${prefix}${name}` }))
+  if (!(body instanceof Readable)) throw new Error('the store answered without a body')
+  return body
+}
+
+async function* listFiles(
+  { client, bucket, prefix }: Prefix,
+  name: string,
+  folder: string,
+): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const page = await inWords(
+      name,
+      client.send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: `${prefix}${folder}/`,
+          ...(after !== undefined && { ContinuationToken: after }),
+        }),
+      ),
+    )
+    for (const { Key: key } of page.Contents ?? []) if (key !== undefined) yield key.slice(prefix.length)
+    after = page.NextContinuationToken
+  } while (after !== undefined)
+}
+
+// One by one: many compatible stores know no request that removes several.
+async function removeFiles({ client, bucket, prefix }: Prefix, names: Iterable<string>): Promise<void> {
+  for (const name of names)
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${prefix}${name}` }))
+}
+
+// Parts of a file that never was finished are in no listing and are paid for until they are told to go.
+async function abortUploads({ client, bucket, prefix }: Prefix): Promise<void> {
+  const command = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix })
+  // A store that cannot say, or may not, has a rule of its own for them (docs/operating.md).
+  const { Uploads: uploads = [] } = await client.send(command).catch(() => ({ Uploads: [] }))
+  for (const { Key, UploadId } of uploads)
+    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
+}
+
+/** Says of a failure which store it was, since a network that is away names an address at most. */
+async function inWords<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+    const reason = first instanceof Error ? first.message || first.name : String(first)
+    throw new Error(`The store ${name} cannot be used: ${reason}`, { cause: error })
+  }
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Middleware } from '@20minutes/s3rver'
+
+/**
+ * What the test server does not know of uploads in several parts: to list those that were begun and never finished, and
+ * to end one. `folder` is where it keeps them.
+ */
+export function answerUploads(folder: string): Middleware {
+  return async (context, next) => {
+    const query = new URL(context.url, 'http://store').searchParams
+    const id = query.get('uploadId')
+    if (context.method === 'DELETE' && id !== null) {
+      await rm(join(folder, id), { recursive: true })
+      context.status = 204
+    } else if (context.method === 'GET' && query.has('uploads')) {
+      const uploads = await Promise.all((await findUploads(folder)).map((name) => describe(folder, name)))
+      context.type = 'application/xml'
+      context.body = `<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`
+    } else await next()
+  }
+}
+
+/** The ids of uploads that were begun and not finished. */
+export async function findUploads(folder: string): Promise<string[]> {
+  return await readdir(folder).catch(() => [])
+}
+
+async function describe(folder: string, id: string): Promise<string> {
+  const key = await readFile(join(folder, id, 'key'), 'utf8')
+  return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`
+}
