@@ -5,22 +5,38 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** A Sohbet that runs for tests. */
+export interface RunningSohbet {
+  origin: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
 /**
  * Starts Sohbet as a person would, on an empty data folder with the demo content, and puts its address into
  * E2E_ORIGIN and its data folder into E2E_DATA_DIR. Answers what stops it.
  */
-export default async function startSohbet(): Promise<() => Promise<void>> {
+export default async function startForAll(): Promise<() => Promise<void>> {
+  const { origin, dataDir, stop } = await startSohbet()
+  // Operators' commands run beside the server.
+  process.env['E2E_DATA_DIR'] = dataDir
+  process.env['E2E_ORIGIN'] = origin
+  return stop
+}
+
+/** Starts one with a data folder of its own, and with these settings. */
+export async function startSohbet(settings: Record<string, string> = {}): Promise<RunningSohbet> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-e2e-'))
   // PostgreSQL's user may enter: what root would put elsewhere for it would stay behind.
   await chmod(dataDir, 0o711)
   const root = join(import.meta.dirname, '..')
   // The port is known before the start, because canonical addresses and the sitemap are made from it.
-  const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
+  const own = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/cli.ts', 'serve'], {
     cwd: root,
     env: {
       ...process.env,
-      ...settings,
+      ...own,
       PUBLIC_ORIGIN: '',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
@@ -28,18 +44,17 @@ export default async function startSohbet(): Promise<() => Promise<void>> {
       DEV_PAGES: 'on',
       // Tests that need many accounts make each from a network of its own (network.ts).
       TRUSTED_PROXY: 'loopback',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Operators' commands run beside the server.
-  process.env['E2E_DATA_DIR'] = dataDir
-  process.env['E2E_ORIGIN'] = await readOrigin(server.stdout, server)
-  return async () => {
+  const stop = async (): Promise<void> => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+  return { origin: await readOrigin(server.stdout, server), dataDir, stop }
 }
 
 async function findFreePort(): Promise<number> {
