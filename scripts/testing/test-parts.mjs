@@ -24,7 +24,8 @@ const otherSpecs = {
   notes: 'notebook',
   orders: 'payments purchases',
   pages: 'heads html prefetch safety statuses without-a-script',
-  player: 'end-of-a-list expired-address listen network-loss now-playing resuming sent-by-the-store sound-goes-on',
+  player:
+    'end-of-a-list expired-address listen network-loss now-playing resuming sent-by-the-store sound-goes-on',
   reader: 'other-scripts reading',
   playback: 'expired-address listen network-loss resuming sent-by-the-store sound-goes-on',
   session: 'log-out persistence',
