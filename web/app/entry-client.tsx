@@ -21,6 +21,7 @@ import { prepareShell } from './shell.tsx'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
 import { whenIdle } from './ui/hooks/when-idle.ts'
+import { loadLateFonts } from './ui/tokens/load-late-fonts.ts'
 import { whenTouched } from './ui/hooks/when-touched.ts'
 
 interface PageData {
@@ -113,4 +114,5 @@ async function start(): Promise<void> {
 }
 
 registerParts()
+loadLateFonts()
 void start()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTransport, hostileTitle, refusal, renderPage } from './test/pages.ts'
+import { createTransport, hostileTitle, onSilence, refusal } from './test/library.ts'
+import { renderPage } from './test/pages.ts'
 
 const openPages = [
   '/',
@@ -146,19 +147,33 @@ describe('the head', () => {
     expect([count(body, /<title>/), count(body, /"noindex"/)]).toEqual([1, 1])
   })
 
-  test('links the styles, the scripts and the fonts of the build', async () => {
+  test('links the styles and the fonts of the build, and names its scripts in the one that begins them', async () => {
     const [head = '', rest = ''] = (await renderPage('/')).body.split('</head>')
-    for (const file of ['react-1', 'home-1'])
-      expect(head).toContain(`<link rel="modulepreload" href="/assets/${file}.js" fetchpriority="low">`)
+    expect(head).not.toContain('.js')
     expect(head).toMatch(
       /<link rel="preload" href="\/assets\/alegreya[^"]*" as="font" type="font\/woff2" crossorigin>/,
     )
-    expect(rest).toContain('type="module" src="/assets/entry-1.js" fetchpriority="low"></script>')
+    for (const file of ['react-1', 'entry-1', 'button-1', 'home-1'])
+      expect(rest).toContain(`"/assets/${file}.js"`)
+  })
+
+  test('links the faces of other scripts at once where its title is in one, else where there is no script', async () => {
+    const link = '<link rel="stylesheet" href="/assets/late-fonts-1.css">'
+    const kept = `<noscript>${link}</noscript>`
+    expect((await renderPage('/articles/detail/on-silence')).body).toContain(kept)
+    const article = { ...onSilence, language: 'ar' }
+    const transport = createTransport({
+      '/articles/on-silence': { status: 200, body: { data: article } },
+    })
+    const { body } = await renderPage('/articles/detail/on-silence', { transport })
+    expect([body.includes(link), body.includes(kept)]).toEqual([true, false])
   })
 
   const stylesOf = async (path: string, isSignedIn = false) =>
     [
-      ...(await renderPage(path, { isSignedIn })).body.matchAll(/rel="stylesheet" href="\/assets\/([^"]+)"/g),
+      ...(await renderPage(path, { isSignedIn })).body.matchAll(
+        /(?<!<noscript>)<link rel="stylesheet" href="\/assets\/([^"]+)"/g,
+      ),
     ].map(([, file]) => file)
 
   test('links the styles of the page it is, each after the styles of the parts it is made of', async () => {

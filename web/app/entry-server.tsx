@@ -59,12 +59,13 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     </Document>,
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
-  const links = assets.linksOf(context.matches.at(-1)?.route.id, isForMember)
+  const pageId = context.matches.at(-1)?.route.id
+  const links = assets.linksOf(pageId, isForMember) + assets.fontLinks(otherTitle.test(html))
   const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${links}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +
-    pathOf(` type="module" src="${assets.script}" fetchpriority="low"></script>`)
+    `${pathOf('>')}${assets.startOf(pageId, isForMember)}</script>`
   return {
     status: context.statusCode,
     headers: headersOf(page, context),
@@ -82,6 +83,9 @@ function assemble(html: string, head: string, tail: string): string {
 // Within the first 1,024 bytes, or a browser may read the page in another encoding (HTML, 4.2.5.4); React puts it
 // ahead of everything else in the head.
 const charset = '<meta charSet="utf-8"/>'
+
+/** A title in a script that the faces of a page's beginning do not have. */
+const otherTitle = /<h1[^>]* lang="(?:ar|fa|ur)"/
 
 function toRedirect(response: Response): PageAnswer {
   return { status: response.status, headers: [...response.headers], body: '' }

@@ -1,6 +1,7 @@
 import type { ClientManifest } from '@sohbet/contract'
 
 const entry = 'app/entry-client.tsx'
+const lateFonts = 'app/ui/tokens/late-fonts.ts'
 const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/
 
 /** What the server draws for members besides the page's own file, by page; `prepare` in each file asks for the same. */
@@ -11,9 +12,12 @@ export const memberParts: Record<string, readonly string[]> = {
 
 /** The files of the build that pages link. */
 export interface Assets {
-  script: string
-  /** Link elements of a page's first load: its styles, the two fonts of the first paint, its scripts. */
+  /** Link elements of what a page is painted with: its styles, and the two fonts of the first paint. */
   linksOf(pageId: string | undefined, isForMember: boolean): string
+  /** Link elements of the faces of other scripts: at once, or where nothing could fetch them later. */
+  fontLinks(isAtOnce: boolean): string
+  /** The script that begins the scripts of a page. */
+  startOf(pageId: string | undefined, isForMember: boolean): string
 }
 
 /** Finds them in what the build wrote down; pages are known by the names of their files, which are their ids. */
@@ -23,15 +27,22 @@ export function findAssets(manifest: ClientManifest): Assets {
     .map(({ file }) => file)
     .filter((file) => firstPaintFonts.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-  const kept = new Map<string, string>()
+  const late = (manifest[lateFonts]?.css ?? []).map(toStyleLink).join('')
+  const script = `/${manifest[entry]?.file ?? ''}`
+  const kept = new Map<string, { links: string; start: string }>()
+  const find = (pageId = '', isForMember: boolean): { links: string; start: string } => {
+    const key = `${pageId} ${isForMember}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const chunks = chunksOf(manifest, namesOf(pages, pageId, isForMember))
+    const found = { links: linksOf(chunks, fonts), start: startOf(chunks, script) }
+    kept.set(key, found)
+    return found
+  }
   return {
-    script: `/${manifest[entry]?.file ?? ''}`,
-    linksOf(pageId = '', isForMember) {
-      const key = `${pageId} ${isForMember}`
-      const links = kept.get(key) ?? linksOf(manifest, namesOf(pages, pageId, isForMember), fonts)
-      kept.set(key, links)
-      return links
-    },
+    linksOf: (pageId, isForMember) => find(pageId, isForMember).links,
+    fontLinks: (isAtOnce) => (isAtOnce || late === '' ? late : `<noscript>${late}</noscript>`),
+    startOf: (pageId, isForMember) => find(pageId, isForMember).start,
   }
 }
 
@@ -45,16 +56,36 @@ function namesOf(pages: ReadonlyMap<string, string>, pageId: string, isForMember
   return [entry, pages.get(pageId) ?? '', ...parts]
 }
 
-function linksOf(manifest: ClientManifest, names: readonly string[], fonts: readonly string[]): string {
-  const chunks = neededBy(manifest, names).flatMap((name) => manifest[name] ?? [])
+type Chunk = NonNullable<ClientManifest[string]>
+
+function chunksOf(manifest: ClientManifest, names: readonly string[]): Chunk[] {
+  return neededBy(manifest, names).flatMap((name) => manifest[name] ?? [])
+}
+
+function linksOf(chunks: readonly Chunk[], fonts: readonly string[]): string {
   const styles = new Set(chunks.flatMap(({ css = [] }) => css))
-  return [
-    // Styles first: nothing is painted before they are here, and text is painted before its font is.
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...fonts,
-    // Low: a page can be read and its links followed without them, so they must not delay what it is read by.
-    ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-  ].join('')
+  // Styles first: nothing is painted before they are here, and text is painted before its font is.
+  return [...[...styles].map(toStyleLink), ...fonts].join('')
+}
+
+function toStyleLink(file: string): string {
+  return `<link rel="stylesheet" href="/${file}">`
+}
+
+/**
+ * Fetches the scripts of a page once it is painted: it can be read and its links followed without them, and of a slow
+ * network they would take most from the styles, fonts and covers. What keeps a paint from coming holds them up for a
+ * second; a page that is not looked at is not painted.
+ */
+function startOf(chunks: readonly Chunk[], script: string): string {
+  const files = JSON.stringify(chunks.map(({ file }) => `/${file}`))
+  return (
+    `{let begun;const add=(name,props)=>document.head.append(Object.assign(document.createElement(name),props)),` +
+    `begin=()=>{if(begun)return;begun=1;` +
+    `for(const href of ${files})add("link",{rel:"modulepreload",href,fetchPriority:"low"});` +
+    `add("script",{type:"module",src:${JSON.stringify(script)},fetchPriority:"low"})};` +
+    `if(document.hidden)begin();else{requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}}`
+  )
 }
 
 /**

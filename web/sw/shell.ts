@@ -50,7 +50,8 @@ async function fetchPage(): Promise<Response> {
 
 // While a new build is put in place, the server may already send its page.
 function assetsOf(html: string): string[] {
-  return [...html.matchAll(/(?:href|src)="(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path)
+  // Its styles are linked, and its scripts named in the one that begins them.
+  return [...html.matchAll(/"(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path)
 }
 
 /** The page can see that it comes from this device, and that nobody has said who is here. */

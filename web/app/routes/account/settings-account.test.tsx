@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../test/pages.ts'
+import { refusal } from '../../test/library.ts'
 import * as route from './settings-account.tsx'
 import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
 import type { ServerHtml } from '../../test/server-html.tsx'

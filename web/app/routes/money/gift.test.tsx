@@ -3,7 +3,7 @@ import type { ApiResponse } from '@sohbet/contract'
 import type { OpenedGift } from '@sohbet/contract/gifts'
 import { AccountProvider } from '../../session/account/account-context.ts'
 import { cast } from '../../session/account/cast.ts'
-import { refusal } from '../../test/pages.ts'
+import { refusal } from '../../test/library.ts'
 import * as giftPage from './gift.tsx'
 import { addressesIn, openSettings, valueOf } from '../../test/static-page.tsx'
 

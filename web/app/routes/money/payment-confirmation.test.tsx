@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { refusal } from '../../test/pages.ts'
+import { refusal } from '../../test/library.ts'
 import * as confirmationPage from './payment-confirmation.tsx'
 import * as receiptPage from './receipt.tsx'
 import { addressesIn, openSettings } from '../../test/static-page.tsx'

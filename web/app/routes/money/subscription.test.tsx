@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { refusal } from '../../test/pages.ts'
+import { refusal } from '../../test/library.ts'
 import { addressesIn, openSettings, valueOf, wordsOf } from '../../test/static-page.tsx'
 import * as route from './subscription.tsx'
 

@@ -23,6 +23,8 @@ export function inZone(moment: string, timeZone?: string): Moment {
 
 /** Minutes east of Greenwich of a zone at a moment; undefined is the reader's own zone. */
 export function offsetMinutesAt(moment: string, timeZone?: string): number {
+  // A clock of Intl takes milliseconds to be made, and the reader's own may have changed since the last one.
+  if (timeZone === undefined) return 0 - new Date(moment).getTimezoneOffset()
   const parts = clockOf(timeZone).formatToParts(new Date(moment))
   const [year = 0, month = 1, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
     (type) => Number(parts.find((part) => part.type === type)?.value),
@@ -31,14 +33,14 @@ export function offsetMinutesAt(moment: string, timeZone?: string): number {
   return Math.round((local - Date.parse(moment)) / 60_000)
 }
 
-// Making one takes a hundred times as long as using it. The reader's own zone changes with the reader.
+// Making one takes a hundred times as long as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = timeZone !== undefined && clocks.get(timeZone)
-  if (known) return known
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
   const clock = new Intl.DateTimeFormat('en', { ...clockParts, timeZone })
-  if (timeZone !== undefined) clocks.set(timeZone, clock)
+  clocks.set(timeZone, clock)
   return clock
 }
 

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 const load = async () => (await import('./when-touched.ts')).whenTouched
 
-test.each(['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'])(
+test.each(['pointermove', 'touchstart', 'click', 'keydown', 'wheel', 'scroll'])(
   'a %s is the first touch: what waited for one comes when the page is idle',
   async (sign) => {
     const whenTouched = await load()

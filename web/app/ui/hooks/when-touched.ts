@@ -2,7 +2,16 @@ import { hasWorker } from './has-worker.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How a page learns that a user does something with it. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'click',
+  'keydown',
+  'wheel',
+  'scroll',
+  'selectionchange',
+]
 let isTouched = false
 
 /**

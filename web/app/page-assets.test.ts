@@ -1,0 +1,55 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { findAssets } from './page-assets.ts'
+
+const entry = 'app/entry-client.tsx'
+const assets = findAssets({
+  [entry]: { file: 'assets/entry-1.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  'app/routes/catalog/home.tsx': { file: 'assets/home-1.js', imports: [entry] },
+})
+
+/** Runs the script that begins those of a page; `frame` and `wait` let what waits for them go on. */
+function run({ hidden }: { hidden: boolean }) {
+  const added: string[] = []
+  const frames: (() => void)[] = []
+  const timers: [() => void, number][] = []
+  const document = {
+    hidden,
+    head: { append: (node: Record<string, string>) => added.push(node['href'] ?? node['src'] ?? '') },
+    createElement: () => ({}),
+  }
+  const surroundings = {
+    document,
+    requestAnimationFrame: (act: () => void) => frames.push(act),
+    setTimeout: (act: () => void, ms = 0) => timers.push([act, ms]),
+  }
+  runInContext(assets.startOf('home', false), createContext(surroundings))
+  const wait = (ms: number): void => {
+    for (const [act, after] of timers.splice(0)) if (after <= ms) act()
+  }
+  return { added, wait, frame: () => frames.splice(0).forEach((act) => act()) }
+}
+
+const files = ['react-1', 'entry-1', 'home-1', 'entry-1'].map((name) => `/assets/${name}.js`)
+
+test('the scripts of a page are fetched after its first paint, once', () => {
+  const page = run({ hidden: false })
+  page.frame()
+  expect(page.added).toEqual([])
+  page.wait(0)
+  expect(page.added).toEqual(files)
+})
+
+test('a paint that does not come holds them up for a second', () => {
+  const page = run({ hidden: false })
+  page.wait(1000)
+  expect(page.added).toEqual(files)
+  page.frame()
+  page.wait(1000)
+  expect(page.added).toEqual(files)
+})
+
+test('a page that is not looked at fetches them at once', () => {
+  expect(run({ hidden: true }).added).toEqual(files)
+})

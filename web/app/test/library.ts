@@ -1,0 +1,185 @@
+import type {
+  AnswerOf,
+  ApiRequest,
+  ApiResponse,
+  ArticleDetail,
+  CollectionDetail,
+  getArticle,
+  getCollection,
+  getListing,
+  getNavbarMenu,
+  ListedItem,
+  listSuhbas,
+  listUpcomingSuhbas,
+  search,
+  CollectionTrack,
+} from '@sohbet/contract'
+
+/** A title that would break out of a script, of a tag and of a line, for tests. */
+export const hostileTitle = '</script><img src=x onerror=alert(1)><!-- \u2028 "quoted" & so on'
+
+const track: CollectionTrack = {
+  id: 11,
+  s3_url: '/media/v1/11',
+  duration_in_seconds: 300,
+  title: hostileTitle,
+  entity_name: 'Letters',
+  collection_type: 'suhba',
+  exp: 4_000_000_000,
+  is_locked: false,
+  required_access: 'public',
+  position: 1,
+  price_credits: null,
+  download_price_credits: null,
+  is_bookmarked: false,
+  bookmarked_id: null,
+}
+
+const item: ListedItem = {
+  id: 7,
+  type: 'suhba',
+  title: hostileTitle,
+  slug: 'letters',
+  cover_seed: 'letters',
+  image: null,
+  published_at: '2024-01-05',
+  album_sub_type: 'public',
+  track_count: 1,
+  duration_in_seconds: 300,
+  speaker: 'Yunus',
+  place: 'Leeds',
+  year: 2024,
+  author: null,
+  excerpt: null,
+  language: 'en',
+  is_bookmarked: false,
+  bookmarked_id: null,
+}
+
+const collection: CollectionDetail = {
+  id: 7,
+  title: hostileTitle,
+  slug: 'letters',
+  cover_seed: 'letters',
+  album_type: 'suhba',
+  album_sub_type: 'public',
+  apply_ppd: false,
+  image: null,
+  description: 'About letters.',
+  speaker: 'Yunus',
+  speaker_slug: 'yunus',
+  date: '2024-01-05',
+  published_at: '2024-01-06',
+  country: 'GB',
+  city: 'Leeds',
+  language: 'en',
+  topics: [],
+  total_tracks: 1,
+  duration_in_seconds: 300,
+  set_price_credits: null,
+  is_bookmarked: false,
+  bookmarked_id: null,
+  purchase: null,
+  complete_price_credits: null,
+  index: [{ id: 1, question: hostileTitle, topic: null, audio_id: 11, start_in_seconds: 20 }],
+  tracks: [track],
+  related: [],
+}
+
+/** An article in English. */
+export const onSilence: ArticleDetail = {
+  id: 3,
+  type: 'article',
+  title: hostileTitle,
+  slug: 'on-silence',
+  cover_seed: 'on-silence',
+  author: 'Yunus',
+  author_slug: 'yunus',
+  published_at: '2024-01-05',
+  image: null,
+  excerpt: 'About silence.',
+  body: '<p>Silence.</p>',
+  is_members_only: false,
+  language: 'en',
+  reading_minutes: 2,
+  topics: [],
+  read_alongside: [],
+  previous: null,
+  next: null,
+  is_bookmarked: false,
+  bookmarked_id: null,
+}
+
+const pageInfo = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }
+
+const listing: AnswerOf<typeof getListing> = {
+  data: [item],
+  page_info: pageInfo,
+  facets: [],
+  applied_filters: [],
+  meta_data: { title: 'Audios', description: 'All of them.', counts: { audios: 1, articles: 1 } },
+}
+const menuItems = [{ title: 'Listen', path: '/audios', items: [] }]
+const menu: AnswerOf<typeof getNavbarMenu> = { items: menuItems, data: { items: menuItems } }
+const gathering = {
+  id: 1,
+  title: hostileTitle,
+  description: 'An evening.',
+  starts_at: '2024-01-31T21:00:00Z',
+  time_zone: null,
+  place: 'Leeds',
+  image: null,
+  url: null,
+}
+const upcoming: AnswerOf<typeof listUpcomingSuhbas> = { data: [gathering] }
+const suhbas: AnswerOf<typeof listSuhbas> = { data: [], page_info: pageInfo }
+const hits: AnswerOf<typeof search> = {
+  data: [
+    {
+      ...item,
+      person_slug: 'yunus',
+      category: 'suhbas',
+      highlight: {
+        title: [{ text: item.title, is_match: false }],
+        name: null,
+        excerpt: null,
+        tracks: [],
+        questions: [],
+      },
+    },
+  ],
+  page_info: pageInfo,
+  filters: { categories: [], countries: [], cities: [], collection_types: [] },
+  hint: null,
+  topics: [],
+  instead: null,
+}
+
+/** What the content API answers, by the path of a call. */
+const library: Record<string, unknown> = {
+  '/navigation/v1/navbar-menu': menu,
+  '/api/upcoming-suhba': upcoming,
+  '/api/all-listing-data-v2': listing,
+  '/api/suhbas': suhbas,
+  '/api/search-v2': hits,
+  '/api/collections/letters': { data: collection } satisfies AnswerOf<typeof getCollection>,
+  '/articles/on-silence': { data: onSilence } satisfies AnswerOf<typeof getArticle>,
+}
+
+/** A refusal as the content API words it. */
+export function refusal(status: number, code: string, message: string): ApiResponse {
+  return { status, body: { statusCode: status, error: 'Refused', code, message, messages: [message] } }
+}
+
+/** Answers from the library, but for the paths that are told otherwise; unknown ones are not found. */
+export function createTransport(
+  other: Record<string, ApiResponse | Error> = {},
+): (request: ApiRequest) => Promise<ApiResponse> {
+  return async ({ path }) => {
+    const { pathname } = new URL(path, 'http://sohbet.test')
+    const told = other[pathname]
+    if (told instanceof Error) throw told
+    const body = library[pathname]
+    return told ?? (body === undefined ? refusal(404, 'NotFound', 'Not Found') : { status: 200, body })
+  }
+}

@@ -1,0 +1,1 @@
+import './late-fonts.css'

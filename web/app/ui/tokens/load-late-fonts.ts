@@ -1,0 +1,22 @@
+import { whenIdle } from '../hooks/when-idle.ts'
+import { whenTouched } from '../hooks/when-touched.ts'
+
+/** Letters that the faces of a page's beginning do not have: Greek to Georgian with all of Arabic, and Vietnamese. */
+const otherLetters = /[\u0370-\u1cff\u1ea0-\u1ef9\ufb50-\ufefc]/
+
+/** Fetches the faces of other scripts: at once where such letters are on the screen, else when the page is touched. */
+export function loadLateFonts(): void {
+  const load = (): void => void import('./late-fonts.ts').catch(() => undefined)
+  whenIdle(() => void (isOnScreen(otherLetters) ? load() : whenTouched(load)))
+}
+
+function isOnScreen(letters: RegExp): boolean {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (!letters.test(text.nodeValue ?? '')) continue
+    const { top, height } = text.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    // What is not drawn, such as the data of the page, has no height.
+    if (height > 0 && top < innerHeight) return true
+  }
+  return false
+}
