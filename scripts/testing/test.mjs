@@ -71,6 +71,14 @@ function readIfWritten(file, readFigures) {
   }
 }
 
+/** What a first visit to each page loads; the table is always printed, that growth can be read from one run to the next. */
+async function checkPageSizes() {
+  const started = Date.now()
+  const { code, output } = await run(node, [join(root, 'scripts/page-sizes/page-sizes.ts')], { quiet: true })
+  process.stdout.write(`${output.trimEnd()}\n`)
+  report('sizes of pages', code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, started)
+}
+
 /** The checks that run no test, two at a time. */
 async function checkSources() {
   const checks = [
@@ -144,6 +152,7 @@ async function main() {
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
   try {
     if (only === undefined && named === undefined) await checkSources()
+    if (only === undefined && named === undefined && !isQuick) await checkPageSizes()
     if (only !== 'e2e' && named?.unit.length !== 0) await testUnits(figures, named?.unit ?? [])
     if (isQuick || only === 'unit' || named?.e2e.length === 0) return
     await testPages(figures, isEnginesOnly ? ['engines/walk.spec.ts'] : (named?.e2e ?? []))
