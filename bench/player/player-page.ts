@@ -53,6 +53,9 @@ export async function openOurs(
   // On a busy machine the page is slow to wake.
   const last = page.waitForResponse(/player-controls/, { timeout: 90_000 })
   await page.goto(albumUrl)
+  // The controls come with the first touch.
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  await page.mouse.move(1, 1)
   await last
   await page.waitForLoadState('networkidle')
   await wait(500)

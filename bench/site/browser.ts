@@ -22,7 +22,7 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<B
   })
 }
 
-/** The four pages that are measured, of the demo content. */
+/** The six pages that are measured, of the demo content. */
 export async function findPages(origin: string): Promise<{ name: string; url: string }[]> {
   const slugOf = async (type: string): Promise<string> => {
     const answer = await fetch(`${origin}/content/api/all-listing-data-v2?type=${type}&sort=title`)
@@ -34,5 +34,7 @@ export async function findPages(origin: string): Promise<{ name: string; url: st
     { name: 'listing', url: `${origin}/audios` },
     { name: 'detail', url: `${origin}/audios/detail/${await slugOf('audios')}` },
     { name: 'article', url: `${origin}/articles/detail/${await slugOf('articles')}` },
+    { name: 'search', url: `${origin}/search?q=lesson` },
+    { name: 'map', url: `${origin}/majlis-map` },
   ]
 }
