@@ -15,6 +15,7 @@ import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
+import { opensInOtherScript } from './first-script.ts'
 import { findAssets } from './page-assets.ts'
 import type { Assets } from './page-assets.ts'
 import { textSizeScript } from './features/reader/text-size.ts'
@@ -60,7 +61,7 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
   const pageId = context.matches.at(-1)?.route.id
-  const links = assets.linksOf(pageId, isForMember) + assets.fontLinks(otherTitle.test(html))
+  const links = assets.linksOf(pageId, isForMember) + assets.fontLinks(opensInOtherScript(html))
   const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${links}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
@@ -83,9 +84,6 @@ function assemble(html: string, head: string, tail: string): string {
 // Within the first 1,024 bytes, or a browser may read the page in another encoding (HTML, 4.2.5.4); React puts it
 // ahead of everything else in the head.
 const charset = '<meta charSet="utf-8"/>'
-
-/** A title in a script that the faces of a page's beginning do not have. */
-const otherTitle = /<h1[^>]* lang="(?:ar|fa|ur)"/
 
 function toRedirect(response: Response): PageAnswer {
   return { status: response.status, headers: [...response.headers], body: '' }

@@ -12,10 +12,12 @@ const signs = [
   'scroll',
   'selectionchange',
 ]
+/** Milliseconds for which a touch has the network to itself: it may be a press of play, or on a link. */
+const pauseMs = 1000
 let isTouched = false
 
 /**
- * Acts once the page is idle and a user has done something with it, however little: a first visit loads nothing that it
+ * Acts a second after a user has done something with the page, however little, when it is idle: a first visit loads nothing that it
  * may never need. Where the site is kept in the browser it is at hand, and comes without that. Answers what calls it off.
  */
 export function whenTouched(act: () => void): () => void {
@@ -26,7 +28,8 @@ export function whenTouched(act: () => void): () => void {
   const touch = (): void => {
     isTouched = true
     listening.abort()
-    cancel = whenIdle(act)
+    const timer = setTimeout(() => (cancel = whenIdle(act)), pauseMs)
+    cancel = () => clearTimeout(timer)
   }
   for (const sign of signs)
     window.addEventListener(sign, touch, { signal: listening.signal, capture: true, passive: true })

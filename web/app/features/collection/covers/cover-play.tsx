@@ -1,8 +1,8 @@
-import { use } from 'react'
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { prefetchedAnswers } from '../../../api/api-context.ts'
+import { createApi } from '../../../api/call.ts'
 import { PressButton } from '../../../ui/button/press-button.tsx'
-import { LinkPrefetchContext } from '../../../ui/link/link-prefetch-context.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
@@ -29,12 +29,6 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   const account = useAccount()
   useAlbumPositions([album.id])
   const isPlaying = action.kind === 'pause'
-  const prefetch = use(LinkPrefetchContext)
-  // While the finger is still down: what it plays, and what plays it.
-  const hurry = (): void => {
-    void loadPress().catch(() => undefined)
-    prefetch?.hurry(`/audios/detail/${album.slug}`)
-  }
   const locked = isPlaying ? undefined : lockOf(album, account)
   return (
     <PressButton
@@ -43,7 +37,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
       aria-label={nameOf(album, action, locked && unlockWay(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
-      onPointerDown={hurry}
+      onPointerDown={() => !isPlaying && locked === undefined && hurry(album)}
       onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
@@ -53,6 +47,13 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
 
 // What plays comes with the first press: most lists are only read.
 const loadPress = () => import('./press-cover.ts')
+
+/** While the finger is still down: what plays the album, and what it plays. Whatever fails is left to the press. */
+function hurry({ slug }: PlayableAlbum): void {
+  void loadPress().catch(() => undefined)
+  const api = createApi(prefetchedAnswers.startPage(), { isTracked: false })
+  void api('getCollection', { params: { type: slug }, query: {} }).catch(() => undefined)
+}
 
 async function press(album: PlayableAlbum): Promise<void> {
   const loaded = await loadPress().catch(() => undefined)
