@@ -14,11 +14,14 @@ export interface HashLimits {
   maxWaiting: number
 }
 
-// A hash takes 19 MiB and a core for a moment. The threads that Node has for files are four: hashes among them would
-// keep the sound waiting (15.1.3). One worker of several has one thread of its own, a process alone half of the cores.
-const threads = cluster.isWorker ? 1 : Math.max(1, Math.floor(availableParallelism() / 2))
-/** What would wait longer than a few seconds is better tried again. */
-const maxWaitingPerThread = 64
+/**
+ * Threads that make hashes in this process. A hash takes 19 MiB and a core for a moment, and the threads that Node has
+ * for files are four: hashes among them would keep the sound waiting (15.1.3). One worker of several has one thread of its
+ * own, a process alone half of the cores.
+ */
+export const hashThreads = cluster.isWorker ? 1 : Math.max(1, Math.floor(availableParallelism() / 2))
+/** Hashes that may wait for each thread: what would wait longer than a few seconds is better tried again. */
+export const maxWaitingPerThread = 64
 const idleMs = 60_000
 
 /**
@@ -40,4 +43,7 @@ export function createHashThreads(limits: HashLimits): HashInThread {
 }
 
 /** The hashes of this process. */
-export const hashInThread = createHashThreads({ threads, maxWaiting: maxWaitingPerThread * threads })
+export const hashInThread = createHashThreads({
+  threads: hashThreads,
+  maxWaiting: maxWaitingPerThread * hashThreads,
+})

@@ -3,6 +3,7 @@ import type { Registration, registerLocal as call } from '@sohbet/contract/accou
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Database } from '../../../platform/database/db.ts'
 import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -18,6 +19,14 @@ import { startSession } from './start-session.ts'
 
 /** API-06: makes an account, signs its person in and has a welcome mailed, all or nothing (B-28 to B-30). */
 export async function registerMember(
+  services: AccountServices,
+  context: SignInContext,
+  registration: Registration,
+): Promise<AnswerOf<typeof call>['data']> {
+  return await inPasswordQueue(context.address, async () => await register(services, context, registration))
+}
+
+async function register(
   services: AccountServices,
   context: SignInContext,
   registration: Registration,

@@ -1,6 +1,7 @@
 import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { isPasswordOf } from '../../../platform/security/hash-password.ts'
+import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -16,6 +17,14 @@ import { startSession } from './start-session.ts'
  * the same work, so that nobody learns who has an account (security.md F9).
  */
 export async function signIn(
+  services: AccountServices,
+  context: SignInContext,
+  body: ParsedOf<typeof call>['body'],
+): Promise<AnswerOf<typeof call>['data']> {
+  return await inPasswordQueue(context.address, async () => await checkAndBegin(services, context, body))
+}
+
+async function checkAndBegin(
   services: AccountServices,
   context: SignInContext,
   { identifier, password }: ParsedOf<typeof call>['body'],
