@@ -1,17 +1,16 @@
 // A flood of sign-ins: `node bench/overload/sign-in-flood.ts [seconds]`. What pages and 64 KiB ranges of sound take while
-// a hundred sign-ins at a time, each from an address of its own, want a hash, beside what they take alone.
-import { setTimeout as wait } from 'node:timers/promises'
-import { accountPaths } from '@sohbet/contract/account-paths'
+// a hundred sign-ins at a time, each from an address of its own, want a hash, beside what they take alone; how many
+// connections to the database work at once, and the processor time.
 import { findRecording } from '../accounts/account-times.ts'
 import { hearRanges } from '../pictures/hear-ranges.ts'
 import type { Heard } from '../pictures/hear-ranges.ts'
-import { ask, call, countStatuses, fromNewAddress, startSite } from '../site/account-people.ts'
-import type { Answer, Site } from '../site/account-people.ts'
+import { startSite } from '../site/account-people.ts'
+import type { Site } from '../site/account-people.ts'
 import { percentile, report, round } from '../site/serve.ts'
 import { askSteadily } from '../site/steady-pace.ts'
+import { floodFor } from './sign-in-crowd.ts'
+import { watchSite } from './watch-site.ts'
 
-/** Sign-ins that wait for their answer at any moment; an answer begins the next. */
-const atOnce = 100
 const pagesPerSecond = 20
 const pages = ['/audios', '/articles', '/']
 
@@ -30,39 +29,24 @@ async function listenAndRead({ first }: Site, sound: string, seconds: number): P
   return { pageP50: at(0.5), pageP99: at(0.99), ranges }
 }
 
-/** Signs in with accounts that nobody has until it is over; answers what was answered. */
-async function flood({ first }: Site, state: { isOver: boolean }): Promise<Answer[]> {
-  const answers: Answer[] = []
-  const one = async (nth: number): Promise<void> => {
-    for (let turn = 0; !state.isOver; turn += 1) {
-      const body = { identifier: `nobody-${nth}-${turn}@example.org`, password: 'sabr-jamil-0' }
-      const answer = await ask(first.url, call(accountPaths.loginLocal, body, fromNewAddress()))
-      answers.push(answer)
-      // As a client does that is told to come again.
-      if (answer.status === 503) await wait(2000)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, async (_none, nth) => await one(nth)))
-  return answers
-}
-
 const seconds = Number(process.argv[2] ?? 20)
 const site = await startSite()
 try {
   const sound = await findRecording(site.first.url)
   await listenAndRead(site, sound, 5)
-  const alone = await listenAndRead(site, sound, seconds)
-  const state = { isOver: false }
-  const flooding = flood(site, state)
-  const flooded = await listenAndRead(site, sound, seconds)
-  state.isOver = true
-  const answers = await flooding
+  const alone = await watchSite(site, () => listenAndRead(site, sound, seconds))
+  // The crowd is there a little longer than those who are measured, who come second.
+  const flooded = await watchSite(site, async () => {
+    const flooding = floodFor(seconds + 2, site.first.url)
+    const heard = await listenAndRead(site, sound, seconds)
+    return { ...heard, signIns: await flooding }
+  })
   report('sign-in flood', {
-    alone,
-    flooded,
-    pageP99Ratio: round(flooded.pageP99 / alone.pageP99, 2),
-    rangeP99Ratio: round(flooded.ranges.p99 / alone.ranges.p99, 2),
-    signIns: { ...countStatuses(answers), perSecond: round(answers.length / seconds) },
+    seconds,
+    alone: { ...alone.result, ...alone.watched },
+    flooded: { ...flooded.result, ...flooded.watched },
+    pageP99Ratio: round(flooded.result.pageP99 / alone.result.pageP99, 2),
+    rangeP99Ratio: round(flooded.result.ranges.p99 / alone.result.ranges.p99, 2),
   })
 } finally {
   await site.stop()

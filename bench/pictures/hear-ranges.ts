@@ -7,6 +7,8 @@ import { firstLine, percentile, round, start } from '../site/serve.ts'
 
 const rangeBytes = 64 * 1024
 const rangesPerSecond = 50
+/** Different ranges that are asked for, where the recording has so many. */
+const maxRanges = 8
 /** Seconds that a listener listens before it counts. */
 const warmSeconds = 1
 
@@ -29,12 +31,14 @@ export async function hearRanges(seconds: number, url: string): Promise<Heard> {
 
 async function listenFor(seconds: number, url: string): Promise<Heard> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const ranges = Math.min(maxRanges, Math.floor((await findBytes(agent, url)) / rangeBytes))
+  if (ranges === 0) throw new Error('The recording is shorter than one range.')
   const pending: Promise<{ status: number; ms: number }>[] = []
   const began = performance.now()
   for (let nth = 0; nth < (warmSeconds + seconds) * rangesPerSecond; nth += 1) {
     await wait(Math.max(0, began + (nth * 1000) / rangesPerSecond - performance.now()))
     const from = performance.now()
-    const first = (nth % 8) * rangeBytes
+    const first = (nth % ranges) * rangeBytes
     const range = `bytes=${first}-${first + rangeBytes - 1}`
     const asked = ask(agent, url, { range }).then(({ status }) => ({ status, ms: performance.now() - from }))
     pending.push(asked)
@@ -44,6 +48,12 @@ async function listenFor(seconds: number, url: string): Promise<Heard> {
   const times = answers.slice(warmSeconds * rangesPerSecond).map(({ ms }) => ms)
   const at = (share: number): number => round(percentile(times, share), 2)
   return { statuses: countStatuses(answers), p50: at(0.5), p99: at(0.99), worst: at(1) }
+}
+
+/** The bytes of a recording, as the answer to a range tells them. */
+async function findBytes(agent: Agent, url: string): Promise<number> {
+  const { headers } = await ask(agent, url, { range: 'bytes=0-0' })
+  return Number(headers['content-range']?.split('/')[1] ?? 0)
 }
 
 if (import.meta.main) {

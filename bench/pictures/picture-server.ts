@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
-import type { Agent } from 'node:http'
+import type { Agent, IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -91,6 +91,7 @@ export async function startTalkative(settings: Record<string, string>): Promise<
 /** One answer, read whole. */
 export interface Answer {
   status: number
+  headers: IncomingHttpHeaders
   bytes: Buffer
 }
 
@@ -107,12 +108,16 @@ function askOnce(
   headers: Record<string, string>,
 ): Promise<Answer | 'closed before'> {
   return new Promise((resolve) => {
-    const lose = (error: Error): void => resolve({ status: 0, bytes: Buffer.from(error.message) })
+    const lose = (error: Error): void =>
+      resolve({ status: 0, headers: {}, bytes: Buffer.from(error.message) })
     const request = get(url, { agent, headers }, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.once('error', lose)
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(pieces) }))
+      response.once('end', () => {
+        const { statusCode: status = 0, headers: told } = response
+        resolve({ status, headers: told, bytes: Buffer.concat(pieces) })
+      })
     })
     request.once('error', (error) => (request.reusedSocket ? resolve('closed before') : lose(error)))
   })
