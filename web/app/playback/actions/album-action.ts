@@ -18,8 +18,9 @@ export function useAlbumAction({
   duration_in_seconds: whole,
 }: ListedAlbum): PlayAction {
   const isPlaying = usePlayer((state) => currentAlbum(state)?.id === id && isPlayingNow(state))
+  // While it plays, the button does not depend on it.
   const inPlayer = usePlayer((state) =>
-    currentAlbum(state)?.id === id ? Math.floor(state.position) : undefined,
+    currentAlbum(state)?.id === id && !isPlayingNow(state) ? Math.floor(state.position) : undefined,
   )
   const saved = useStore(positionStore, (positions) => newestInAlbum(positions, id)?.seconds)
   if (isPlaying) return { kind: 'pause' }

@@ -24,8 +24,9 @@ interface Known {
 export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: Known = {}): PlayAction {
   const { id, durationSeconds } = talk
   const isPlaying = usePlayer((state) => currentTrackId(state) === id && isPlayingNow(state))
+  // While it plays, the button does not depend on it.
   const inPlayer = usePlayer((state) =>
-    currentTrackId(state) === id ? Math.floor(state.position) : undefined,
+    currentTrackId(state) === id && !isPlayingNow(state) ? Math.floor(state.position) : undefined,
   )
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
   if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
 import { QuestionThread, toThreadEntries } from './question-thread.tsx'
 import { countQuestions } from '../../catalog/words.ts'
 import styles from './question-index.module.css'
@@ -17,8 +16,6 @@ export function QuestionIndex({
   playing: number | null
   isBeside: boolean
 }) {
-  const seconds = usePlayer((state) => Math.floor(state.position))
-  const place = playing === null ? null : { trackId: playing, seconds }
   const talks = collection.tracks
     .map((track) => ({ track, entries: toThreadEntries(collection.index, [track]) }))
     .filter(({ entries }) => entries.length > 0)
@@ -40,7 +37,7 @@ export function QuestionIndex({
           <QuestionThread
             slug={collection.slug}
             entries={entries}
-            place={place}
+            playing={playing}
             onChoose={({ audio_id: trackId, start_in_seconds: atSeconds }) =>
               playOrShowLock(collection, { trackId, atSeconds })
             }

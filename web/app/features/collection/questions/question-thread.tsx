@@ -3,6 +3,7 @@ import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
 import { momentPath } from '../../catalog/words.ts'
 import styles from './question-thread.module.css'
 
@@ -13,12 +14,6 @@ export interface ThreadEntry {
   seconds: number
 }
 
-/** The state of the talk that plays, if it is one of this thread's. */
-export interface ThreadPlace {
-  trackId: number
-  seconds: number
-}
-
 /**
  * The index of questions as a vertical thread: the gap below a question grows with the length of its answer
  * (SUHBA-01, B-80). Each question is a link to its moment; a click plays from there at once.
@@ -26,53 +21,67 @@ export interface ThreadPlace {
 export function QuestionThread({
   slug,
   entries,
-  place,
+  playing,
   onChoose,
 }: {
   slug: string
   entries: readonly ThreadEntry[]
-  place: ThreadPlace | null
+  /** The talk of this thread that is in the player. */
+  playing: number | null
   /** Plays from a question; where the talk is locked it says what opens it. */
   onChoose: (question: Question) => void
 }) {
   return (
     <ol className={styles['thread']}>
-      {entries.map(({ question, seconds }) => {
-        const state = stateOf(question, seconds, place)
-        return (
-          <li
-            key={question.id}
-            className={styles[state]}
-            style={{
-              '--minutes': Math.min(seconds / 60, 30),
-              '--played': playedPart(question, seconds, place),
-            }}
-          >
-            <Link
-              to={momentPath(slug, question.audio_id, question.start_in_seconds)}
-              aria-current={state === 'current' ? 'true' : undefined}
-              onClick={(event) => {
-                // The talk starts where the listener stands; the page must not run to the track's row.
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                onChoose(question)
-              }}
-            >
-              <time dateTime={`PT${question.start_in_seconds}S`}>
-                {formatTime(question.start_in_seconds)}
-              </time>
-              <span className={styles['knot']} />
-              <span className={styles['words']} dir="auto">
-                {question.question}
-                <small>
-                  <bdi>{formatShortDuration(seconds)}</bdi>
-                </small>
-              </span>
-            </Link>
-          </li>
-        )
-      })}
+      {entries.map((entry) => (
+        <ThreadLine
+          key={entry.question.id}
+          slug={slug}
+          entry={entry}
+          isInPlayer={playing === entry.question.audio_id}
+          onChoose={onChoose}
+        />
+      ))}
     </ol>
+  )
+}
+
+/** Drawn again when it changes itself: an album may have a hundred, and the sound moves on all the time. */
+function ThreadLine({
+  slug,
+  entry: { question, seconds },
+  isInPlayer,
+  onChoose,
+}: {
+  slug: string
+  entry: ThreadEntry
+  isInPlayer: boolean
+  onChoose: (question: Question) => void
+}) {
+  const state = usePlayer(({ position }) => (isInPlayer ? stateOf(question, seconds, position) : 'coming'))
+  const played = usePlayer(({ position }) => (isInPlayer ? playedPart(question, seconds, position) : '0%'))
+  return (
+    <li className={styles[state]} style={{ '--minutes': Math.min(seconds / 60, 30), '--played': played }}>
+      <Link
+        to={momentPath(slug, question.audio_id, question.start_in_seconds)}
+        aria-current={state === 'current' ? 'true' : undefined}
+        onClick={(event) => {
+          // The talk starts where the listener stands; the page must not run to the track's row.
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          onChoose(question)
+        }}
+      >
+        <time dateTime={`PT${question.start_in_seconds}S`}>{formatTime(question.start_in_seconds)}</time>
+        <span className={styles['knot']} />
+        <span className={styles['words']} dir="auto">
+          {question.question}
+          <small>
+            <bdi>{formatShortDuration(seconds)}</bdi>
+          </small>
+        </span>
+      </Link>
+    </li>
   )
 }
 
@@ -91,17 +100,16 @@ export function toThreadEntries(
 }
 
 function stateOf(
-  question: Question,
+  { start_in_seconds: start }: Question,
   seconds: number,
-  place: ThreadPlace | null,
+  position: number,
 ): 'past' | 'current' | 'coming' {
-  if (place === null || place.trackId !== question.audio_id) return 'coming'
-  if (place.seconds >= question.start_in_seconds + seconds) return 'past'
-  return place.seconds >= question.start_in_seconds ? 'current' : 'coming'
+  if (position >= start + seconds) return 'past'
+  return position >= start ? 'current' : 'coming'
 }
 
-function playedPart(question: Question, seconds: number, place: ThreadPlace | null): string {
-  if (place === null || seconds === 0) return '0%'
-  const part = (place.seconds - question.start_in_seconds) / seconds
+function playedPart({ start_in_seconds: start }: Question, seconds: number, position: number): string {
+  if (seconds === 0) return '0%'
+  const part = (position - start) / seconds
   return `${Math.round(Math.min(1, Math.max(0, part)) * 100)}%`
 }

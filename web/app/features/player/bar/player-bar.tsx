@@ -105,11 +105,12 @@ function QuestionNumber() {
 }
 
 function BarTransport() {
-  const seconds = usePlayer((state) => Math.floor(shownPosition(state)))
   const duration = usePlayer((state) => state.duration)
   return (
     <div className={styles['transport']}>
-      <span className={styles['time']}>{formatTime(seconds)}</span>
+      <span className={styles['time']}>
+        <ShownTime />
+      </span>
       <PreviousButton className={styles['roomy']} />
       <SkipButton seconds={-15} className={styles['spacious']} />
       <PlayButton />
@@ -118,6 +119,11 @@ function BarTransport() {
       <span className={styles['time']}>{formatTime(duration)}</span>
     </div>
   )
+}
+
+/** One small text, as it changes each second. */
+function ShownTime() {
+  return formatTime(usePlayer((state) => Math.floor(shownPosition(state))))
 }
 
 /** Where there is room; elsewhere the sheet and the panel of more options hold the same (DESIGN 8). */

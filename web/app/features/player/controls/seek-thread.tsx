@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
@@ -28,7 +28,7 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
     >
       <span className={styles['rail']}>
         <b />
-        <Knots questions={questions} duration={duration} seconds={shown} />
+        <Knots questions={questions} duration={duration} past={questionAt(questions, shown)?.number ?? 0} />
         <i className={styles['way']}>
           <i className={styles['handle']} />
         </i>
@@ -114,23 +114,25 @@ function Tip({
   )
 }
 
-function Knots({
+// Of many questions none is drawn again but when one of them is passed.
+const Knots = memo(function Knots({
   questions,
   duration,
-  seconds,
+  past,
 }: {
   questions: readonly QueuedQuestion[]
   duration: number
-  seconds: number
+  /** How many lie behind. */
+  past: number
 }) {
-  return questions.map(({ id, startSeconds: start }) => (
+  return questions.map(({ id, startSeconds: start }, index) => (
     <i
       key={id}
-      className={start <= seconds ? styles['past'] : styles['knot']}
+      className={index < past ? styles['past'] : styles['knot']}
       style={{ '--at': toPart(start, duration) }}
     />
   ))
-}
+})
 
 function toPart(seconds: number, duration: number): string {
   return `${Math.min(100, (seconds / duration) * 100)}%`

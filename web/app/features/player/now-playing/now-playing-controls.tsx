@@ -76,21 +76,32 @@ function CurrentQuestion() {
 }
 
 function Times() {
-  const seconds = usePlayer((state) => Math.floor(shownPosition(state)))
-  const left = usePlayer((state) =>
-    Math.max(0, Math.floor(state.duration) - Math.floor(shownPosition(state))),
-  )
   return (
     <div className={styles['times']}>
-      <span>{formatTime(seconds)}</span>
+      <span>
+        <ShownTime />
+      </span>
       <span className={styles['skips']}>
         <SkipButton seconds={-15} />
         <SkipButton seconds={30} />
       </span>
       <span>
         <StallSign />
-        <bdi>{formatTime(left)} left</bdi>
+        <bdi>
+          <LeftTime /> left
+        </bdi>
       </span>
     </div>
+  )
+}
+
+// Small texts by themselves, as they change each second.
+function ShownTime() {
+  return formatTime(usePlayer((state) => Math.floor(shownPosition(state))))
+}
+
+function LeftTime() {
+  return formatTime(
+    usePlayer((state) => Math.max(0, Math.floor(state.duration) - Math.floor(shownPosition(state)))),
   )
 }
