@@ -26,7 +26,7 @@ interface OutlinedItem {
 }
 
 /** Whether a part of a list was asked for. */
-export function isWhole({ from, limit, tracks, outline }: PlaylistPart): boolean {
+function isWhole({ from, limit, tracks, outline }: PlaylistPart): boolean {
   return (from ?? limit ?? tracks ?? outline) === undefined
 }
 
