@@ -39,7 +39,7 @@ export const PlaylistWindow = z.object({
   /** Tracks of the whole list. */
   total: z.number().int(),
   /** Of the whole list. */
-  duration_in_seconds: z.number().int(),
+  duration_in_seconds: z.number(),
   /** Tracks of the whole list that are locked for the caller. */
   locked: z.number().int(),
 })
@@ -53,7 +53,7 @@ export type PlaylistWindow = z.output<typeof PlaylistWindow>
 export const PlaylistOutline = z.object({
   ids: z.array(z.number().int()),
   track_ids: z.array(z.number().int()),
-  seconds: z.array(z.number().int()),
+  seconds: z.array(z.number()),
   orders: z.array(z.number().int()).optional(),
   /** The ids of the tracks that are locked for the caller. */
   locked: z.array(z.number().int()),

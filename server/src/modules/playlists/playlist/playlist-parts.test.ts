@@ -20,6 +20,13 @@ const idsOf = (isMeant: (type: string) => boolean): number[] =>
 const trackIds = idsOf((type) => ['album', 'suhba', 'zawiya'].includes(type))
 const hostTrackIds = idsOf((type) => type === 'majlis-host-lessons')
 
+// A recording seldom ends with a second.
+await db
+  .updateTable('catalog_tracks')
+  .set({ duration_seconds: 61.5 })
+  .where('id', '=', trackIds[1] ?? 0)
+  .execute()
+
 beforeEach(async () => {
   await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
   await db.deleteFrom('rate_limits').execute()
