@@ -16,6 +16,31 @@ async function titlesOf(page: Page): Promise<string[]> {
   return names.map((name) => name.replace('Reorder ', ''))
 }
 
+/** Lets the playlist that is opened next have ten thousand talks, which come in parts; counts the talks that came. */
+async function answerTenThousand(page: Page): Promise<{ tracks: number }> {
+  const came = { tracks: 0 }
+  await page.route(/\/content\/play-lists\/\d+\?/, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
+    const { data } = (await answer.json()) as { data: { items: { track: object }[] } }
+    const query = new URL(route.request().url()).searchParams
+    const [first] = data.items
+    const ids = Array.from({ length: 10_000 }, (_, at) => at + 1)
+    const asked = query.get('tracks')?.split(',').map(Number) ?? ids.slice(0, query.has('outline') ? 0 : 100)
+    came.tracks += asked.length
+    const items = asked.map((id) => ({
+      ...first,
+      id,
+      order: id,
+      track: { ...first?.track, id, title: `Talk ${id}` },
+    }))
+    const outline = { ids, track_ids: ids, seconds: ids.map(() => 60), locked: [] }
+    const window = { from: 0, total: ids.length, duration_in_seconds: 600_000, locked: 0 }
+    const part = query.has('outline') ? { outline } : query.has('from') ? { window } : {}
+    await route.fulfill({ json: { data: { ...data, items, ...part } } })
+  })
+  return came
+}
+
 test.describe('the page of a playlist', () => {
   test('by keys alone talks are moved, and what happens is said [ROUTE-17 PLIST-03]', async ({ page }) => {
     await signIn(page)
@@ -145,34 +170,37 @@ test.describe('the page of a playlist', () => {
     await expect(toastOf(page, 'Playlist deleted successfully')).toBeVisible()
   })
 
-  test('ten thousand talks are drawn as they come near [PLIST-03]', async ({ page }) => {
+  test('ten thousand talks come and are drawn as they come near [PLIST-03 ROUTE-17]', async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
     await visit(page, '/playlists')
-    await page.route(/\/content\/play-lists\/\d+$/, async (route) => {
-      const answer = await route.fetch()
-      const { data } = (await answer.json()) as { data: { items: { track: object }[] } }
-      const [first] = data.items
-      const items = Array.from({ length: 10_000 }, (_, at) => ({
-        ...first,
-        id: at + 1,
-        order: at + 1,
-        track: { ...first?.track, id: at + 1, title: `Talk ${at + 1}` },
-      }))
-      await route.fulfill({ json: { data: { ...data, items } } })
-    })
+    const parts = await answerTenThousand(page)
     await goInPlace(page, path)
     await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
+    await expect(page.getByText('10,000 talks')).toBeVisible()
     expect(await rowsOf(page).count()).toBeLessThan(80)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(page.getByRole('button', { name: 'Play Talk 10000', exact: true })).toBeVisible()
     expect(await rowsOf(page).count()).toBeLessThan(80)
+    // What lies between was never asked for.
+    expect(parts.tracks).toBeLessThan(400)
+    await expect(rowsOf(page).last()).toHaveAttribute('aria-posinset', '10000')
+    await expect(rowsOf(page).last()).toHaveAttribute('aria-setsize', '10000')
     const handle = page.getByRole('button', { name: 'Reorder Talk 10000', exact: true })
     await handle.press('Space')
     await page.keyboard.press('Home')
     await expect(page.getByText('Talk 10000 moved to position 1 of 10,000.')).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(handle).toBeFocused()
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+    const middle = page.getByRole('button', { name: /^Play Talk (49|50)\d\d$/ }).first()
+    await expect(middle).toBeVisible()
+    const height = await page.evaluate(() => window.scrollY)
+    await goInPlace(page, '/audios')
+    await expect(page).toHaveURL(/audios/)
+    await page.goBack()
+    await expect(middle).toBeVisible()
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - height)).toBeLessThan(2)
   })
 })
 

@@ -1,10 +1,11 @@
-import { data, useLoaderData, useSearchParams } from 'react-router'
+import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
 import type { PlaylistQuestion } from '../../features/playlists/view/change-buttons.tsx'
 import { PlaylistView } from '../../features/playlists/view/playlist-view.tsx'
 import type { WholePlaylist } from '../../features/playlists/view/playlist-view.tsx'
 import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
+import { readFrom } from '../../features/playlists/state/read-from.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container } from '../../ui/layout/layout.tsx'
@@ -24,8 +25,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   if (!lists.ok) throw lists.status === 401 ? redirectToLogin(request) : refusedPage(lists)
   const id = lists.body.data.find(({ slug }) => slug === params['slug'])?.id
   if (id === undefined) throw data(null, { status: 404 })
-  const answer = await api('getPlaylist', { params: { id }, query: {} })
+  const from = readFrom(request)
+  const answer = await api('getPlaylist', { params: { id }, query: { from } })
   if (!answer.ok) throw refusedPage(answer)
+  const { items, window } = answer.body.data
+  if (items.length === 0 && window !== undefined && window.total > 0)
+    throw redirect(`/playlists/${params['slug']}`)
   return answer.body.data
 }
 
@@ -39,7 +44,7 @@ export function Component() {
     <Container className={styles['page']}>
       <PageHead
         title={playlist.title}
-        description={`A playlist of ${countTracks(playlist.items.length)}.`}
+        description={`A playlist of ${countTracks(playlist.window?.total ?? playlist.items.length)}.`}
         isIndexed={false}
       />
       <Link className={styles['back']} to="/playlists">

@@ -1,9 +1,10 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData, useParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
 import { apiOf } from '../../api/api-context.ts'
 import { SharedPlaylistView } from '../../features/playlists/view/shared-playlist-view.tsx'
 import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
+import { readFrom } from '../../features/playlists/state/read-from.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container } from '../../ui/layout/layout.tsx'
@@ -16,11 +17,10 @@ import styles from './playlist.module.css'
 export const handle: PageHandle = { heading: ({ title }: SharedPlaylist) => title, isUnlisted: true }
 
 /** The playlist behind a link, for anyone who has it. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedPlaylist> {
-  const answer = await apiOf(context)('getSharedPlaylist', {
-    params: { token: params['token'] ?? '' },
-    query: {},
-  })
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<SharedPlaylist> {
+  const token = params['token'] ?? ''
+  const query = { from: readFrom(request) }
+  const answer = await apiOf(context)('getSharedPlaylist', { params: { token }, query })
   if (answer.ok) return answer.body.data
   // A link that was taken back, one that never was and one that is none are the same page.
   if (answer.status === 404 || answer.status === 400) throw data(null, { status: 404 })
@@ -39,15 +39,16 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
 export function Component() {
   // This route's loader made it.
   const shared = useLoaderData() as SharedPlaylist
+  const { token = '' } = useParams()
   return (
     <Container className={styles['page']}>
       <PageHead
         title={shared.title}
-        description={`A shared playlist of ${countTracks(shared.items.length)}.`}
+        description={`A shared playlist of ${countTracks(shared.window?.total ?? shared.items.length)}.`}
         path="/shared"
         isIndexed={false}
       />
-      <SharedPlaylistView shared={shared} />
+      <SharedPlaylistView key={token} shared={shared} token={token} />
     </Container>
   )
 }

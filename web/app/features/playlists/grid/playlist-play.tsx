@@ -4,6 +4,8 @@ import { PressButton } from '../../../ui/button/press-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playPlaylist } from '../state/play-playlist.ts'
+import { createPlaylistWindows, ownPlaylist } from '../state/playlist-windows.ts'
+import { playableOf } from '../state/use-playlist-windows.ts'
 
 /** Plays a playlist from its card: fetched when it is pressed, from its first open talk. */
 export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
@@ -16,10 +18,14 @@ export function PlaylistPlay({ list, className }: { list: Playlist; className?: 
 }
 
 async function play(id: number): Promise<void> {
-  const answer = await browserApi('getPlaylist', { params: { id: String(id) }, query: {} })
+  const answer = await browserApi('getPlaylist', { params: { id: String(id) }, query: { from: '0' } })
   if (!answer.ok) return showToast('error', answer.message)
-  const { items } = answer.body.data
-  if (items.every(({ track }) => track.is_locked))
+  const { items, window } = answer.body.data
+  if (window === undefined || window.locked === window.total)
     return showToast('info', 'Nothing in this playlist is open to you yet.')
-  playPlaylist(items)
+  const windows = createPlaylistWindows(ownPlaylist(id))
+  windows.take({ items, window })
+  // The first that is open may stand further down.
+  if (items.every(({ track }) => track.is_locked)) await windows.loadOrder()
+  await playPlaylist(playableOf(windows))
 }

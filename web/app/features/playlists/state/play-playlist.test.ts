@@ -1,11 +1,121 @@
 import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlaylistItem } from '@sohbet/contract'
-import { expect, test } from 'vitest'
-import { shuffle } from './play-playlist.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { addToQueue } from '../../../playback/actions/edit-queue.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { FakeSound } from '../../../playback/test/fake-sound.ts'
+import { pictureOf, queued } from '../../../playback/test/player.ts'
+import { playPlaylist, playShuffled, shuffle } from './play-playlist.ts'
+import type { PlayableList } from './play-playlist.ts'
+import { entriesOfPage } from './playlist-entry.ts'
+
+const total = 1000
+const itemOf = (id: number, isLocked = id % 10 === 0): PlaylistItem =>
+  // What is played needs no more.
+  ({
+    id: 5000 + id,
+    order: id,
+    type: 'suhba',
+    track: {
+      id,
+      title: `Talk ${id}`,
+      duration_in_seconds: 60,
+      is_locked: isLocked,
+      s3_url: isLocked ? null : `/media/${id}`,
+      exp: isLocked ? null : 4_000_000_000,
+    },
+    album: { id: 7, slug: 'letters', title: 'Letters', image: null, cover_seed: 'letters' },
+  }) as unknown as PlaylistItem
+const all = Array.from({ length: total }, (_, at) => itemOf(at + 1))
+const openIds = all.filter(({ track }) => !track.is_locked).map(({ track }) => track.id)
+const page = { items: all.slice(0, 100), window: { from: 0, total, duration_in_seconds: 0, locked: 100 } }
+
+/** A long list of which a hundred tracks are known; `stop` lets no more of them be had. */
+function longList() {
+  const items = new Map(page.items.map((item) => [item.track.id, item]))
+  const calls: (readonly number[])[] = []
+  const state = { isStopped: false }
+  const list: PlayableList = {
+    entries: entriesOfPage(page),
+    itemOf: (id) => items.get(id),
+    loadOrder: async () => await Promise.resolve(all),
+    loadItems: async (ids) => {
+      calls.push(ids)
+      await Promise.resolve()
+      if (state.isStopped) return []
+      for (const id of ids) items.set(id, itemOf(id))
+      return ids.map((id) => itemOf(id))
+    },
+  }
+  return { list, calls, state }
+}
+
+const state = () => pictureOf(playerStore.getState())
+const ids = () => state().tracks.map(({ id }) => id)
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  engine.attach(new FakeSound())
+})
+beforeEach(() => engine.reset())
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('a long playlist that is played [ROUTE-17 PLAYER-31]', () => {
+  test('begins at once with what is known, and all the rest comes to follow it [B-45]', async () => {
+    const { list, calls } = longList()
+    const playing = playPlaylist(list)
+    expect([state().trackId, ids().length, calls.length]).toEqual([1, 90, 0])
+    await playing
+    expect([state().trackId, ids()]).toEqual([1, openIds])
+    expect(state().totalTracks).toBe(total)
+    expect(calls.flat()).toEqual(openIds.slice(90))
+  })
+
+  test('from a talk in its middle has what came before it too, for the way back [PLAYER-34]', async () => {
+    const { list } = longList()
+    await playPlaylist({ ...list, entries: all }, { trackId: 503 })
+    expect([state().trackId, ids()]).toEqual([503, openIds])
+  })
+
+  test('has what the listener queued meanwhile once, and goes on around it', async () => {
+    const { list } = longList()
+    const playing = playPlaylist(list)
+    addToQueue(queued(999))
+    await playing
+    expect(ids().toSorted((a, b) => a - b)).toEqual(openIds)
+  })
+
+  test('leaves another queue alone that was begun meanwhile', async () => {
+    const { list } = longList()
+    const first = playPlaylist(list)
+    const second = playPlaylist({ ...list, entries: page.items.slice(0, 3) }, { trackId: 2 })
+    await Promise.all([first, second])
+    expect([state().trackId, ids(), state().totalTracks]).toEqual([2, [1, 2, 3], 3])
+  })
+
+  test('ends in silence where the rest cannot be had [PLAYER-33]', async () => {
+    const { list, state: network } = longList()
+    network.isStopped = true
+    await playPlaylist(list)
+    expect(ids()).toEqual(openIds.slice(0, 90))
+    expect(state().totalTracks).toBe(100)
+  })
+
+  test('is shuffled as a whole, in one order that stays', async () => {
+    const { list } = longList()
+    // The order that chance gives where it always says the same.
+    const expected = shuffle(all, () => 0.3).flatMap(({ track }) => (track.is_locked ? [] : [track.id]))
+    await playShuffled(list, () => 0.3)
+    expect([state().trackId, ids()]).toEqual([expected[0], expected])
+  })
+})
 
 // Only their order is looked at.
-const items = [1, 2, 3, 4, 5].map((id) => ({ id }) as PlaylistItem)
-const idsOf = (list: readonly PlaylistItem[]): number[] => list.map(({ id }) => id)
+const items = [1, 2, 3, 4, 5].map((id) => ({ id }))
+const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id)
 
 test('a shuffled playlist has every talk once, and the list itself stays as it is [ROUTE-17]', () => {
   fc.assert(

@@ -5,6 +5,7 @@ import { createApi } from '../../../api/call.ts'
 import { queries } from '../../../session/queries/queries.ts'
 import { toastStore } from '../../../ui/toast/toast-store.ts'
 import { createPlaylistEdits } from './playlist-edits.ts'
+import type { PlaylistEntry } from './playlist-entry.ts'
 import { moveItem, toOrder, withPositions } from './playlist-order.ts'
 
 const itemOf = (name: string, order: number): PlaylistItem => ({
@@ -37,7 +38,8 @@ const itemOf = (name: string, order: number): PlaylistItem => ({
   },
 })
 const items = ['a', 'b', 'c', 'd'].map((name, at) => itemOf(name, at + 1))
-const titles = (list: readonly PlaylistItem[]): string => list.map(({ track }) => track.title).join('')
+const titles = (list: readonly PlaylistEntry[]): string =>
+  list.map(({ track }) => 'abcd'[track.id - 1]).join('')
 
 /** A server that holds the list, and can be told to refuse what begins so; answers in the order of the calls. */
 function createServer() {

@@ -1,4 +1,3 @@
-import type { PlaylistItem } from '@sohbet/contract'
 import { browserApi } from '../../../api/api-context.ts'
 import type { Api, Refused } from '../../../api/call.ts'
 import { errorText } from '../../../api/error-text.ts'
@@ -6,10 +5,11 @@ import { queries } from '../../../session/queries/queries.ts'
 import type { Query } from '../../../lib/query/query.ts'
 import type { Edit } from '../../../lib/query/query-entry.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { PlaylistEntry } from './playlist-entry.ts'
 import { moveItem, toOrder, withoutTrack, withPositions } from './playlist-order.ts'
 import { playlistTexts } from './playlist-texts.ts'
 
-type Items = readonly PlaylistItem[]
+type Items = readonly PlaylistEntry[]
 
 type ItemsEdit = Edit<Items, Refused>
 
@@ -19,8 +19,11 @@ export interface PlaylistEdits {
   query: Query<Items>
   /** Moves a track to a position, counted from 0 (PLIST-03). */
   move(trackId: number, index: number): void
-  /** Removes a track (PLIST-06); answers what puts it back where it was, once. */
-  remove(trackId: number): () => void
+  /**
+   * Removes a track (PLIST-06); answers what puts it back where it was, once. `type` is what it was added as, where the
+   * entry does not say so.
+   */
+  remove(trackId: number, type?: string): () => void
 }
 
 /** Every change is seen at once, sent after the one before it, and taken back with a toast when it is refused. */
@@ -33,7 +36,7 @@ export function createPlaylistEdits(playlistId: number, api: Api = browserApi): 
   return {
     query,
     move: (trackId, index) => void begin(toMove(api, playlistId, { trackId, index })),
-    remove: (trackId) => {
+    remove: (trackId, type = 'suhba') => {
       const items = queries.of(query).read().data ?? []
       const index = items.findIndex(({ track }) => track.id === trackId)
       const item = items[index]
@@ -41,7 +44,7 @@ export function createPlaylistEdits(playlistId: number, api: Api = browserApi): 
       void begin(toRemoval(api, trackId))
       let isUndone = false
       return () => {
-        if (!isUndone) void begin(toReturn(api, playlistId, { item, index }))
+        if (!isUndone) void begin(toReturn(api, playlistId, { item: { type, ...item }, index }))
         isUndone = true
       }
     },
@@ -83,7 +86,7 @@ function toRemoval(api: Api, trackId: number): ItemsEdit {
 function toReturn(
   api: Api,
   playlistId: number,
-  { item, index }: { item: PlaylistItem; index: number },
+  { item, index }: { item: PlaylistEntry & { type: string }; index: number },
 ): ItemsEdit {
   const { id: trackId } = item.track
   const isThere = (items: Items): boolean => items.some(({ track }) => track.id === trackId)

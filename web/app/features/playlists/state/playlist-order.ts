@@ -1,6 +1,6 @@
-import type { PlaylistItem } from '@sohbet/contract'
+import type { PlaylistEntry } from './playlist-entry.ts'
 
-type Items = readonly PlaylistItem[]
+type Items = readonly PlaylistEntry[]
 
 /** The list with a track at another position, counted from 0; a position beyond an end is that end. */
 export function moveItem(items: Items, trackId: number, index: number): Items {

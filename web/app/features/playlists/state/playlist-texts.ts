@@ -16,9 +16,9 @@ export function addedText({ kind, type }: Pick<Picked, 'kind' | 'type'>, playlis
   return `Track has been added to your playlist: ${playlistTitle}`
 }
 
-/** `1 talk`, `12 talks`. */
+/** `1 talk`, `10,000 talks`. */
 export function countTracks(count: number): string {
-  return count === 1 ? '1 talk' : `${count} talks`
+  return count === 1 ? '1 talk' : `${count.toLocaleString('en')} talks`
 }
 
 /** `1 playlist`, `6 playlists`. */

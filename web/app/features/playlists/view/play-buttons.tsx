@@ -1,4 +1,3 @@
-import type { PlaylistItem } from '@sohbet/contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/line/steady-words.tsx'
@@ -6,31 +5,37 @@ import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/p
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
-import { playPlaylist, shuffle } from '../state/play-playlist.ts'
+import { playPlaylist, playShuffled } from '../state/play-playlist.ts'
+import type { PlaylistEntry } from '../state/playlist-entry.ts'
+import type { OpenPlaylist } from '../state/use-playlist-windows.ts'
 import styles from './playlist-head.module.css'
 
 /** Plays a playlist from its first talk, or in an order that chance gives; the talk in the player goes on. */
-export function PlayButtons({ items }: { items: readonly PlaylistItem[] }) {
+export function PlayButtons({ entries, toPlay }: Pick<OpenPlaylist, 'entries' | 'toPlay'>) {
   const inPlayer = usePlayer(currentTrackId)
-  const item = items.find(({ track }) => track.id === inPlayer) ?? items.find(({ track }) => !track.is_locked)
-  return item !== undefined && <PlayFrom item={item} items={items} isHere={item.track.id === inPlayer} />
+  const entry =
+    entries.find(({ track }) => track.id === inPlayer) ?? entries.find(({ track }) => !track.is_locked)
+  return (
+    entry !== undefined && (
+      <PlayFrom entry={entry} entries={entries} toPlay={toPlay} isHere={entry.track.id === inPlayer} />
+    )
+  )
 }
 
-interface PlayFromProps {
-  item: PlaylistItem
-  items: readonly PlaylistItem[]
+interface PlayFromProps extends Pick<OpenPlaylist, 'entries' | 'toPlay'> {
+  entry: PlaylistEntry
   isHere: boolean
 }
 
-function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
+function PlayFrom({ entry: { track }, entries, toPlay, isHere }: PlayFromProps) {
   const action = usePlayAction(toResumable(track))
-  const longest = Math.max(...items.map((item) => item.track.duration_in_seconds))
+  const longest = entries.reduce((max, entry) => Math.max(max, entry.track.duration_in_seconds), 0)
   return (
     <>
       <Button
         look="primary"
         className={styles['play']}
-        onClick={() => pressTalk(track.id, () => playPlaylist(items))}
+        onClick={() => pressTalk(track.id, () => void playPlaylist(toPlay()))}
       >
         <SteadyWords
           icon={action.kind === 'pause' ? 'pause' : 'play'}
@@ -38,7 +43,7 @@ function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
           longest={`Continue at ${formatTime(longest)}`}
         />
       </Button>
-      <Button look="outline" onClick={() => playPlaylist(shuffle(items))}>
+      <Button look="outline" onClick={() => void playShuffled(toPlay())}>
         Shuffle
       </Button>
     </>

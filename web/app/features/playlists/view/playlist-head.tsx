@@ -1,4 +1,4 @@
-import type { AlbumHead, PlaylistItem } from '@sohbet/contract'
+import type { AlbumHead } from '@sohbet/contract'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
@@ -7,6 +7,8 @@ import type { OwnPlaylist, PlaylistQuestion } from './change-buttons.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from '../grid/playlist-cover.tsx'
 import { DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
+import { totalsOf } from '../state/playlist-entry.ts'
+import type { OpenPlaylist } from '../state/use-playlist-windows.ts'
 import { countTracks } from '../state/playlist-texts.ts'
 import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
 import styles from './playlist-head.module.css'
@@ -14,18 +16,19 @@ import styles from './playlist-head.module.css'
 /** The playlist, and what its address asks about it where no dialog can be opened. */
 export interface PlaylistHeadProps {
   playlist: OwnPlaylist
-  items: readonly PlaylistItem[]
+  open: OpenPlaylist
   asks: PlaylistQuestion | null
 }
 
 /** The top of a playlist's page: its covers, its length, and the ways to play, rename and delete it. */
-export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
-  const seconds = items.reduce((sum, { track }) => sum + track.duration_in_seconds, 0)
+export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
+  const { entries, page } = open
+  const { seconds } = totalsOf(entries, page)
   return (
     <>
       <div className={styles['head']}>
         <span className={styles['cover']}>
-          <PlaylistCover slug={playlist.slug} covers={firstAlbums(items)} size={160} eager />
+          <PlaylistCover slug={playlist.slug} covers={firstAlbums(open)} size={160} eager />
         </span>
         <div className={styles['words']}>
           <h1 dir="auto">{playlist.title}</h1>
@@ -33,14 +36,14 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
             <Facts
               items={[
                 playlist.album_id !== null && 'Album',
-                countTracks(items.length),
-                items.length > 0 && formatShortDuration(seconds),
+                countTracks(entries.length),
+                entries.length > 0 && formatShortDuration(seconds),
               ]}
             />
           </p>
         </div>
         <Row gap={2} className={styles['ways']}>
-          <PlayButtons items={items} />
+          <PlayButtons {...open} />
           <ChangeButtons playlist={playlist} />
         </Row>
       </div>
@@ -55,12 +58,13 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
   )
 }
 
-/** The albums of a list, the first four of them. */
-export function firstAlbums(items: readonly PlaylistItem[]): AlbumHead[] {
+/** The albums of a list, the first four of those that are known. */
+export function firstAlbums({ entries, items }: Pick<OpenPlaylist, 'entries' | 'items'>): AlbumHead[] {
   const albums = new Map<number, AlbumHead>()
-  for (const { album } of items) {
+  for (const { track } of entries) {
     if (albums.size === 4) break
-    albums.set(album.id, album)
+    const album = items.get(track.id)?.album
+    if (album !== undefined) albums.set(album.id, album)
   }
   return [...albums.values()]
 }

@@ -1,9 +1,12 @@
 import clsx from 'clsx'
 import { memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { Skeleton } from '../../../ui/picture/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { SortHandle } from '../../../ui/list/sortable-list.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -27,8 +30,10 @@ export interface PlaylistRowProps extends RowPosition {
   isHeld: boolean
   /** Of the words that tell how a row is moved. */
   instructionsId: string
-  /** Where the row stands in a list that is drawn in part, in pixels; undefined where all rows are there. */
-  start?: number
+  /** Only some rows of the list are in the page. */
+  isPart?: boolean
+  /** Where the row stands in a list that is drawn in part, in pixels; undefined where it follows the row before it. */
+  start?: number | undefined
   /** Is given the row of such a list, and null when it has gone. */
   measure?: (row: Element | null) => void
 }
@@ -36,17 +41,14 @@ export interface PlaylistRowProps extends RowPosition {
 /** One talk of a playlist; pressing it anywhere plays it, and a locked one says how it opens (B-42). */
 export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
   const { item, state, presses, isHeld, instructionsId, start, measure, index, count, isOwn } = props
+  const { isPart = false } = props
   const { track } = item
   return (
     <li
       ref={measure}
       data-index={index}
-      {...(start !== undefined && { 'aria-setsize': count, 'aria-posinset': index + 1 })}
-      style={
-        start === undefined
-          ? { order: index }
-          : { position: 'absolute', insetBlockStart: start, insetInline: 0 }
-      }
+      {...(isPart && { 'aria-setsize': count, 'aria-posinset': index + 1 })}
+      style={start === undefined ? { order: index } : placeAt(start)}
       className={clsx(
         styles['row'],
         isOwn && styles['withHandle'],
@@ -64,8 +66,38 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
   )
 })
 
+interface ComingRowProps {
+  index: number
+  count: number
+  start: number | undefined
+  /** In pixels, as high as most rows are. */
+  blockSize: number
+}
+
+/** The place of a talk that is on its way. */
+export function ComingRow({ index, count, start, blockSize }: ComingRowProps) {
+  return (
+    <li
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles['row']}
+      style={{ blockSize, ...(start === undefined ? { order: index } : placeAt(start)) }}
+    >
+      <Text look="unseen">Loading</Text>
+      <span style={{ gridColumn: '1 / -1' }}>
+        <Skeleton inlineSize="min(18rem, 60%)" blockSize="1rem" />
+      </span>
+    </li>
+  )
+}
+
+function placeAt(start: number): CSSProperties {
+  return { position: 'absolute', insetBlockStart: start, insetInline: 0 }
+}
+
 function Words(props: PlaylistRowProps) {
-  const { item, start } = props
+  const { item, isPart } = props
   const account = useAccount()
   const { track, album } = item
   return (
@@ -81,7 +113,7 @@ function Words(props: PlaylistRowProps) {
               className={styles['album']}
               to={`/audios/detail/${album.slug}`}
               // Of a long list most only fly past, and the pages behind them would be fetched all the way.
-              isPrefetched={start === undefined}
+              isPrefetched={isPart !== true}
             >
               {album.title}
             </Link>,

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
-import { useKnown } from '../../../session/queries/known.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Playlist, PlaylistItem, PlaylistShare, PlaylistWindow } from '@sohbet/contract'
 import { queries } from '../../../session/queries/queries.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { placeWords } from '../../../ui/list/sorting-order.ts'
@@ -17,44 +16,45 @@ import { rowMenuId } from './playlist-row-actions.tsx'
 import { toRowMenu } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { PositionDialog } from '../forms/position-dialog.tsx'
+import { createPlaylistWindows, ownPlaylist } from '../state/playlist-windows.ts'
+import { usePlaylistWindows } from '../state/use-playlist-windows.ts'
+import type { OpenPlaylist } from '../state/use-playlist-windows.ts'
 import { queueChoices } from '../state/queue-choices.ts'
 
-/** A playlist with its items. */
-export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistShare | null }
+/** A playlist with its items, of a long one those of a window. */
+export type WholePlaylist = Playlist & {
+  items: PlaylistItem[]
+  share: PlaylistShare | null
+  window?: PlaylistWindow | undefined
+}
 
 /** A playlist to listen to, and, when it is the listener's own, to put in order (PLIST-03, PLIST-06, ROUTE-17). */
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
   const [edits] = useState(() => createPlaylistEdits(playlist.id))
-  // Before anything is painted: of an earlier visit to this page other items may be known.
-  useLayoutEffect(() => queries.of(edits.query).take(playlist.items), [edits, playlist.items])
-  const { data: items = playlist.items } = useKnown(edits.query)
+  const open = usePlaylistWindows(() => createPlaylistWindows(ownPlaylist(playlist.id)), playlist)
+  const { entries, toPlay } = open
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ edits, say: setSaid, askForPosition: setPositioned })
-  const index = items.findIndex((item) => item === positioned)
+  const presses = usePresses({ edits, toPlay, say: setSaid, askForPosition: setPositioned })
+  const index = entries.findIndex(({ track }) => track.id === positioned?.track.id)
   return (
     <>
-      <PlaylistHead playlist={playlist} items={items} asks={asks} />
+      <PlaylistHead playlist={playlist} open={open} asks={asks} />
       <Text look="unseen" role="status">
         {said}
       </Text>
-      {items.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState
           title="No talks in this playlist"
           message="Choose “Add to playlist” next to any talk to add it here."
           action={{ label: 'Find a talk', to: '/audios' }}
         />
       ) : (
-        <PlaylistItems
-          items={items}
-          presses={presses}
-          onMove={edits.move}
-          isOwn={playlist.album_id === null}
-        />
+        <PlaylistItems open={open} presses={presses} onMove={edits.move} isOwn={playlist.album_id === null} />
       )}
       <PositionDialog
         moved={positioned === undefined ? null : { title: positioned.track.title, number: index + 1 }}
-        count={items.length}
+        count={entries.length}
         onMove={(number) => {
           setPositioned(undefined)
           if (positioned !== undefined) presses.moveTo(positioned.track.id, number - 1)
@@ -67,30 +67,31 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
 
 interface PressParts {
   edits: PlaylistEdits
+  toPlay: OpenPlaylist['toPlay']
   /** Tells those who hear the page. */
   say: (words: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
 /** They stay the same while the page is open, so that a row is not drawn again for them: they look when they are pressed. */
-function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPresses {
+function usePresses({ edits, toPlay, say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
     const itemsNow = () => queries.of(edits.query).read().data ?? []
     const moveTo = (trackId: number, index: number): void => {
       const items = itemsNow()
-      const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
+      const title = toPlay().itemOf(trackId)?.track.title ?? ''
       edits.move(trackId, index)
       say(`${title} moved to ${placeWords(index + 1, items.length)}.`)
     }
-    const remove = ({ track }: PlaylistItem, index: number): void => {
+    const remove = ({ track, type }: PlaylistItem, index: number): void => {
       const items = itemsNow()
-      const undo = edits.remove(track.id)
+      const undo = edits.remove(track.id, type)
       keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
       showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
     }
     return {
-      play: ({ track }) => pressTalk(track.id, () => playPlaylist(itemsNow(), { trackId: track.id })),
+      play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),
       moveTo,
       remove,
       entriesOf: (item, position) =>
@@ -104,7 +105,7 @@ function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPres
           remove: () => remove(item, position.index),
         }),
     }
-  }, [edits, say, askForPosition, keepFocusAt])
+  }, [edits, toPlay, say, askForPosition, keepFocusAt])
 }
 
 /** Rows that change their positions, or go, would take the keyboard's focus with them. */

@@ -6,13 +6,13 @@ import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import type { RowState } from './playlist-row.tsx'
 
 interface Rows {
-  items: readonly PlaylistItem[]
+  count: number
   presses: PlaylistRowPresses
   isOwn: boolean
 }
 
 /** What a row is told of its item and its position. */
-export function useRowProps({ items, presses, isOwn }: Rows, { held, news }: SortableList<number>) {
+export function useRowProps({ count, presses, isOwn }: Rows, { held, news }: SortableList<number>) {
   const playingId = usePlayer(currentTrackId)
   const isPlaying = usePlayer(isPlayingNow)
   return (item: PlaylistItem, index: number) => {
@@ -23,7 +23,7 @@ export function useRowProps({ items, presses, isOwn }: Rows, { held, news }: Sor
       state,
       presses,
       isOwn,
-      count: items.length,
+      count,
       isHeld: item.track.id === held?.id,
       instructionsId: news.instructionsId,
     }

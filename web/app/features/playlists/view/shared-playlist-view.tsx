@@ -16,6 +16,10 @@ import { PlaylistCover } from '../grid/playlist-cover.tsx'
 import { firstAlbums } from './playlist-head.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { playPlaylist } from '../state/play-playlist.ts'
+import { totalsOf } from '../state/playlist-entry.ts'
+import { createPlaylistWindows, sharedPlaylist } from '../state/playlist-windows.ts'
+import { usePlaylistWindows } from '../state/use-playlist-windows.ts'
+import type { OpenPlaylist } from '../state/use-playlist-windows.ts'
 import { toRowMenu } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { countTracks } from '../state/playlist-texts.ts'
@@ -23,31 +27,32 @@ import { queueChoices } from '../state/queue-choices.ts'
 import styles from './playlist-head.module.css'
 
 /** A playlist that a user shared: to listen to, and to copy into one's own (A13). */
-export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {
-  const { items } = shared
-  const presses = usePresses(items)
+export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; token: string }) {
+  const open = usePlaylistWindows(() => createPlaylistWindows(sharedPlaylist(token)), shared)
+  const presses = usePresses(open)
   return (
     <>
-      <SharedHead shared={shared} />
-      {items.length === 0 ? (
+      <SharedHead shared={shared} open={open} />
+      {open.entries.length === 0 ? (
         <EmptyState
           title="No talks in this playlist"
           message="Nothing in it is open to you, or nothing is in it yet."
         />
       ) : (
-        <PlaylistItems items={items} presses={presses} onMove={doNothing} isOwn={false} />
+        <PlaylistItems open={open} presses={presses} onMove={doNothing} isOwn={false} />
       )}
     </>
   )
 }
 
-function SharedHead({ shared: { title, items, is_own: isOwn } }: { shared: SharedPlaylist }) {
-  const seconds = items.reduce((sum, { track }) => sum + track.duration_in_seconds, 0)
-  const locked = items.filter(({ track }) => track.is_locked).length
+function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlaylist }) {
+  const { title, is_own: isOwn } = shared
+  const { entries, page } = open
+  const { seconds, locked } = totalsOf(entries, page)
   return (
     <div className={styles['head']}>
       <span className={styles['cover']}>
-        <PlaylistCover slug={title} covers={firstAlbums(items)} size={160} eager />
+        <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
       </span>
       <div className={styles['words']}>
         <Text look="muted">{isOwn ? 'This is what others see' : 'A playlist shared with you'}</Text>
@@ -55,16 +60,16 @@ function SharedHead({ shared: { title, items, is_own: isOwn } }: { shared: Share
         <p className={styles['facts']}>
           <Facts
             items={[
-              countTracks(items.length),
-              items.length > 0 && formatShortDuration(seconds),
+              countTracks(entries.length),
+              entries.length > 0 && formatShortDuration(seconds),
               locked > 0 && `${locked} locked`,
             ]}
           />
         </p>
       </div>
       <Row gap={2} className={styles['ways']}>
-        {locked < items.length && <PlayButtons items={items} />}
-        {!isOwn && items.length > 0 && <CopyWay />}
+        {locked < entries.length && <PlayButtons {...open} />}
+        {!isOwn && entries.length > 0 && <CopyWay />}
       </Row>
     </div>
   )
@@ -92,10 +97,10 @@ function CopyWay() {
   )
 }
 
-function usePresses(items: SharedPlaylist['items']): PlaylistRowPresses {
+function usePresses({ toPlay }: OpenPlaylist): PlaylistRowPresses {
   return useMemo(
     () => ({
-      play: ({ track }) => pressTalk(track.id, () => playPlaylist(items, { trackId: track.id })),
+      play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),
       moveTo: doNothing,
       remove: doNothing,
       entriesOf: (item, position) =>
@@ -106,7 +111,7 @@ function usePresses(items: SharedPlaylist['items']): PlaylistRowPresses {
           remove: doNothing,
         }),
     }),
-    [items],
+    [toPlay],
   )
 }
 

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { PlaylistItem } from '@sohbet/contract'
+import { useKnown } from '../../../session/queries/known.ts'
+import { queries } from '../../../session/queries/queries.ts'
+import { entriesOfPage } from './playlist-entry.ts'
+import type { PlaylistEntry, PlaylistPage } from './playlist-entry.ts'
+import type { PlayableList } from './play-playlist.ts'
+import type { PlaylistWindows } from './playlist-windows.ts'
+
+/** An open playlist: its entries, those of their tracks that are known, and the window that the page came with. */
+export interface OpenPlaylist {
+  page: PlaylistPage
+  entries: readonly PlaylistEntry[]
+  items: ReadonlyMap<number, PlaylistItem>
+  /** Asks for the tracks of rows that came near. */
+  show: PlaylistWindows['show']
+  /** What is to be played, as it is when that is pressed; the same function while the page is open. */
+  toPlay: () => PlayableList
+}
+
+/** Shows a playlist, and more of a long one as it comes near. */
+export function usePlaylistWindows(create: () => PlaylistWindows, page: PlaylistPage): OpenPlaylist {
+  const [windows] = useState(create)
+  // Before anything is painted: of an earlier visit to this page other items may be known.
+  useLayoutEffect(() => windows.take(page), [windows, page])
+  const arrived = useMemo(() => ({ entries: entriesOfPage(page), items: byTrack(page.items) }), [page])
+  const { data: entries = arrived.entries } = useKnown(windows.entries)
+  const { data: items = arrived.items } = useKnown(windows.items)
+  const { show, toPlay } = useMemo(
+    () => ({ show: windows.show, toPlay: () => playableOf(windows) }),
+    [windows],
+  )
+  return { page, entries, items, show, toPlay }
+}
+
+/** What is known of a playlist now, to be played. */
+export function playableOf(windows: PlaylistWindows): PlayableList {
+  const { loadOrder, loadItems } = windows
+  return {
+    loadOrder,
+    loadItems,
+    entries: queries.of(windows.entries).read().data ?? [],
+    itemOf: (trackId) => queries.of(windows.items).read().data?.get(trackId),
+  }
+}
+
+function byTrack(items: readonly PlaylistItem[]): ReadonlyMap<number, PlaylistItem> {
+  return new Map(items.map((item) => [item.track.id, item]))
+}
