@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { watchDatabase } from '../platform/database/database-health.ts'
+import type { HealthOptions } from '../platform/database/database-health.ts'
 import { openDatabase } from '../platform/database/db.ts'
 import { openDatabaseServer } from '../platform/start/database-server.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
@@ -51,7 +52,7 @@ export async function openServices(
     const health =
       databasePatienceMs === undefined
         ? undefined
-        : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs })
+        : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs, onMove: sayMove(log) })
     const db = openDatabase(databaseUrl, config.databaseSchema, log, {
       health,
       ...(maxConnections !== undefined && { maxConnections }),
@@ -75,4 +76,9 @@ export async function openServices(
     await server.close()
     throw error
   }
+}
+
+function sayMove(log: Log): NonNullable<HealthOptions['onMove']> {
+  return (to) =>
+    to.isWritable ? log.info(to, 'the database takes writes') : log.warn(to, 'the database takes no writes')
 }

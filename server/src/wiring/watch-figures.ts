@@ -1,4 +1,5 @@
 import type { Metrics } from '../platform/http/metrics.ts'
+import { isStandby } from '../platform/database/find-troubles.ts'
 import type { Services } from '../platform/start/services.ts'
 import { findLastSweep } from '../modules/media/index.ts'
 import { countUndecided, findDifferences, findOldestWaiting } from '../modules/orders/index.ts'
@@ -6,9 +7,18 @@ import { findBooks } from '../modules/wallet/index.ts'
 
 /** The figures that operators watch of the stored files and of the books. */
 export function watchFigures(metrics: Metrics, services: Services): void {
+  watchWrites(metrics, services)
   watchMedia(metrics, services)
   watchBooks(metrics, services)
   watchPayments(metrics, services)
+}
+
+function watchWrites(metrics: Metrics, { db }: Services): void {
+  metrics.watch({
+    name: 'sohbet_database_writable',
+    help: '1 while the database takes writes; 0 while a standby is read that is not the primary yet',
+    find: async () => ((await isStandby(db)) ? 0 : 1),
+  })
 }
 
 function watchMedia(metrics: Metrics, { db }: Services): void {

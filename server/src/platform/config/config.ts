@@ -7,6 +7,7 @@ import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-
 import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
+import { isDatabaseUrl } from '../database/hosts/split-hosts.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -19,6 +20,10 @@ const originList = z
   .pipe(z.array(webAddress))
   // A browser names an origin without a path, and only the very same text is let in.
   .transform((addresses) => addresses.map((address) => new URL(address).origin))
+
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must be as postgres://user:password@host/database, or with several hosts host,host')
 
 const hostList = z
   .string()
@@ -40,8 +45,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN: webAddress.optional(),
   ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]*$/)

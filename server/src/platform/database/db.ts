@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway } from './database-away.ts'
+import { guardPool } from './guard-pool.ts'
 import type { DatabaseHealth } from './database-health.ts'
 import type { DB } from './generated/database-types.ts'
+import { HostClient } from './hosts/host-client.ts'
 import type { Log } from '../log.ts'
 
 /** The database, or a transaction in it; the first parameter of every query function. */
@@ -37,6 +37,7 @@ export function openDatabase(
   { statementTimeoutMs = maxStatementMs, health, maxConnections = 20 }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
+    Client: HostClient,
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
@@ -56,44 +57,4 @@ export function openDatabase(
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: health === undefined ? pool : guardPool(pool, health) }),
   })
-}
-
-/** A pool that waits for nothing while the database is away. */
-function guardPool(pool: pg.Pool, health: DatabaseHealth): PostgresPool {
-  return {
-    options: pool.options,
-    connect: async () => {
-      health.check()
-      const connecting = pool.connect()
-      try {
-        return guardClient(await health.orAway(connecting), health)
-      } catch (error) {
-        // A connection that comes after all is nobody's.
-        connecting.then(
-          (client) => client.release(),
-          () => undefined,
-        )
-        throw error
-      }
-    },
-    end: () => pool.end(),
-  }
-}
-
-function guardClient(client: pg.PoolClient, health: DatabaseHealth): PostgresPoolClient {
-  let isLost = false
-  const ask = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
-    try {
-      return await health.orAway(client.query(sql, [...parameters]))
-    } catch (error) {
-      // What it was asked may still be under way: the connection is closed, and with it an open transaction.
-      isLost ||= error instanceof DatabaseAway
-      throw error
-    }
-  }
-  return {
-    // The dialect asks with a text and its values only: cursors are not used here.
-    query: ask as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isLost),
-  }
 }

@@ -15,3 +15,9 @@ export async function findTroubles(db: Database): Promise<string[]> {
   const isLate = wait(readyWithinMs, false, { ref: false })
   return (await Promise.race([answers, isLate])) ? [] : ['the database does not answer']
 }
+
+/** Whether the database only repeats what its primary writes. */
+export async function isStandby(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db)
+  return rows[0]?.isStandby === true
+}

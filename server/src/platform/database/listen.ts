@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { HostClient } from './hosts/host-client.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -13,10 +14,13 @@ export async function listenTo(
   const state = { ended: false }
   let client = await listen()
   async function listen(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const next = new HostClient({ connectionString: url, connectionTimeoutMillis: 5000 })
     next.on('error', () => undefined)
     await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`).catch(async (error: unknown) => {
+      await next.end()
+      throw error
+    })
     next.on('notification', onNotice)
     next.on('end', () => {
       if (!state.ended) void reconnect()
@@ -24,19 +28,24 @@ export async function listenTo(
     return next
   }
   async function reconnect(): Promise<void> {
-    while (!state.ended) {
-      onNotice()
+    onNotice()
+    while (!state.ended)
       try {
         client = await listen()
         return onNotice()
       } catch (error) {
         log.info({ err: error, channel }, 'the database is away; listening again soon')
         await wait(500)
+        // A standby lets nobody listen, and nothing changes there.
+        if (!isReadOnly(error)) onNotice()
       }
-    }
   }
   return async () => {
     state.ended = true
     await client.end().catch(() => undefined)
   }
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { HostClient } from '../database/hosts/host-client.ts'
 import { jobsSchema, migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { migrate } from '../database/migrate.ts'
@@ -104,7 +105,7 @@ async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new HostClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)

@@ -1,4 +1,5 @@
 import type { FindCaller, Member } from '../../../platform/caller.ts'
+import { isDatabaseAway } from '../../../platform/database/database-away.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { planInForce } from '../account/plan-in-force.ts'
 import { findSession, markSeen } from '../queries/sessions.ts'
@@ -23,9 +24,16 @@ export function createFindCaller({ db, clock, sessionTokens, paidPlanAt }: Accou
       paidPlan: paidPlanAt('member.id', now),
     })
     if (found === undefined) return undefined
-    if (now.getTime() - found.seen_at.getTime() >= noteEveryMs) await markSeen(db, found.session_id, now)
+    if (now.getTime() - found.seen_at.getTime() >= noteEveryMs) await noteUse(db, found.session_id, now)
     return toMember(found, now)
   }
+}
+
+// Reading goes on while the database takes no writes; the next request notes it.
+async function noteUse(db: AccountServices['db'], sessionId: number, now: Date): Promise<void> {
+  await markSeen(db, sessionId, now).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+  })
 }
 
 function toMember(found: SessionMember, now: Date): Member {

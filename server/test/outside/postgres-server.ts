@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgresPrograms, findPostgresUser } from '../../src/platform/database/postgres-home.ts'
+import type { PostgresPrograms, PostgresUser } from '../../src/platform/database/postgres-home.ts'
+import { findFreePort } from '../app/test-server.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
+
+/** Where the programs of PostgreSQL are, the user who may run them, and a folder that is thrown away. */
+export interface PostgresHome {
+  folder: string
+  user: PostgresUser | undefined
+  programs: PostgresPrograms
+}
+
+/** One server: its files, its port, and its first process while it runs. */
+export interface PostgresServer {
+  folder: string
+  port: number
+  child?: ChildProcess
+}
+
+/** The superuser of every server here, and owner of its database `sohbet`. */
+export const superuser = { name: 'sohbet', password: 'owner' }
+
+/** Finds the programs, and makes a folder for servers. */
+export async function makePostgresHome(): Promise<PostgresHome> {
+  const user = await findPostgresUser()
+  const folder = await makeScratchFolder('sohbet-servers-')
+  if (user !== undefined) await chown(folder, user.uid, user.gid)
+  return { folder, user, programs: await findPostgresPrograms(user) }
+}
+
+/** Makes a server, starts it and gives it the database `sohbet`, in which `roles` is run. */
+export async function makePostgresServer(home: PostgresHome, roles: string): Promise<PostgresServer> {
+  const server: PostgresServer = { folder: join(home.folder, 'first'), port: await findFreePort() }
+  await initialise(home, server)
+  await startPostgresServer(home, server)
+  await askPostgres(server, 'create database sohbet', 'postgres')
+  await askPostgres(server, roles)
+  return server
+}
+
+/** Starts a server on the loopback address and waits until it answers. */
+export async function startPostgresServer(
+  { user, programs, folder }: PostgresHome,
+  server: PostgresServer,
+  extra: Record<string, string> = {},
+): Promise<void> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(server.port),
+    unix_socket_directories: folder,
+    max_connections: '120',
+    shared_buffers: '64MB',
+    // A test's disk may forget.
+    fsync: 'off',
+    ...extra,
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  server.child = spawn(programs.postgres, ['-D', server.folder, ...args], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  await untilTrue(server, 'select true as yes')
+}
+
+/** Ends a server in order. */
+export async function stopPostgresServer({ child }: PostgresServer): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+}
+
+/** Ends servers and removes their folder. */
+export async function closePostgresHome(home: PostgresHome, servers: PostgresServer[]): Promise<void> {
+  await Promise.all(servers.map(stopPostgresServer))
+  await rm(home.folder, { recursive: true, force: true })
+}
+
+/** Waits until a question is answered with a `yes` that is true. */
+export async function untilTrue(server: PostgresServer, question: string): Promise<void> {
+  const deadline = performance.now() + 30_000
+  for (;;) {
+    const rows = await askPostgres(server, question, 'postgres').catch(() => [])
+    if (rows[0]?.['yes'] === true) return
+    if (performance.now() > deadline) throw new Error(`PostgreSQL on ${server.port} does not come up.`)
+    await wait(30)
+  }
+}
+
+/** The address of a server for its superuser. */
+export function addressOf({ port }: PostgresServer, database = 'sohbet'): string {
+  return `postgres://${superuser.name}:${superuser.password}@127.0.0.1:${port}/${database}`
+}
+
+/** One statement of the superuser on a connection of its own; answers its rows. */
+export async function askPostgres(
+  server: PostgresServer,
+  text: string,
+  database = 'sohbet',
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({
+    connectionString: addressOf(server, database),
+    connectionTimeoutMillis: 2000,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+async function initialise({ folder, user, programs }: PostgresHome, server: PostgresServer): Promise<void> {
+  const secret = join(folder, 'password')
+  await writeFile(secret, superuser.password)
+  if (user !== undefined) await chown(secret, user.uid, user.gid)
+  const args = [
+    `--pgdata=${server.folder}`,
+    `--username=${superuser.name}`,
+    `--pwfile=${secret}`,
+    '--no-sync',
+  ]
+  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const child = spawn(programs.initdb, [...args, ...options], { ...user, cwd: '/', stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The database could not be made.')
+}
