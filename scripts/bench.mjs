@@ -17,6 +17,8 @@ const files = {
   money: 'money/money.ts',
   'money-times': 'money/money-times.ts',
   overload: 'overload/overload.ts',
+  'rolling-deploy': 'deploy/rolling-deploy.ts',
+  failover: 'deploy/failover.ts',
   search: 'catalog/search.ts',
   finding: 'catalog/finding.ts',
   playlists: 'playlists/playlists.ts',

@@ -9,6 +9,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
 import { ask, call, inParallel, register, startSite, tokenOf, upTo } from '../site/account-people.ts'
 import type { Answer, Site } from '../site/account-people.ts'
+import { readTree } from '../site/process-tree.ts'
 import { median, percentile, readCpuSeconds, report, round } from '../site/serve.ts'
 
 const people = 200
@@ -44,19 +45,25 @@ async function seatListeners({ first }: Site): Promise<Listener[]> {
   })
 }
 
-async function measureMost({ first }: Site, listeners: readonly Listener[], seconds: number) {
+async function measureMost(site: Site, listeners: readonly Listener[], seconds: number) {
+  const { first } = site
   const answers: Answer[] = []
-  const cpuBefore = readCpuSeconds(first.pid)
+  const cpuBefore = await readCpu(site)
   const began = performance.now()
   await inParallel(upTo(32), 32, async (worker) => {
     for (let n = worker; performance.now() - began < seconds * 1000; n += 32)
       answers.push(await tell(first.url, listeners[n % listeners.length]))
   })
-  return summarise(answers, { passed: performance.now() - began, cpu: readCpuSeconds(first.pid) - cpuBefore })
+  return summarise(answers, {
+    passed: performance.now() - began,
+    before: cpuBefore,
+    after: await readCpu(site),
+  })
 }
 
-async function measureSteady({ first }: Site, listeners: readonly Listener[], seconds: number) {
-  const cpuBefore = readCpuSeconds(first.pid)
+async function measureSteady(site: Site, listeners: readonly Listener[], seconds: number) {
+  const { first } = site
+  const cpuBefore = await readCpu(site)
   const began = performance.now()
   const pending: Promise<Answer>[] = []
   for (let n = 0; n < seconds * steadyPerSecond; n += 1) {
@@ -65,7 +72,11 @@ async function measureSteady({ first }: Site, listeners: readonly Listener[], se
     pending.push(tell(first.url, listeners[n % listeners.length]))
   }
   const answers = await Promise.all(pending)
-  return summarise(answers, { passed: performance.now() - began, cpu: readCpuSeconds(first.pid) - cpuBefore })
+  return summarise(answers, {
+    passed: performance.now() - began,
+    before: cpuBefore,
+    after: await readCpu(site),
+  })
 }
 
 /** The next ten seconds of a user's listening. */
@@ -89,7 +100,26 @@ async function tell(origin: string, listener: Listener | undefined): Promise<Ans
   return answer
 }
 
-function summarise(answers: readonly Answer[], { passed, cpu }: { passed: number; cpu: number }) {
+/** Seconds of processor time. */
+interface Cpu {
+  server: number
+  database: number
+}
+
+async function readCpu({ first, database }: Site): Promise<Cpu> {
+  const { rows } = await database.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  )
+  return { server: readCpuSeconds(first.pid), database: readTree(rows[0]?.pid ?? 0).cpuSeconds }
+}
+
+interface Measured {
+  passed: number
+  before: Cpu
+  after: Cpu
+}
+
+function summarise(answers: readonly Answer[], { passed, before, after }: Measured) {
   const times = answers.map(({ ms }) => ms)
   return {
     reports: times.length,
@@ -97,7 +127,9 @@ function summarise(answers: readonly Answer[], { passed, cpu }: { passed: number
     p50: round(median(times)),
     p99: round(percentile(times, 0.99)),
     worst: round(percentile(times, 1)),
-    serverCpuMsEach: round((cpu * 1000) / times.length, 2),
+    serverCpuMsEach: round(((after.server - before.server) * 1000) / times.length, 2),
+    // Of its processes that still run: a connection that was closed meanwhile is not in it.
+    databaseCpuMsEach: round(((after.database - before.database) * 1000) / times.length, 2),
   }
 }
 

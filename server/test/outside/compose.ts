@@ -34,3 +34,18 @@ function interpolate(text: string, given: Record<string, string>): string {
     return rest
   })
 }
+
+/** The statements by which `compose.yaml` makes the application's role, with the variables that an operator sets. */
+export async function readComposeRoles(given: Record<string, string>): Promise<string> {
+  const text = await readFile(join(root, 'compose.yaml'), 'utf8')
+  return interpolate(/^ {2}roles:\n {4}content: (.*)$/m.exec(text)?.[1] ?? '', given)
+}
+
+/** What the last stage of the Dockerfile runs, and the environment that it gives. */
+export async function readImage(): Promise<{ environment: Record<string, string>; command: string[] }> {
+  const text = await readFile(join(root, 'Dockerfile'), 'utf8')
+  const stage = text.slice(text.lastIndexOf('\nFROM '))
+  const settings = /^ENV (.*)$/m.exec(stage)?.[1]?.matchAll(/(\w+)=(\S+)/g) ?? []
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]') as string[] // As the Dockerfile's grammar has it.
+  return { environment: Object.fromEntries([...settings].map(([, name, value]) => [name, value])), command }
+}

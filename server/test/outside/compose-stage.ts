@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../app/test-server.ts'
+import { readComposeEnvironment, readComposeRoles, readImage } from './compose.ts'
+import { startNginx } from './nginx.ts'
+import { closePostgresHome, makePostgresHome, makePostgresServer } from './postgres-server.ts'
+import { startS3Server } from './s3-server.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** What `compose.yaml` starts, started without containers. */
+export interface ComposeStage {
+  /** Where the proxy answers. */
+  port: number
+  /** Where `app-1` and `app-2` answer by themselves. */
+  appPorts: [number, number]
+  /** Ends one of them as `docker stop` does and starts it again; answers when its own health check passes. */
+  restart(at: 0 | 1): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL, an S3 server, both applications and nginx by the commands and settings of `compose.yaml` and the
+ * Dockerfile. What differs are names of hosts, ports, folders, and the keys of the S3 server, which has its own. `given` is
+ * what an operator writes into `.env` beside the secrets.
+ */
+export async function startComposeStage(given: Record<string, string> = {}): Promise<ComposeStage> {
+  const secrets = {
+    DATABASE_PASSWORD: 'owner',
+    DATABASE_APP_PASSWORD: 'application',
+    STORAGE_SECRET_KEY: 'store',
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    ...given,
+  }
+  const home = await makePostgresHome()
+  const [database, store, folder] = await Promise.all([
+    makePostgresServer(home, await readComposeRoles(secrets)),
+    startS3Server(),
+    makeScratchFolder('sohbet-compose-'),
+  ])
+  const environment = {
+    ...(await readImage()).environment,
+    ...(await readComposeEnvironment(secrets)),
+    ...store.environment,
+    // The proxy is no container of the same network.
+    TRUSTED_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  }
+  const appPorts: [number, number] = [await findFreePort(), await findFreePort()]
+  const start = async (at: 0 | 1): Promise<ChildProcess> =>
+    await startContainer({
+      ...onThisMachine(environment, database.port),
+      DATA_DIR: join(folder, `app-${at + 1}`),
+      PORT: String(appPorts[at]),
+    })
+  // One makes the tables; the other finds them.
+  const apps = [await start(0), await start(1)]
+  const nginx = await startNginx({
+    apps: [`127.0.0.1:${appPorts[0]}`, `127.0.0.1:${appPorts[1]}`],
+    media: join(folder, 'media'),
+    port: await findFreePort(),
+  })
+  return {
+    port: nginx.port,
+    appPorts,
+    restart: async (at) => {
+      await stopContainer(apps[at])
+      apps[at] = await start(at)
+    },
+    close: async () => {
+      await nginx.close()
+      await Promise.all(apps.map(stopContainer))
+      await store.close()
+      await closePostgresHome(home, [database])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function onThisMachine(environment: Record<string, string>, port: number): Record<string, string> {
+  const toHere = (url = ''): string => url.replace('@database/', `@127.0.0.1:${port}/`)
+  return {
+    ...environment,
+    DATABASE_URL: toHere(environment['DATABASE_URL']),
+    DATABASE_OWNER_URL: toHere(environment['DATABASE_OWNER_URL']),
+  }
+}
+
+async function startContainer(environment: Record<string, string>): Promise<ChildProcess> {
+  const [program = '', ...args] = (await readImage()).command
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${environment['PORT']}/readyz`
+  while (child.exitCode === null) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+    if (answer?.ok === true) return child
+    await wait(50)
+  }
+  throw new Error(`The application ended with ${child.exitCode} before it was ready.`)
+}
+
+async function stopContainer(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code, signal] = (await ended) as [number | null, string | null] // As Node documents the event.
+  if (code !== 0) throw new Error(`The application ended with ${code ?? signal}.`)
+}

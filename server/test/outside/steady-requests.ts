@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** One GET that is asked again and again. */
+export interface SteadyRequest {
+  path: string
+  headers?: Record<string, string>
+}
+
+/** What became of requests at a steady pace. */
+export interface SteadyOutcome {
+  answered: number
+  /** What was not answered with 200 or 206, each in a sentence. */
+  lost: string[]
+  /** Milliseconds from when each was due, sorted. */
+  times: number[]
+}
+
+/**
+ * Asks so many times, one request every 1000 / rate milliseconds whatever the answers take, on connections that are kept;
+ * nothing is asked twice. Ends early when `isOver` says so.
+ */
+export async function requestSteadily(
+  port: number,
+  requests: readonly SteadyRequest[],
+  { count, rate, isOver = () => false }: { count: number; rate: number; isOver?: () => boolean },
+): Promise<SteadyOutcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const outcome: SteadyOutcome = { answered: 0, lost: [], times: [] }
+  const began = performance.now()
+  const pending = new Set<Promise<void>>()
+  for (let nth = 0; nth < count && !isOver(); nth += 1) {
+    const due = began + (nth * 1000) / rate
+    if (due - performance.now() > 1) await wait(due - performance.now())
+    const { path, headers = {} } = requests[nth % requests.length] ?? { path: '/' }
+    const asked = askAndCount(outcome, due, { port, path, headers, agent })
+    pending.add(asked)
+    void asked.then(() => pending.delete(asked))
+  }
+  await Promise.all(pending)
+  agent.destroy()
+  outcome.times.sort((a, b) => a - b)
+  return outcome
+}
+
+async function askAndCount(outcome: SteadyOutcome, due: number, asked: Asked): Promise<void> {
+  try {
+    const status = await askOnce(asked)
+    outcome.times.push(performance.now() - due)
+    if (status === 200 || status === 206) outcome.answered += 1
+    else outcome.lost.push(`${asked.path}: ${status}`)
+  } catch (error) {
+    outcome.lost.push(`${asked.path}: ${String(error)}`)
+  }
+}
+
+interface Asked extends Required<SteadyRequest> {
+  port: number
+  agent: Agent
+}
+
+async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent, timeout: 30_000 }, (answer) => {
+      answer.resume()
+      answer.once('error', reject)
+      // A body that breaks off is no answer.
+      answer.once('close', () =>
+        answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('broke off')),
+      )
+    })
+    asked.once('timeout', () => asked.destroy(new Error('no answer in 30 s')))
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+/** Pages, calls and ranges of a site that has the demo content, as visitors ask for them. */
+export async function findRequests(port: number): Promise<SteadyRequest[]> {
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/content/api${path}`)
+    return ((await answer.json()) as { data: unknown }).data // As every call of the API has it.
+  }
+  const listing = '/all-listing-data-v2?page=1&access=public'
+  const [collection] = (await read(listing)) as { slug: string }[]
+  const { tracks } = (await read(`/collections/${collection?.slug}`)) as {
+    tracks: { s3_url: string | null }[]
+  }
+  const { pathname, search } = new URL(
+    tracks.find(({ s3_url: url }) => url !== null)?.s3_url ?? '',
+    'http://here',
+  )
+  const range = { path: pathname + search, headers: { range: 'bytes=0-65535' } }
+  return [
+    { path: '/' },
+    range,
+    { path: `/content/api${listing}` },
+    { path: '/audios' },
+    { path: range.path, headers: { range: 'bytes=65536-131071' } },
+    { path: `/content/api/collections/${collection?.slug}` },
+    { path: `/content/api/search-v2?q=patience` },
+    { path: range.path, headers: { range: 'bytes=1000-' } },
+  ]
+}

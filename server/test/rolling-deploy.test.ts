@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startComposeStage } from './outside/compose-stage.ts'
+import { nginxProgram } from './outside/nginx.ts'
+import { findRequests, requestSteadily } from './outside/steady-requests.ts'
+
+// Applications serve pages, so they cannot start before the web application has been built.
+const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
+
+// In full: `node bench/deploy/rolling-deploy.ts`.
+test.runIf(isBuilt && nginxProgram !== undefined)(
+  'all parts of compose.yaml start, and both applications are replaced while not one of 1,000 requests is lost',
+  { timeout: 240_000 },
+  async () => {
+    const stage = await startComposeStage({ DEMO: 'auto' })
+    try {
+      const requests = await findRequests(stage.port)
+      const state = { isOver: false }
+      const isOver = (): boolean => state.isOver
+      // Until both are replaced, which takes a busy machine longer.
+      const asking = requestSteadily(stage.port, requests, { count: 50_000, rate: 200, isOver })
+      await stage.restart(0)
+      await stage.restart(1)
+      state.isOver = true
+      const { answered, lost } = await asking
+      expect(lost).toEqual([])
+      expect(answered).toBeGreaterThan(800)
+    } finally {
+      await stage.close()
+    }
+  },
+)
