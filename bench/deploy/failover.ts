@@ -7,6 +7,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgresPair } from '../../server/test/outside/postgres-pair.ts'
+import { fillSite } from '../../server/test/library/fill-site.ts'
+import { startS3Server } from '../../server/test/outside/s3-server.ts'
 import { findRequests, requestSteadily } from '../../server/test/outside/steady-requests.ts'
 import { countFindings } from '../chaos/stage/audit.ts'
 import { makeCast } from '../chaos/stage/cast.ts'
@@ -29,6 +31,7 @@ interface Writes {
 
 const [how = 'kill', reads = '100', transfers = '20'] = process.argv.slice(2)
 const pair = await startPostgresPair(`create role sohbet_app login password 'application'`)
+const store = await startS3Server()
 const settings = {
   DATABASE_URL: pair.urlOf('sohbet_app:application'),
   DATABASE_OWNER_URL: pair.urlOf('sohbet:owner'),
@@ -37,11 +40,11 @@ const settings = {
   TRUSTED_PROXY: '127.0.0.1',
   TRANSFER_DAILY_LIMIT: '0',
   LOG_LEVEL: 'fatal',
+  DEMO: 'off',
+  ...store.environment,
 }
-const apps = [
-  await startSohbet(settings, { isQuiet: true }),
-  await startSohbet({ ...settings, DEMO: 'off' }, { isQuiet: true }),
-]
+await fillSite(settings)
+const apps = await Promise.all([1, 2].map(async () => await startSohbet(settings, { isQuiet: true })))
 try {
   const origins = apps.map(({ url }) => url)
   const { holders } = await withOwner(
@@ -89,6 +92,7 @@ try {
   })
 } finally {
   await Promise.all(apps.map((app) => app.stop()))
+  await store.close()
   await pair.close()
 }
 

@@ -18,7 +18,7 @@ interface Site {
 }
 
 async function startProxy(): Promise<Site> {
-  const stage = await startComposeStage({ DEMO: 'auto' })
+  const stage = await startComposeStage()
   const deploy = async (): Promise<void> => {
     await stage.restart(0)
     await stage.restart(1)

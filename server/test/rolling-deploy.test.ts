@@ -13,7 +13,7 @@ test.runIf(isBuilt && nginxProgram !== undefined)(
   'all parts of compose.yaml start, and both applications are replaced while not one of 1,000 requests is lost',
   { timeout: 240_000 },
   async () => {
-    const stage = await startComposeStage({ DEMO: 'auto' })
+    const stage = await startComposeStage()
     try {
       const requests = await findRequests(stage.port)
       const state = { isOver: false }

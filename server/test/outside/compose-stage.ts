@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../app/test-server.ts'
+import { fillSite } from '../library/fill-site.ts'
 import { readComposeEnvironment, readComposeRoles, readImage } from './compose.ts'
 import { startNginx } from './nginx.ts'
 import { closePostgresHome, makePostgresHome, makePostgresServer } from './postgres-server.ts'
@@ -27,7 +28,7 @@ export interface ComposeStage {
 
 /**
  * Starts PostgreSQL, an S3 server, both applications and nginx by the commands and settings of `compose.yaml` and the
- * Dockerfile. What differs are names of hosts, ports, folders, and the keys of the S3 server, which has its own. `given` is
+ * Dockerfile, with a library of recordings. What differs are names of hosts, ports, folders, and the keys of the S3 server, which has its own. `given` is
  * what an operator writes into `.env` beside the secrets.
  */
 export async function startComposeStage(given: Record<string, string> = {}): Promise<ComposeStage> {
@@ -52,15 +53,16 @@ export async function startComposeStage(given: Record<string, string> = {}): Pro
     TRUSTED_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   }
+  const onThis = onThisMachine(environment, database.port)
+  await fillSite({ ...onThis, DATA_DIR: join(folder, 'app-1') })
   const appPorts: [number, number] = [await findFreePort(), await findFreePort()]
   const start = async (at: 0 | 1): Promise<ChildProcess> =>
     await startContainer({
-      ...onThisMachine(environment, database.port),
+      ...onThis,
       DATA_DIR: join(folder, `app-${at + 1}`),
       PORT: String(appPorts[at]),
     })
-  // One makes the tables; the other finds them.
-  const apps = [await start(0), await start(1)]
+  const apps = await Promise.all([start(0), start(1)])
   const nginx = await startNginx({
     apps: [`127.0.0.1:${appPorts[0]}`, `127.0.0.1:${appPorts[1]}`],
     media: join(folder, 'media'),
