@@ -3,8 +3,8 @@
 // and started one after the other behind nginx. `workers`: one `sohbet serve` with two workers, replaced by SIGUSR2. Nothing is
 // asked twice; what is not answered with 200 or 206, whole, is lost.
 import { setTimeout as wait } from 'node:timers/promises'
-import { startComposeStage } from '../../server/test/outside/compose-stage.ts'
-import { findRequests, requestSteadily } from '../../server/test/outside/steady-requests.ts'
+import { startComposeStage } from '../../server/test/deploy/compose-stage.ts'
+import { findRequests, requestSteadily } from '../../server/test/deploy/steady-requests.ts'
 import { percentile, report, round, startSohbet } from '../site/serve.ts'
 
 /** Milliseconds between two rounds of a deploy. */

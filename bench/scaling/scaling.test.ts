@@ -32,13 +32,13 @@ test('the formulas of queues are those of the textbooks', () => {
 
 test.each([1, 2, 16])('%i simulated servers have the waits of the formula', (servers) => {
   const queue = { arrivals: (servers * 0.8) / 0.01, servers, service: 0.01 }
-  const counted = simulateWaits(queue, { count: 200_000, seed: 7 })
+  const counted = simulateWaits(queue, { count: 1_000_000, seed: 7 })
   const { mean, p99 } = waitsByFormula(queue)
   expect(Math.abs(counted.mean / mean - 1)).toBeLessThan(0.08)
   expect(Math.abs(counted.p99 / p99 - 1)).toBeLessThan(0.08)
   const fixed = simulateWaits(
     { ...queue, servers: 1, arrivals: 80 },
-    { count: 200_000, seed: 7, kind: 'fixed' },
+    { count: 1_000_000, seed: 7, kind: 'fixed' },
   )
   expect(Math.abs(fixed.mean / fixedMeanByFormula({ arrivals: 80, service: 0.01 }) - 1)).toBeLessThan(0.08)
 })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startComposeStage } from './outside/compose-stage.ts'
+import { startComposeStage } from './deploy/compose-stage.ts'
 import { nginxProgram } from './outside/nginx.ts'
-import { findRequests, requestSteadily } from './outside/steady-requests.ts'
+import { findRequests, requestSteadily } from './deploy/steady-requests.ts'
 
 // Applications serve pages, so they cannot start before the web application has been built.
 const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { askDatabase } from './app/test-database.ts'
-import { findFreePort } from './app/test-server.ts'
+import { findFreePort } from './outside/free-port.ts'
 
 const schema = `test_${randomBytes(8).toString('hex')}`
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-rolling-'))

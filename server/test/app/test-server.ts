@@ -1,5 +1,3 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { contentApi } from '../../src/platform/http/content-api.ts'
 import type { Binding } from '../../src/platform/http/calls/handle.ts'
@@ -48,13 +46,4 @@ export async function createTestServer(options: TestServerOptions): Promise<Fast
   extend?.(server)
   await server.ready()
   return server
-}
-
-/** A port of the loopback address that nobody uses at the moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // A listening TCP server has one.
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

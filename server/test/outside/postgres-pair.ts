@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '../app/test-server.ts'
+import { findFreePort } from './free-port.ts'
 import {
   addressOf,
   askPostgres,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresPrograms, findPostgresUser } from '../../src/platform/database/postgres-home.ts'
 import type { PostgresPrograms, PostgresUser } from '../../src/platform/database/postgres-home.ts'
-import { findFreePort } from '../app/test-server.ts'
+import { findFreePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 /** Where the programs of PostgreSQL are, the user who may run them, and a folder that is thrown away. */

@@ -14,7 +14,7 @@ import {
 import type { Answer } from '../../../../test/media/media-site.ts'
 import { openDeliverySite } from '../../../../test/media/deliveries.ts'
 import type { Way } from '../../../../test/media/deliveries.ts'
-import { findFreePort } from '../../../../test/app/test-server.ts'
+import { findFreePort } from '../../../../test/outside/free-port.ts'
 import { nginxProgram, startNginx } from '../../../../test/outside/nginx.ts'
 import { watchLog } from '../../../../test/app/watched-log.ts'
 import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'

@@ -6,7 +6,7 @@ import { createLog } from '../../src/platform/log.ts'
 import type { Services } from '../../src/platform/start/services.ts'
 import { makeScratchFolder } from '../outside/scratch-folder.ts'
 import { openServices } from '../../src/wiring/open-services.ts'
-import { fillLibrary } from './fill-library.ts'
+import { fillLibrary } from '../library/fill-library.ts'
 
 /** Makes the tables that an environment leads to, and puts the library with its recordings into them: an import, sooner. */
 export async function fillSite(environment: Record<string, string>): Promise<void> {
