@@ -21,7 +21,6 @@ export const measured = {
   suggestion: { app: 2.1, database: 1.5 },
   signIn: { app: 32, database: 0 },
   transfer: { app: 6.7, database: 7.6 },
-  report: { app: 0, database: 0 },
   /** Megabytes of a process that does nothing. */
   processMegabytes: 200,
   /** Files and connections that a process of the measured machine may hold. */
@@ -31,6 +30,8 @@ export const measured = {
 /** How listeners behave who listen at the same moment. */
 export const assumed = {
   bitsPerSecond: 128_000,
+  /** What a report costs, not measured yet: `node bench/sound/listening.ts` tells both. */
+  report: { app: 2, database: 1.5 },
   rangeBytes: 65_536,
   shareOfMembers: 0.6,
   secondsBetweenReports: 5,

@@ -23,10 +23,10 @@ export function workOf(listeners: number): Work[] {
   const documents = pages * assumed.shareOfDocuments
   const searches = listeners / assumed.secondsBetweenSearches
   const monthly = (members * assumed.accountsOfListener * assumed.peak) / (30 * 86_400)
-  const { report, pageFromMemory, pageRendered, call, search, suggestion, signIn, transfer } = measured
+  const { pageFromMemory, pageRendered, call, search, suggestion, signIn, transfer } = measured
   const work = (name: string, rate: number, cost: Cost, writes = 0): Work => ({ name, rate, cost, writes })
   return [
-    work('reports of hearing', members / assumed.secondsBetweenReports, report, 1),
+    work('reports of hearing', members / assumed.secondsBetweenReports, assumed.report, 1),
     work('pages from memory', documents * assumed.shareFromMemory, pageFromMemory),
     work('pages rendered', documents * (1 - assumed.shareFromMemory), pageRendered),
     work('calls of open pages', (pages - documents) * assumed.callsOfPage, call),
