@@ -136,7 +136,7 @@ async function transfer(
   for (let turn = nth; performance.now() < deadline; turn += 1) {
     const answer = await fetch(`${origins[turn % 2]}/content/api/share-points`, {
       method: 'POST',
-      body: JSON.stringify({ email: to, credits: 0.01 }),
+      body: JSON.stringify({ email: to, credits: 1 }),
       headers: { 'content-type': 'application/json', 'auth-token': token, 'idempotency-key': key },
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined)
