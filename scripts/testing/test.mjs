@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, node, root, run } from '../prepare.mjs'
-import { ensureChromium } from '../chromium.mjs'
+import { ensureHeadlessChromium } from '../chromium.mjs'
 import { ensureNginx } from '../nginx.mjs'
 import { listSlowest, readBrowserFigures, readUnitFigures, summaryOf } from './test-figures.mjs'
 import { findTests } from './test-parts.mjs'
@@ -122,7 +122,7 @@ async function testUnits(figures, files) {
 
 /** The browser tests; `files` are those of a part. */
 async function testPages(figures, files) {
-  const chromium = await ensureChromium()
+  const chromium = await ensureHeadlessChromium()
   const outFile = join(figures, 'e2e.json')
   await suite({
     title: 'browser tests',
