@@ -156,28 +156,34 @@ export async function findTopicsOfCollection(db: Database, collectionId: number)
     .execute()
 }
 
+/** Of what shares a topic or the speaker, so many of the newest are compared. */
+const maxCompared = 500
+
 /**
- * Other collections that share topics or the speaker, the closest first. Only what shares something is counted, with
- * the newest to fill up: sorting the whole catalogue by nearness takes the longer the larger it is.
+ * Other collections that share topics or the speaker, the closest first, with the newest to fill up. Each of the lists
+ * that are compared is read from its newest end and no further, so a large catalogue answers as fast as a small one.
  */
 export async function findRelatedCollections(db: Database, collectionId: number, limit: number) {
-  const scores = sql<{ id: number; score: number }>`(
+  const nearest = sql<{ id: number; score: number }>`(
     select id, sum(score) as score from (
-      select theirs.collection_id as id, count(*) as score
-        from catalog_collection_topics as ours join catalog_collection_topics as theirs using (topic_id)
-        where ours.collection_id = ${collectionId} group by theirs.collection_id
+      select near.id, 1 as score from catalog_collection_topics as ours cross join lateral (
+        select collection_id as id from catalog_collection_topics where topic_id = ours.topic_id
+          order by collection_id desc limit ${maxCompared}) as near
+        where ours.collection_id = ${collectionId}
       union all
-      select other.id, 1 from catalog_collections as own
-        join catalog_collections as other on other.speaker_id = own.speaker_id where own.id = ${collectionId}
+      select near.id, 1 from catalog_collections as own cross join lateral (
+        select id from catalog_collections where speaker_id = own.speaker_id order by id desc limit ${maxCompared}) as near
+        where own.id = ${collectionId}
       union all
       (select id, 0 from catalog_collections where type_slug <> all(${unlistedTypes})
         order by id desc limit ${limit + 1})
     ) as counted
-    where id <> ${collectionId} group by id
+    where id <> ${collectionId}
+      and id not in (select id from catalog_collections where type_slug = any(${unlistedTypes}))
+    group by id order by score desc, id desc limit ${limit}
   )`
   return await listedCollections(db)
-    .innerJoin(scores.as('near'), 'near.id', 'catalog_collections.id')
-    .where('catalog_collections.type_slug', 'not in', unlistedTypes)
+    .innerJoin(nearest.as('near'), 'near.id', 'catalog_collections.id')
     .orderBy('near.score', 'desc')
     .orderBy('catalog_collections.id', 'desc')
     .limit(limit)
