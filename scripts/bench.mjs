@@ -21,6 +21,7 @@ const files = {
   failover: 'deploy/failover.ts',
   search: 'catalog/search.ts',
   finding: 'catalog/finding.ts',
+  growth: 'growth/growth.ts',
   playlists: 'playlists/playlists.ts',
   'playlist-page': 'playlists/playlist-page.ts',
   player: 'player/player.ts',

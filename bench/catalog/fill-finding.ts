@@ -9,11 +9,14 @@ export interface Amounts {
   collections: number
   articles: number
   questions: number
+  /** How many different words all of it is made of. */
+  words: number
 }
 
-/** What belongs to so many tracks. */
+/** What belongs to so many tracks; ten times the text has about three times the words, as in any language. */
 export function amountsFor(tracks: number): Amounts {
-  return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2 }
+  const words = Math.round(5000 * Math.sqrt(tracks / 100_000))
+  return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2, words }
 }
 
 const maxAtOnce = 1000
@@ -26,7 +29,7 @@ export async function fillFinding(database: pg.Client, url: string, amounts: Amo
   for (const statement of vocabulary) await database.query(statement)
   // What is put in is right by itself, and stands in the queue once: neither is for a million rows to look after.
   await database.query('set session_replication_role = replica')
-  const word = createWords()
+  const word = createWords(amounts.words)
   const some = (count: number): string => Array.from({ length: count }, word).join(' ')
   await inBatches(amounts.collections, (numbers) =>
     database.query(addCollections, [

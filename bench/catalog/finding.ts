@@ -1,5 +1,5 @@
-// Finding something in a large catalogue: `node bench/catalog/finding.ts [--growth] [tracks ...]`, 100,000 tracks unless
-// told, 10,000, 100,000 and 1,000,000 with --growth. For every 100 tracks there are 8 collections, 10 articles of
+// Finding something in a large catalogue: `node bench/catalog/finding.ts [tracks ...]`, 100,000 tracks unless told; how
+// times grow with the site is measured by `growth/growth.ts`. For every 100 tracks there are 8 collections, 10 articles of
 // 200 words and 20 questions, beside the demo content and the shelf of `search-pairs.json`. Listings with their
 // filters, searches with theirs and suggestions are asked for over HTTP, 50 a second, each kind alone and then all
 // mixed; one process on one core, PostgreSQL and this program on what is left. Half of the searches are those of
@@ -9,8 +9,6 @@
 // question that is refused counts as one without end (null). `cpuMsEach` is the processor time of the server and of
 // PostgreSQL for each question, which a busy machine changes less than the times. Recall is the share of the pairs whose target is among
 // the first 25.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { upTo } from '../site/account-people.ts'
@@ -20,16 +18,10 @@ import { createCostMeter } from './finding-cost.ts'
 import { loadPeer } from './in-memory-peer.ts'
 import type { InMemoryPeer } from './in-memory-peer.ts'
 import { readMemory } from '../pictures/picture-server.ts'
-import { addShelf, createWords } from './search-shelf.ts'
-import type { ShelfItem } from './search-shelf.ts'
+import { beginnings, keystrokes, makeListings, makeQueries, pairs, searchPath } from './finding-questions.ts'
+import { addShelf } from './search-shelf.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
 import { answerTime, askSteadily } from '../site/steady-pace.ts'
-
-interface Pairs {
-  shelf: ShelfItem[]
-  /** Queries by the slug that they must find. */
-  finds: Record<string, string[]>
-}
 
 const rate = 50
 const metricsToken = 'a-token-of-this-measurement'
@@ -37,10 +29,6 @@ const seconds = 20
 const firstPage = 25
 /** Above this the peer is left out: it holds everything in the memory of this program. */
 const maxTracksOfPeer = 100_000
-
-const file = join(import.meta.dirname, 'search-pairs.json')
-const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Written beside this file, in this shape.
-const pairQueries = Object.values(pairs.finds).flat()
 
 async function measure(tracks: number): Promise<void> {
   const amounts = amountsFor(tracks)
@@ -56,7 +44,7 @@ async function measure(tracks: number): Promise<void> {
     const indexing = await waitForIndex(database, sohbet.url)
     // As PostgreSQL does by itself some minutes after so many changes.
     await database.query('vacuum analyze')
-    const queries = makeQueries()
+    const queries = makeQueries(amounts.words)
     const meter = await createCostMeter(database, sohbet.pid)
     const figures = await measurePace({ origin: sohbet.url, databaseUrl: postgres.url, meter }, queries)
     report('finding', { ...amounts, rate, seconds, fillingSeconds, ...indexing, ...figures })
@@ -126,45 +114,6 @@ function summarise(times: readonly number[]) {
   return { requests: times.length, refused, p50: of(0.5), p95: of(0.95), p99: of(0.99) }
 }
 
-/** 200 questions: pages, one to three filters, orders, words, articles. */
-function makeListings(): string[] {
-  return upTo(200).map((n) => {
-    const query = new URLSearchParams({
-      type: n % 8 === 7 ? 'articles' : 'audios',
-      page: String(1 + (n % 7)),
-    })
-    if (n % 2 === 0) query.set('topic', `topic-${1 + (n % 23)}`)
-    if (n % 3 === 0) query.set('speaker', `speaker-${1 + (n % 17)}`)
-    if (n % 5 === 1) query.set('year', String(1990 + (n % 30)))
-    if (n % 7 === 2) query.set('city', `city-${n % 31}`)
-    if (n % 11 === 3) query.set('language', ['en', 'tr', 'ar'][n % 3] ?? 'en')
-    if (n % 6 === 0) query.set('sort', n % 4 === 0 ? 'oldest' : 'title')
-    return `/content/api/all-listing-data-v2?${query.toString()}`
-  })
-}
-
-/** Every other one of the pairs, and between them one or two words that generated titles have. */
-function makeQueries(): string[] {
-  const word = createWords()
-  return pairQueries
-    .filter((_query, at) => at % 2 === 0)
-    .flatMap((query, at) => [query, at % 2 === 0 ? word() : `${word()} ${word()}`])
-}
-
-/** What is asked for while a query is typed, from its second character on. */
-function keystrokes(query: string): string[] {
-  return beginnings(query).map((typed) => `/content/api/search-suggestions?q=${encodeURIComponent(typed)}`)
-}
-
-function beginnings(query: string): string[] {
-  const characters = [...query]
-  return characters.slice(1).map((_character, at) => characters.slice(0, at + 2).join(''))
-}
-
-function searchPath(query: string): string {
-  return `/content/api/search-v2?q=${encodeURIComponent(query)}`
-}
-
 async function timeOneByOne(origin: string, queries: readonly string[]) {
   const timesOf = async (paths: readonly string[]): Promise<number[]> => {
     const times: number[] = []
@@ -202,7 +151,7 @@ async function judge(find: (query: string) => Promise<string[]>): Promise<number
   let found = 0
   for (const [slug, queries] of Object.entries(pairs.finds))
     for (const query of queries) if ((await find(query)).includes(slug)) found += 1
-  return round(found / pairQueries.length, 4)
+  return round(found / Object.values(pairs.finds).flat().length, 4)
 }
 
 async function findSlugs(origin: string, query: string): Promise<string[]> {
@@ -247,7 +196,5 @@ async function readDatabaseSize(database: pg.Client): Promise<number> {
   return Math.round(Number(rows[0]?.bytes) / 1e6)
 }
 
-const isGrowth = process.argv.includes('--growth')
-const given = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
-const sizes = given.length > 0 ? given.map(Number) : isGrowth ? [10_000, 100_000, 1_000_000] : [100_000]
-for (const tracks of sizes) await measure(tracks)
+const given = process.argv.slice(2).map(Number)
+for (const tracks of given.length > 0 ? given : [100_000]) await measure(tracks)

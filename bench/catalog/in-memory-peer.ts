@@ -18,7 +18,8 @@ export interface InMemoryPeer {
   suggest(query: string, most: number): string[]
 }
 
-interface Document {
+/** What a peer takes in: a collection with all that is said in it, or an article. */
+interface PeerText {
   id: string
   slug: string
   title: string
@@ -35,20 +36,15 @@ const options = { prefix: true, fuzzy: 0.2 }
 /** Loads each collection with its tracks and questions, and each article, as one document. */
 export async function loadPeer(database: pg.Client): Promise<InMemoryPeer> {
   const before = heapMegabytes()
-  const index = new MiniSearch<Document>({ fields, storeFields: ['slug'], searchOptions: options })
+  const index = new MiniSearch<PeerText>({ fields, storeFields: ['slug'], searchOptions: options })
   let documents = 0
   let passed = 0
-  for (const kind of ['collection', 'article'] as const)
-    for (let after = 0; ;) {
-      const { rows } = await database.query<Document & { key: number }>(sources[kind], [after])
-      const last = rows.at(-1)
-      if (last === undefined) break
-      after = last.key
-      const began = performance.now()
-      index.addAll(rows.map((row) => ({ ...row, id: `${kind} ${row.key}` })))
-      passed += performance.now() - began
-      documents += rows.length
-    }
+  for await (const rows of readTexts(database)) {
+    const began = performance.now()
+    index.addAll(rows)
+    passed += performance.now() - began
+    documents += rows.length
+  }
   return {
     documents,
     indexingSeconds: round(passed / 1000),
@@ -66,7 +62,20 @@ export async function loadPeer(database: pg.Client): Promise<InMemoryPeer> {
   }
 }
 
-function heapMegabytes(): number {
+/** All texts of a catalogue, in parts. */
+export async function* readTexts(database: pg.Client): AsyncGenerator<PeerText[]> {
+  for (const kind of ['collection', 'article'] as const)
+    for (let after = 0; ;) {
+      const { rows } = await database.query<Omit<PeerText, 'id'> & { key: number }>(sources[kind], [after])
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = last.key
+      yield rows.map(({ key, ...row }) => ({ ...row, id: `${kind} ${key}` }))
+    }
+}
+
+/** What the heap holds when all that can be collected is. */
+export function heapMegabytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (typeof collect === 'function') collect()

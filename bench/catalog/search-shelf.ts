@@ -96,12 +96,12 @@ async function addCollections(
 }
 
 /**
- * Answers one of five thousand invented words each time it is called, the first of them far more often than the last,
- * in the same order in every run.
+ * Answers one of so many invented words each time it is called, the first of them far more often than the last, in the
+ * same order in every run.
  */
-export function createWords(): () => string {
+export function createWords(count = 5000): () => string {
   const draw = createDraw()
-  const words = inventWords(5000, draw)
+  const words = inventWords(count, draw)
   return () => words[Math.floor(words.length * (draw(1e6) / 1e6) ** 2)] ?? ''
 }
 

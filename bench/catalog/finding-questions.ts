@@ -1,0 +1,58 @@
+// What is asked of a large catalogue.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { upTo } from '../site/account-people.ts'
+import { createWords } from './search-shelf.ts'
+import type { ShelfItem } from './search-shelf.ts'
+
+interface Pairs {
+  shelf: ShelfItem[]
+  /** Queries by the slug that they must find. */
+  finds: Record<string, string[]>
+}
+
+const file = join(import.meta.dirname, 'search-pairs.json')
+/** A shelf of talks, and what people ask to find each of them. */
+export const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Written beside this file, in this shape.
+
+/** 200 questions: pages, one to three filters, orders, words, articles. */
+export function makeListings(): string[] {
+  return upTo(200).map((n) => {
+    const query = new URLSearchParams({
+      type: n % 8 === 7 ? 'articles' : 'audios',
+      page: String(1 + (n % 7)),
+    })
+    if (n % 2 === 0) query.set('topic', `topic-${1 + (n % 23)}`)
+    if (n % 3 === 0) query.set('speaker', `speaker-${1 + (n % 17)}`)
+    if (n % 5 === 1) query.set('year', String(1990 + (n % 30)))
+    if (n % 7 === 2) query.set('city', `city-${n % 31}`)
+    if (n % 11 === 3) query.set('language', ['en', 'tr', 'ar'][n % 3] ?? 'en')
+    if (n % 6 === 0) query.set('sort', n % 4 === 0 ? 'oldest' : 'title')
+    return `/content/api/all-listing-data-v2?${query.toString()}`
+  })
+}
+
+/** Every other one of the pairs, and between them one or two words that generated titles have. */
+export function makeQueries(words: number): string[] {
+  const word = createWords(words)
+  const pairQueries = Object.values(pairs.finds).flat()
+  return pairQueries
+    .filter((_query, at) => at % 2 === 0)
+    .flatMap((query, at) => [query, at % 2 === 0 ? word() : `${word()} ${word()}`])
+}
+
+/** The addresses of the suggestions that are asked for meanwhile. */
+export function keystrokes(query: string): string[] {
+  return beginnings(query).map((typed) => `/content/api/search-suggestions?q=${encodeURIComponent(typed)}`)
+}
+
+/** What stands in the field while a query is typed, from its second character on. */
+export function beginnings(query: string): string[] {
+  const characters = [...query]
+  return characters.slice(1).map((_character, at) => characters.slice(0, at + 2).join(''))
+}
+
+/** The address of a search. */
+export function searchPath(query: string): string {
+  return `/content/api/search-v2?q=${encodeURIComponent(query)}`
+}

@@ -1,0 +1,86 @@
+// Members of a large site and what they keep: for every track one member, and for each of them one report of hearing,
+// one recording that was begun, one entry of the history and one bookmark; for every other one a playlist of four. The
+// few whose pages are measured keep as much whatever the size of the site.
+import type pg from 'pg'
+
+/** What each of the measured members keeps. */
+export const ownAmounts = { activities: 200, begun: 100, bookmarks: 100, playlists: 20, itemsEach: 50 }
+
+/** The tracks that are there: ids without a gap. */
+interface Tracks {
+  first: number
+  amount: number
+}
+
+/** Puts in `count` members with what they keep, beside `own`, the ids of those who are measured. */
+export async function fillMembers(database: pg.Client, count: number, own: readonly number[]): Promise<void> {
+  // What is put in is right by itself: neither foreign keys nor counting triggers are for millions of rows.
+  await database.query('set session_replication_role = replica')
+  await database.query(addMembers, [count])
+  const { rows } = await database.query<Tracks>(
+    'select min(id) as first, count(*)::int as amount from catalog_tracks',
+  )
+  const tracks = rows[0] ?? { first: 1, amount: 1 }
+  for (const statement of ofEveryone(tracks)) await database.query(statement)
+  for (const statement of ofMeasured(tracks)) await database.query(statement, [own])
+  await database.query('set session_replication_role = origin')
+}
+
+const addMembers = `insert into accounts_members (email, username, password_hash, title, first_name, last_name, city,
+    country, created_at)
+  select 'grown-' || n || '@example.org', 'grown-' || n, '$argon2id$v=19$none', 'Brother', 'Member', n::text, 'Leeds',
+    'GB', now() from generate_series(1, $1::int) n`
+
+/** One of the tracks by a number, spread over all of them. */
+const spread = ({ first, amount }: Tracks, number: string): string =>
+  `${first} + (${number}::bigint * 7919 % ${amount})::int`
+
+const everyone = `(select id, row_number() over (order by id) as n from accounts_members
+  where email like 'grown-%') as member`
+
+const ofEveryone = (tracks: Tracks): string[] => [
+  `insert into listening_reports (account_id, report_id, taken_at)
+    select id, gen_random_uuid(), now() - n % 2592000 * interval '1 second' from ${everyone}`,
+  `insert into listening_heard (account_id, track_id, spans, heard_seconds, updated_at)
+    select id, ${spread(tracks, 'n')}, '{[0,60)}', 60, now() from ${everyone}`,
+  `insert into listening_begun (account_id, track_id, touched_at)
+    select id, ${spread(tracks, 'n')}, now() from ${everyone}`,
+  `insert into listening_places (account_id, track_id, device_id, device_name, seconds, placed_at)
+    select id, ${spread(tracks, 'n')}, gen_random_uuid(), 'A phone', 60, now() from ${everyone}`,
+  `insert into listening_activities (account_id, type, item_id, activity, done_at)
+    select id, 'audio', ${spread(tracks, 'n')}, 'played', now() from ${everyone}`,
+  `insert into favorites_bookmarks (account_id, type, item_id, created_at)
+    select id, 'audio', ${spread(tracks, 'n')}, now() from ${everyone}`,
+  `insert into playlists_lists (account_id, title, slug, item_count, created_at)
+    select id, 'Evenings', 'evenings', 4, now() from ${everyone} where n % 2 = 0`,
+  `insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)
+    select list.id, ${spread(tracks, '(list.id + at * 31)')}, 'suhba', 'a' || at, now()
+    from playlists_lists as list, generate_series(1, 4) as at where list.slug = 'evenings'`,
+]
+
+const measured = 'unnest($1::int[]) with ordinality as member (id, n)'
+
+const ofMeasured = (tracks: Tracks): string[] => [
+  `insert into listening_activities (account_id, type, item_id, activity, done_at)
+    select id, 'audio', ${spread(tracks, '(n * 1000 + at)')}, 'played', now() - at * interval '1 hour'
+    from ${measured}, generate_series(1, ${ownAmounts.activities}) as at`,
+  `insert into listening_heard (account_id, track_id, spans, heard_seconds, updated_at)
+    select id, ${spread(tracks, '(n * 1000 + at)')}, '{[0,600)}', 600, now()
+    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+  `insert into listening_begun (account_id, track_id, touched_at)
+    select id, ${spread(tracks, '(n * 1000 + at)')}, now() - at * interval '1 hour'
+    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+  `insert into listening_places (account_id, track_id, device_id, device_name, seconds, placed_at)
+    select id, ${spread(tracks, '(n * 1000 + at)')}, gen_random_uuid(), 'A phone', 600, now() - at * interval '1 hour'
+    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+  `insert into favorites_bookmarks (account_id, type, item_id, created_at)
+    select id, 'audio', ${spread(tracks, '(n * 1000 + at)')}, now() - at * interval '1 hour'
+    from ${measured}, generate_series(1, ${ownAmounts.bookmarks}) as at`,
+  `insert into playlists_lists (account_id, title, slug, item_count, created_at)
+    select id, 'Mornings ' || at, 'mornings-' || at, ${ownAmounts.itemsEach}, now()
+    from ${measured}, generate_series(1, ${ownAmounts.playlists}) as at`,
+  `insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)
+    select list.id, ${spread(tracks, '(list.id * 100 + at)')}, 'suhba', 'a' || lpad(at::text, 3, '0'), now()
+    from playlists_lists as list, generate_series(1, ${ownAmounts.itemsEach}) as at
+    where account_id = any($1::int[]) and list.slug like 'mornings-%'`,
+]

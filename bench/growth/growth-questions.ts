@@ -1,0 +1,86 @@
+// What is asked of a site of any size, by kind; each kind in the same shape whatever the size.
+import { randomUUID } from 'node:crypto'
+import { accountPaths } from '@sohbet/contract/account-paths'
+import { libraryPaths } from '@sohbet/contract/library-paths'
+import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { keystrokes, makeListings, makeQueries, searchPath } from '../catalog/finding-questions.ts'
+import type { Amounts } from '../catalog/fill-finding.ts'
+import { call } from '../site/account-people.ts'
+import type { Question } from '../site/account-people.ts'
+
+/** A member whose pages are measured. */
+export interface Listener {
+  id: number
+  token: string
+  /** The ids of their playlists. */
+  playlists: readonly number[]
+}
+
+/** The n-th question of a kind. */
+export type Ask = (n: number) => Question
+
+/** All kinds, in the order in which they are measured. */
+export function askKinds(
+  amounts: Amounts,
+  listeners: readonly Listener[],
+  firstTrack: number,
+): Record<string, Ask> {
+  const queries = makeQueries(amounts.words)
+  const typed = queries.flatMap(keystrokes).filter((_path, at) => at % 7 === 0)
+  const device = randomUUID()
+  const of = (n: number): Listener => listeners[n % listeners.length] ?? { id: 0, token: '', playlists: [] }
+  const asMember = (n: number, path: string): Question => ({
+    path: `/content${path}`,
+    headers: { 'auth-token': of(n).token },
+  })
+  return {
+    listing: oneOf(makeListings()),
+    search: oneOf(queries.map(searchPath)),
+    suggestions: oneOf(typed),
+    // Each talk and article for the first time, so that none of them is answered from the memory.
+    'detail with related': (n) => ({
+      path: `/content/api/collections/noise-${spread(n, amounts.collections)}`,
+    }),
+    article: (n) => ({ path: `/content/articles/noise-${spread(n, amounts.articles)}` }),
+    profile: (n) => asMember(n, accountPaths.getProfile.path),
+    library: (n) =>
+      asMember(
+        n,
+        n % 2 === 0
+          ? `${libraryPaths.listFavorites.path}?type=audio`
+          : listeningPaths.listListeningPositions.path,
+      ),
+    history: (n) => asMember(n, listeningPaths.listRecentActivities.path),
+    playlists: (n) =>
+      asMember(
+        n,
+        n % 2 === 0
+          ? libraryPaths.listPlaylists.path
+          : libraryPaths.getPlaylist.path.replace(':id', String(of(n).playlists[n % of(n).playlists.length])),
+      ),
+    'report of hearing': (n) =>
+      call(listeningPaths.reportListening, reportOf(firstTrack + spread(n, amounts.tracks), device), {
+        'auth-token': of(n).token,
+      }),
+  }
+}
+
+function oneOf(paths: readonly string[]): Ask {
+  return (n) => ({ path: paths[n % paths.length] ?? '' })
+}
+
+/** Numbers from 0 to below `count`, far from one another. */
+function spread(n: number, count: number): number {
+  return (n * 7919) % count
+}
+
+function reportOf(trackId: number, device: string) {
+  const report = {
+    file_id: trackId,
+    report_id: randomUUID(),
+    heard: [[0, 15]],
+    place: { seconds: 15, at: new Date().toISOString() },
+    is_finished: false,
+  }
+  return { device_id: device, device_name: 'A phone', reports: [report] }
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../site/serve.ts'
+import { measureGrowth } from './growth.ts'
+
+// A process serves pages, so it cannot start before the web application has been built.
+const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
+
+test.runIf(isBuilt)(
+  'a small site is filled, indexed, asked for everything that grows and compared with its peers',
+  { timeout: 120_000 },
+  async () => {
+    const { asked, peers, ...figures } = await measureGrowth({
+      tracks: 1000,
+      seconds: 0.25,
+      rate: 20,
+      hasPeers: true,
+    })
+    expect(figures).toMatchObject({ tracks: 1000, collections: 80, articles: 100, members: 1000 })
+    expect(Object.keys(asked)).toHaveLength(10)
+    for (const figure of Object.values(asked)) expect(figure).toMatchObject({ requests: 5, refused: 0 })
+    expect(figures.building.longestTurnMs).toBeGreaterThan(0)
+    const searched = { documents: expect.any(Number), search: { requests: 300 } }
+    expect(peers).toMatchObject({ minisearch: searched, orama: searched, postgres: searched })
+  },
+)

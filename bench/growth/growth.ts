@@ -1,0 +1,236 @@
+// How times grow with the site: `node bench/growth/growth.ts [--peers] [tracks ...]`, 10,000, 100,000 and 1,000,000
+// tracks unless told. For every 100 tracks there are 8 collections, 10 articles of 200 words, 20 questions, 100 members
+// and 100 reports of hearing, with as many entries of histories, recordings that were begun and bookmarks. Ten times the
+// text has about three times the words. Ten members keep as much at every size, and theirs are the pages that are
+// asked for: 20 questions of a kind a second for 20 s, one kind after the other; one process on one core, PostgreSQL and
+// this program on what is left. `cpuMsEach` is the processor time of the server and of PostgreSQL for each question and
+// `longestTurnMs` that for which the event loop is kept from other work: a busy machine changes these far less than times.
+// With `--peers` the same texts are searched for the same words by MiniSearch, Orama and PostgreSQL as it comes.
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { amountsFor, fillFinding } from '../catalog/fill-finding.ts'
+import type { Amounts } from '../catalog/fill-finding.ts'
+import { createCostMeter } from '../catalog/finding-cost.ts'
+import { pairs, searchPath } from '../catalog/finding-questions.ts'
+import { addShelf } from '../catalog/search-shelf.ts'
+import { readMemory } from '../pictures/picture-server.ts'
+import { ask, publicOrigin, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
+import { invalidateAnswers } from '../site/fill-catalog.ts'
+import { meterTurns, readLongestTurn } from '../site/longest-turn.ts'
+import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
+import type { Running } from '../site/serve.ts'
+import { atPace } from '../site/steady-pace.ts'
+import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
+import { fillMembers } from './fill-members.ts'
+import { askKinds } from './growth-questions.ts'
+import type { Ask, Listener } from './growth-questions.ts'
+import { measurePeers } from './peers.ts'
+
+/** How large the site becomes, and how long each kind is asked for. */
+export interface GrowthPlan {
+  tracks: number
+  seconds: number
+  rate: number
+  hasPeers: boolean
+}
+
+const listenerCount = 10
+
+/** Fills a site, restarts it, and measures everything that may grow with it. */
+export async function measureGrowth(plan: GrowthPlan) {
+  const amounts = amountsFor(plan.tracks)
+  const scratch = await makeScratchFolder('sohbet-growth-')
+  const turns = join(scratch, 'turns')
+  const postgres = await startPostgres()
+  const settings = {
+    DATABASE_URL: postgres.url,
+    PUBLIC_ORIGIN: publicOrigin,
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    TRUSTED_PROXY: '127.0.0.1',
+    DEMO: 'off',
+    ...meterTurns(turns),
+  }
+  let sohbet = await startSohbet(settings, { core: 0 })
+  const database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  try {
+    const filling = performance.now()
+    await addShelf(database, pairs.shelf)
+    await fillFinding(database, postgres.url, amounts)
+    const listeners = await addListeners(sohbet.url, database)
+    await fillMembers(
+      database,
+      plan.tracks,
+      listeners.map(({ id }) => id),
+    )
+    const fillingSeconds = secondsSince(filling)
+    const building = await buildIndex(database, sohbet, turns)
+    // As PostgreSQL does by itself some minutes after so many changes.
+    await database.query('vacuum analyze')
+    await sohbet.stop()
+    const starting = performance.now()
+    sohbet = await startSohbet(settings, { core: 0 })
+    const start = { seconds: secondsSince(starting), ...(await measureFirst(sohbet.url)) }
+    const memoryAtStart = readMemory(sohbet.pid).now
+    const asked = await askAll({ plan, amounts, database, sohbet, listeners })
+    const change = await measureChange({ database, url: postgres.url, sohbet, turns })
+    const memory = {
+      serverAtStart: memoryAtStart,
+      server: readMemory(sohbet.pid).now,
+      databaseOnDisk: await readDatabaseSize(database),
+    }
+    const peers = plan.hasPeers ? await measurePeers(postgres.url, amounts) : null
+    return {
+      ...amounts,
+      members: plan.tracks,
+      fillingSeconds,
+      building,
+      start,
+      asked,
+      change,
+      memory,
+      peers,
+    }
+  } finally {
+    await database.end()
+    await sohbet.stop()
+    await postgres.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+function secondsSince(began: number): number {
+  return round((performance.now() - began) / 1000)
+}
+
+/** Registers those whose pages are measured. */
+async function addListeners(origin: string, database: pg.Client): Promise<{ id: number; token: string }[]> {
+  const listeners: { id: number; token: string }[] = []
+  for (const n of upTo(listenerCount)) {
+    const email = `listener-${n}@example.org`
+    await register(origin, email)
+    const token = tokenOf(await signIn(origin, email))
+    const { rows } = await database.query<{ id: number }>(
+      'select id from accounts_members where lower(email collate "C") = $1',
+      [email],
+    )
+    listeners.push({ id: rows[0]?.id ?? 0, token })
+  }
+  return listeners
+}
+
+/** Seconds and processor time until everything that was put in has been read, and the longest turn of the server. */
+async function buildIndex(database: pg.Client, sohbet: Running, turns: string) {
+  const began = performance.now()
+  const since = Date.now()
+  const meter = await createCostMeter(database, sohbet.pid)
+  const { cpuMsEach } = await meter(async () => {
+    for (;;) {
+      // A search has what is left read; that it may be refused meanwhile is no matter here.
+      await fetch(`${sohbet.url}${searchPath('lamp')}`).then((answer) => answer.arrayBuffer())
+      const { rows } = await database.query<{ isLeft: boolean }>(
+        'select exists (select from catalog_changes) as "isLeft"',
+      )
+      if (rows[0]?.isLeft === false) return [0]
+      await wait(500)
+    }
+  })
+  return {
+    seconds: secondsSince(began),
+    cpuSeconds: { server: round(cpuMsEach.server / 1000), database: round(cpuMsEach.database / 1000) },
+    longestTurnMs: await readLongestTurn(turns, since),
+  }
+}
+
+/** Milliseconds of the first answers of a process, for which it reads the words and the lists. */
+async function measureFirst(origin: string) {
+  const timeOf = async (path: string): Promise<number> => round((await ask(origin, { path })).ms)
+  return {
+    firstListingMs: await timeOf('/content/api/all-listing-data-v2?type=audios'),
+    firstSearchMs: await timeOf(searchPath('lamp')),
+  }
+}
+
+interface Stage {
+  plan: GrowthPlan
+  amounts: Amounts
+  database: pg.Client
+  sohbet: Running
+  listeners: readonly { id: number; token: string }[]
+}
+
+async function askAll({ plan, amounts, database, sohbet, listeners }: Stage) {
+  const meter = await createCostMeter(database, sohbet.pid)
+  const { rows } = await database.query<{ first: number }>('select min(id) as first from catalog_tracks')
+  const kinds = askKinds(amounts, await withPlaylists(database, listeners), rows[0]?.first ?? 1)
+  const { seconds, rate } = plan
+  const figures: Record<string, object> = {}
+  for (const [kind, question] of Object.entries(kinds)) {
+    // What an engine compiles on its first questions is no part of an answer.
+    await askAtPace(sohbet.url, (n) => question(n + seconds * rate), {
+      seconds: Math.ceil(seconds / 5),
+      rate,
+    })
+    const { times, cpuMsEach } = await meter(() => askAtPace(sohbet.url, question, { seconds, rate }))
+    figures[kind] = { ...summarise(times), cpuMsEach }
+  }
+  return figures
+}
+
+async function withPlaylists(database: pg.Client, listeners: Stage['listeners']): Promise<Listener[]> {
+  const { rows } = await database.query<{ id: number; account_id: number }>(
+    'select id, account_id from playlists_lists where account_id = any($1) order by id',
+    [listeners.map(({ id }) => id)],
+  )
+  const lists = Map.groupBy(rows, (row) => row.account_id)
+  return listeners.map((one) => ({ ...one, playlists: (lists.get(one.id) ?? []).map(({ id }) => id) }))
+}
+
+async function askAtPace(
+  origin: string,
+  question: Ask,
+  pace: { seconds: number; rate: number },
+): Promise<number[]> {
+  return await atPace(pace, async (n, from) => {
+    const { status, text } = await ask(origin, question(n))
+    if (status !== 200) throw new Error(`${question(n).path} was answered ${status}: ${text}`)
+    return performance.now() - from
+  })
+}
+
+function summarise(times: readonly number[]) {
+  const of = (share: number): number => round(percentile(times, share))
+  const refused = times.filter((time) => time === Infinity).length
+  return { requests: times.length, refused, p50: of(0.5), p95: of(0.95), p99: of(0.99) }
+}
+
+/** A speaker gets another name: all of their talks are read again, and the lists and words are made again. */
+async function measureChange(stage: { database: pg.Client; url: string; sohbet: Running; turns: string }) {
+  const { database, url, sohbet, turns } = stage
+  await database.query(`update catalog_speakers set name = 'Speaker Nine' where slug = 'speaker-9'`)
+  await database.query('update catalog_revision set revision = revision + 1')
+  await invalidateAnswers(url)
+  const since = Date.now()
+  const firstListingMs = round((await ask(sohbet.url, { path: '/content/api/all-listing-data-v2' })).ms)
+  const { seconds, cpuSeconds } = await buildIndex(database, sohbet, turns)
+  return { firstListingMs, seconds, cpuSeconds, longestTurnMs: await readLongestTurn(turns, since) }
+}
+
+async function readDatabaseSize(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ bytes: string }>(
+    'select pg_database_size(current_database())::text as bytes',
+  )
+  return Math.round(Number(rows[0]?.bytes) / 1e6)
+}
+
+if (import.meta.main) {
+  const given = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
+  const sizes = given.length > 0 ? given.map(Number) : [10_000, 100_000, 1_000_000]
+  const hasPeers = process.argv.includes('--peers')
+  for (const tracks of sizes)
+    report('growth', await measureGrowth({ tracks, seconds: 20, rate: 20, hasPeers }))
+  process.exit()
+}
