@@ -12,18 +12,28 @@ interface Tracks {
   amount: number
 }
 
-/** Puts in `count` members with what they keep, beside `own`, the ids of those who are measured. */
-export async function fillMembers(database: pg.Client, count: number, own: readonly number[]): Promise<void> {
+/** Puts in `count` members with what they keep. */
+export async function fillMembers(database: pg.Client, count: number): Promise<void> {
   // What is put in is right by itself: neither foreign keys nor counting triggers are for millions of rows.
   await database.query('set session_replication_role = replica')
   await database.query(addMembers, [count])
+  for (const statement of ofEveryone(await readTracks(database))) await database.query(statement)
+  await database.query('set session_replication_role = origin')
+}
+
+/** Puts in what those keep who are measured. */
+export async function fillMeasured(database: pg.Client, accountIds: readonly number[]): Promise<void> {
+  await database.query('set session_replication_role = replica')
+  for (const statement of ofMeasured(await readTracks(database)))
+    await database.query(statement, [accountIds])
+  await database.query('set session_replication_role = origin')
+}
+
+async function readTracks(database: pg.Client): Promise<Tracks> {
   const { rows } = await database.query<Tracks>(
     'select min(id) as first, count(*)::int as amount from catalog_tracks',
   )
-  const tracks = rows[0] ?? { first: 1, amount: 1 }
-  for (const statement of ofEveryone(tracks)) await database.query(statement)
-  for (const statement of ofMeasured(tracks)) await database.query(statement, [own])
-  await database.query('set session_replication_role = origin')
+  return rows[0] ?? { first: 1, amount: 1 }
 }
 
 const addMembers = `insert into accounts_members (email, username, password_hash, title, first_name, last_name, city,

@@ -1,5 +1,6 @@
-// How times grow with the site: `node bench/growth/growth.ts [--peers] [tracks ...]`, 10,000, 100,000 and 1,000,000
-// tracks unless told. For every 100 tracks there are 8 collections, 10 articles of 200 words, 20 questions, 100 members
+// How times grow with the site: `node bench/growth/growth.ts [--peers] [--filled <address>] [tracks ...]`,
+// 10,000, 100,000 and 1,000,000 tracks unless told; `--filled` names a database that was filled before. For every 100
+// tracks there are 8 collections, 10 articles of 200 words, 20 questions, 100 members
 // and 100 reports of hearing, with as many entries of histories, recordings that were begun and bookmarks. Ten times the
 // text has about three times the words. Ten members keep as much at every size, and theirs are the pages that are
 // asked for: 20 questions of a kind a second for 20 s, one kind after the other; one process on one core, PostgreSQL and
@@ -10,6 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { amountsFor, fillFinding } from '../catalog/fill-finding.ts'
 import type { Amounts } from '../catalog/fill-finding.ts'
@@ -24,7 +26,7 @@ import { percentile, report, round, startPostgres, startSohbet } from '../site/s
 import type { Running } from '../site/serve.ts'
 import { atPace } from '../site/steady-pace.ts'
 import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
-import { fillMembers } from './fill-members.ts'
+import { fillMeasured, fillMembers } from './fill-members.ts'
 import { askKinds } from './growth-questions.ts'
 import type { Ask, Listener } from './growth-questions.ts'
 import { measurePeers } from './peers.ts'
@@ -35,71 +37,78 @@ export interface GrowthPlan {
   seconds: number
   rate: number
   hasPeers: boolean
+  /** A database that an earlier run has filled for so many tracks; without it one is made. */
+  filled?: string | undefined
 }
 
 const listenerCount = 10
 
 /** Fills a site, restarts it, and measures everything that may grow with it. */
 export async function measureGrowth(plan: GrowthPlan) {
-  const amounts = amountsFor(plan.tracks)
+  const postgres = plan.filled === undefined ? await startPostgres() : undefined
+  const url = postgres?.url ?? plan.filled ?? ''
   const scratch = await makeScratchFolder('sohbet-growth-')
-  const turns = join(scratch, 'turns')
-  const postgres = await startPostgres()
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  try {
+    return await measureSite({ ...plan, url, turns: join(scratch, 'turns'), database })
+  } finally {
+    await database.end()
+    await postgres?.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+interface Site extends GrowthPlan {
+  url: string
+  /** Where the turns of the server are written. */
+  turns: string
+  database: pg.Client
+}
+
+async function measureSite(site: Site) {
+  const { url, tracks, database } = site
+  const amounts = amountsFor(tracks)
   const settings = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     PUBLIC_ORIGIN: publicOrigin,
     SECRETS_KEY: randomBytes(32).toString('hex'),
     TRUSTED_PROXY: '127.0.0.1',
     DEMO: 'off',
-    ...meterTurns(turns),
+    ...meterTurns(site.turns),
   }
   let sohbet = await startSohbet(settings, { core: 0 })
-  const database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
   try {
-    const filling = performance.now()
-    await addShelf(database, pairs.shelf)
-    await fillFinding(database, postgres.url, amounts)
+    const filling = site.filled === undefined ? await fill(site, amounts, sohbet) : null
     const listeners = await addListeners(sohbet.url, database)
-    await fillMembers(
-      database,
-      plan.tracks,
-      listeners.map(({ id }) => id),
-    )
-    const fillingSeconds = secondsSince(filling)
-    const building = await buildIndex(database, sohbet, turns)
     // As PostgreSQL does by itself some minutes after so many changes.
     await database.query('vacuum analyze')
     await sohbet.stop()
     const starting = performance.now()
     sohbet = await startSohbet(settings, { core: 0 })
     const start = { seconds: secondsSince(starting), ...(await measureFirst(sohbet.url)) }
-    const memoryAtStart = readMemory(sohbet.pid).now
-    const asked = await askAll({ plan, amounts, database, sohbet, listeners })
-    const change = await measureChange({ database, url: postgres.url, sohbet, turns })
+    const serverAtStart = readMemory(sohbet.pid).now
+    const asked = await askAll(site, { amounts, sohbet, listeners })
+    const change = await measureChange(site, sohbet)
     const memory = {
-      serverAtStart: memoryAtStart,
+      serverAtStart,
       server: readMemory(sohbet.pid).now,
       databaseOnDisk: await readDatabaseSize(database),
     }
-    const peers = plan.hasPeers ? await measurePeers(postgres.url, amounts) : null
-    return {
-      ...amounts,
-      members: plan.tracks,
-      fillingSeconds,
-      building,
-      start,
-      asked,
-      change,
-      memory,
-      peers,
-    }
+    const peers = site.hasPeers ? await measurePeers(url, amounts) : null
+    return { ...amounts, members: tracks, filling, start, asked, change, memory, peers }
   } finally {
-    await database.end()
     await sohbet.stop()
-    await postgres.stop()
-    await rm(scratch, { recursive: true, force: true })
   }
+}
+
+async function fill({ url, tracks, database, turns }: Site, amounts: Amounts, sohbet: Running) {
+  const began = performance.now()
+  await addShelf(database, pairs.shelf)
+  await fillFinding(database, url, amounts)
+  await fillMembers(database, tracks)
+  const seconds = secondsSince(began)
+  return { seconds, index: await readChanges(database, sohbet, turns) }
 }
 
 function secondsSince(began: number): number {
@@ -110,7 +119,7 @@ function secondsSince(began: number): number {
 async function addListeners(origin: string, database: pg.Client): Promise<{ id: number; token: string }[]> {
   const listeners: { id: number; token: string }[] = []
   for (const n of upTo(listenerCount)) {
-    const email = `listener-${n}@example.org`
+    const email = `listener-${randomBytes(4).toString('hex')}-${n}@example.org`
     await register(origin, email)
     const token = tokenOf(await signIn(origin, email))
     const { rows } = await database.query<{ id: number }>(
@@ -119,11 +128,15 @@ async function addListeners(origin: string, database: pg.Client): Promise<{ id: 
     )
     listeners.push({ id: rows[0]?.id ?? 0, token })
   }
+  await fillMeasured(
+    database,
+    listeners.map(({ id }) => id),
+  )
   return listeners
 }
 
 /** Seconds and processor time until everything that was put in has been read, and the longest turn of the server. */
-async function buildIndex(database: pg.Client, sohbet: Running, turns: string) {
+async function readChanges(database: pg.Client, sohbet: Running, turns: string) {
   const began = performance.now()
   const since = Date.now()
   const meter = await createCostMeter(database, sohbet.pid)
@@ -154,19 +167,16 @@ async function measureFirst(origin: string) {
   }
 }
 
-interface Stage {
-  plan: GrowthPlan
+interface Asked {
   amounts: Amounts
-  database: pg.Client
   sohbet: Running
   listeners: readonly { id: number; token: string }[]
 }
 
-async function askAll({ plan, amounts, database, sohbet, listeners }: Stage) {
+async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, listeners }: Asked) {
   const meter = await createCostMeter(database, sohbet.pid)
   const { rows } = await database.query<{ first: number }>('select min(id) as first from catalog_tracks')
   const kinds = askKinds(amounts, await withPlaylists(database, listeners), rows[0]?.first ?? 1)
-  const { seconds, rate } = plan
   const figures: Record<string, object> = {}
   for (const [kind, question] of Object.entries(kinds)) {
     // What an engine compiles on its first questions is no part of an answer.
@@ -180,7 +190,7 @@ async function askAll({ plan, amounts, database, sohbet, listeners }: Stage) {
   return figures
 }
 
-async function withPlaylists(database: pg.Client, listeners: Stage['listeners']): Promise<Listener[]> {
+async function withPlaylists(database: pg.Client, listeners: Asked['listeners']): Promise<Listener[]> {
   const { rows } = await database.query<{ id: number; account_id: number }>(
     'select id, account_id from playlists_lists where account_id = any($1) order by id',
     [listeners.map(({ id }) => id)],
@@ -208,15 +218,18 @@ function summarise(times: readonly number[]) {
 }
 
 /** A speaker gets another name: all of their talks are read again, and the lists and words are made again. */
-async function measureChange(stage: { database: pg.Client; url: string; sohbet: Running; turns: string }) {
-  const { database, url, sohbet, turns } = stage
-  await database.query(`update catalog_speakers set name = 'Speaker Nine' where slug = 'speaker-9'`)
+async function measureChange({ database, url, turns }: Site, sohbet: Running) {
+  await database.query(`update catalog_speakers set name = name || ' Again' where slug = 'speaker-9'`)
   await database.query('update catalog_revision set revision = revision + 1')
   await invalidateAnswers(url)
   const since = Date.now()
   const firstListingMs = round((await ask(sohbet.url, { path: '/content/api/all-listing-data-v2' })).ms)
-  const { seconds, cpuSeconds } = await buildIndex(database, sohbet, turns)
-  return { firstListingMs, seconds, cpuSeconds, longestTurnMs: await readLongestTurn(turns, since) }
+  const { rows } = await database.query<{ items: number }>(
+    'select count(*)::int as items from catalog_changes',
+  )
+  const { seconds, cpuSeconds } = await readChanges(database, sohbet, turns)
+  const longestTurnMs = await readLongestTurn(turns, since)
+  return { items: rows[0]?.items, firstListingMs, seconds, cpuSeconds, longestTurnMs }
 }
 
 async function readDatabaseSize(database: pg.Client): Promise<number> {
@@ -227,10 +240,13 @@ async function readDatabaseSize(database: pg.Client): Promise<number> {
 }
 
 if (import.meta.main) {
-  const given = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
-  const sizes = given.length > 0 ? given.map(Number) : [10_000, 100_000, 1_000_000]
-  const hasPeers = process.argv.includes('--peers')
+  const { values, positionals } = parseArgs({
+    options: { peers: { type: 'boolean', default: false }, filled: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]
+  const { peers: hasPeers, filled } = values
   for (const tracks of sizes)
-    report('growth', await measureGrowth({ tracks, seconds: 20, rate: 20, hasPeers }))
+    report('growth', await measureGrowth({ tracks, seconds: 20, rate: 20, hasPeers, filled }))
   process.exit()
 }
