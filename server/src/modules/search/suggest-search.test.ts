@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { suggestSearch } from '@sohbet/contract'
+import { sql } from 'kysely'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 
@@ -61,4 +62,17 @@ test('a typing mistake is forgiven when nothing begins so [SEARCH-01]', async ()
 test('one letter suggests nothing, and what is never listed is not suggested [B-70 B-88]', async () => {
   for (const q of ['', 'p', 'lessons for hosts', 'who sits', 'zzzzqq'])
     expect(await suggest(q), q).toEqual({})
+})
+
+test('lines are read once for as long as the stored words stay as they are', async () => {
+  const { db } = app.services
+  const rename = (from: string, to: string) =>
+    sql`update search_lines set label = ${to} where label = ${from}`.execute(db)
+  expect((await suggest('pati')).track).toEqual(['On patience'])
+  await rename('On patience', 'Of patience')
+  expect((await suggest('pati')).track).toEqual(['On patience'])
+  await sql`update search_state set revision = revision + 1`.execute(db)
+  expect((await suggest('pati')).track).toEqual(['Of patience'])
+  await rename('Of patience', 'On patience')
+  await sql`update search_state set revision = revision + 1`.execute(db)
 })

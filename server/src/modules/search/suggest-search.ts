@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
 import type { Database } from '../../platform/database/db.ts'
@@ -12,6 +13,7 @@ import { parseSearch } from './query/parse-search.ts'
 import { findSuggestions } from './queries/matches.ts'
 import type { SuggestionRow } from './queries/matches.ts'
 import { loadTopicTerms } from './hits/topic-terms.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 type Answer = AnswerOf<typeof endpoint>
 
@@ -31,25 +33,44 @@ export async function suggestSearch(
   const query = parseSearch(q)
   if (query === undefined) return { data: [] }
   const topics = (await loadTopicTerms(db, cache)).findBeginning(q).map(toRow)
-  const { open: words } = await index.refresh()
+  const vocabulary = await index.refresh()
+  const { open: words } = vocabulary
   const strict = compileSearch(query, { words, isGenerous: false })
-  const rows = await findLines(db, strict)
+  const rows = await findLines(db, vocabulary, strict)
   const generous = compileSearch(query, { words, isGenerous: true })
   if (rows.length > 0 || generous.query === strict.query) return toAnswer(rows, topics, strict)
-  return toAnswer(await findLines(db, generous), topics, generous)
+  return toAnswer(await findLines(db, vocabulary, generous), topics, generous)
 }
 
 /** A line without what it is a line of. */
 type Line = Omit<SuggestionRow, 'owner_kind' | 'owner_id'>
 
 // The catalogue is asked what stands in no list now: what was stored may be older (B-88).
-async function findLines(db: Database, compiled: CompiledSearch): Promise<Line[]> {
+async function findLines(db: Database, vocabulary: Vocabulary, compiled: CompiledSearch): Promise<Line[]> {
   const [rows, unlistedIds] = await Promise.all([
-    findSuggestions(db, { ...compiled, limit: maxLines }),
+    findStoredLines(db, vocabulary, compiled),
     findUnlistedIds(db),
   ])
   const unlisted = new Set(unlistedIds)
   return rows.filter((row) => row.owner_kind !== 'collection' || !unlisted.has(row.owner_id))
+}
+
+const maxRemembered = 1000
+/** Stored lines by what was asked for; they go with the words beside which they were stored. */
+const remembered = new WeakMap<Vocabulary, LRUCache<string, SuggestionRow[]>>()
+
+// Two letters are what everybody types first, and what the database looks through the longest.
+async function findStoredLines(
+  db: Database,
+  vocabulary: Vocabulary,
+  compiled: CompiledSearch,
+): Promise<SuggestionRow[]> {
+  const known = remembered.get(vocabulary) ?? new LRUCache({ max: maxRemembered })
+  remembered.set(vocabulary, known)
+  const key = `${compiled.query} ${compiled.better}`
+  const rows = known.get(key) ?? (await findSuggestions(db, { ...compiled, limit: maxLines }))
+  known.set(key, rows)
+  return rows
 }
 
 function toRow({ slug, label }: TopicRow): Line {

@@ -30,7 +30,7 @@ export async function narrowMatches(
   const only = typeOf[query.category]
   const isPossible = only === undefined || (query.collection_types ?? only) === only
   const chosen = { country: query.countries, city: query.cities, collection_type: query.collection_types }
-  const { shown, ofType, counts } = count(found, collections, {
+  const { shown, counts } = count(found, collections, {
     ...chosen,
     collection_type: only ?? query.collection_types,
   })
@@ -39,7 +39,7 @@ export async function narrowMatches(
   const wantsArticles = (query.category === 'articles' || query.category === 'search') && mayBeArticle
   const wantsCollections = query.category !== 'articles' && isPossible
   const countOf = (type: string): number =>
-    (query.collection_types ?? type) === type ? (ofType.get(type) ?? 0) : 0
+    (query.collection_types ?? type) === type ? (counts.collection_type.get(type) ?? 0) : 0
   const choicesOf = (key: Key): Choices => toChoices(key, counts[key], collections)
   return {
     matches: found.filter(({ kind, id }) =>
@@ -73,20 +73,26 @@ function count(
   found: readonly Match[],
   collections: ListingIndex,
   chosen: Record<Key, string | undefined>,
-): { shown: Set<number>; ofType: Counts; counts: Record<Key, Counts> } {
+): { shown: Set<number>; counts: Record<Key, Counts> } {
   const shown = new Set<number>()
-  const ofType: Counts = new Map()
   const counts = { collection_type: new Map(), country: new Map(), city: new Map() }
+  // Many thousands are counted for one answer: nothing is made for any of them.
   for (const { kind, id } of found) {
     const row = kind === 'collection' ? collections.rowOf(id) : undefined
     if (row === undefined) continue
-    const valueOf = (key: Key): string | undefined => collections.valueAt(key, row)
-    const missed = keys.filter((key) => chosen[key] !== undefined && valueOf(key) !== chosen[key])
-    if (missed.length === 0) shown.add(id)
-    if (missed.every((key) => key === 'collection_type')) add(ofType, valueOf('collection_type'))
-    for (const key of keys) if (missed.every((other) => other === key)) add(counts[key], valueOf(key))
+    let misses = 0
+    let missed: Key | undefined
+    for (const key of keys) {
+      if (chosen[key] === undefined || collections.valueAt(key, row) === chosen[key]) continue
+      misses += 1
+      missed = key
+    }
+    if (misses > 1) continue
+    if (misses === 0) shown.add(id)
+    for (const key of keys)
+      if (misses === 0 || key === missed) add(counts[key], collections.valueAt(key, row))
   }
-  return { shown, ofType, counts }
+  return { shown, counts }
 }
 
 function add(counts: Counts, value: string | undefined): void {

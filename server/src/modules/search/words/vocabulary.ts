@@ -126,7 +126,8 @@ function* toShelves(words: readonly string[]): Steps<Map<number, Shelf>> {
 function findNear(shelf: Shelf | undefined, word: string, most: number, found: NearWord[]): void {
   if (shelf === undefined) return
   const own = lettersOf(word)
-  for (const [at, letters] of shelf.letters.entries()) {
+  for (let at = 0; at < shelf.letters.length; at += 1) {
+    const letters = shelf.letters[at] ?? 0
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
     const other = shelf.words[at] ?? ''
     const typos = typosBetween(word, other, most)
