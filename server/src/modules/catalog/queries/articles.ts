@@ -65,7 +65,7 @@ export interface Neighbour {
  */
 export async function findNeighbours(
   db: Database,
-  article: { id: number; published_at: Date },
+  article: { id: number },
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
   const [previous, next] = await Promise.all([
     findNeighbour(db, article, 'newer'),
@@ -76,7 +76,7 @@ export async function findNeighbours(
 
 async function findNeighbour(
   db: Database,
-  article: { id: number; published_at: Date },
+  article: { id: number },
   side: 'newer' | 'older',
 ): Promise<Neighbour | undefined> {
   const [sign, direction] = side === 'older' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
@@ -87,12 +87,11 @@ async function findNeighbour(
     .orderBy('published_at', direction)
     .orderBy('id', direction)
     .limit(1)
+  // Both at once, so that the index is entered beside the article; the moment is the stored one, to the microsecond.
   const nearest = await others
-    .where((eb) =>
-      eb.or([
-        eb('published_at', sign, article.published_at),
-        eb.and([eb('published_at', '=', article.published_at), eb('id', sign, article.id)]),
-      ]),
+    .where(
+      sql<boolean>`(published_at, id) ${sql.raw(sign)}
+        ((select published_at from catalog_articles where id = ${article.id}), ${article.id}::int)`,
     )
     .executeTakeFirst()
   return nearest ?? (await others.executeTakeFirst())

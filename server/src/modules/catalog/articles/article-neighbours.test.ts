@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { countRead } from '../../../../test/app/count-read.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { findNeighbours } from '../queries/articles.ts'
+
+// Pairs of one moment, two microseconds from the next pair, which is less than a date of JavaScript tells apart.
+const app = await startTestApp({
+  fill: async ({ db }) => {
+    await sql`insert into catalog_speakers (slug, name) values ('maryam', 'Maryam')`.execute(db)
+    await sql`insert into catalog_articles (slug, cover_seed, title, author_id, excerpt, body, word_count, published_at)
+      select 'text-' || n, 'text-' || n, 'Text ' || n, speaker.id, '', '<p>Text</p>', 1,
+        timestamptz '2020-01-01' + n / 2 * interval '2 microseconds'
+      from generate_series(1, 3000) n, catalog_speakers as speaker order by n`.execute(db)
+    await sql`analyze catalog_articles`.execute(db)
+  },
+})
+const { db } = app.services
+
+async function neighboursOf(slug: string): Promise<{ slugs: (string | undefined)[]; read: number }> {
+  const { id } = await db
+    .selectFrom('catalog_articles')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const { answer, read } = await countRead(db, 'catalog_', (trx) => findNeighbours(trx, { id }))
+  return { slugs: [answer.previous?.slug, answer.next?.slug], read }
+}
+
+test('beside an article stand the next newer and the next older, round from one end to the other', async () => {
+  expect((await neighboursOf('text-1500')).slugs).toEqual(['text-1501', 'text-1499'])
+  expect((await neighboursOf('text-3000')).slugs).toEqual(['text-1', 'text-2999'])
+  expect((await neighboursOf('text-1')).slugs).toEqual(['text-2', 'text-3000'])
+})
+
+test('they are found without reading all that is newer', async () => {
+  expect((await neighboursOf('text-1500')).read).toBeLessThan(20)
+})
