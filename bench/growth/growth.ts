@@ -3,7 +3,7 @@
 // tracks there are 8 collections, 10 articles of 200 words, 20 questions, 100 members
 // and 100 reports of hearing, with as many entries of histories, recordings that were begun and bookmarks. Ten times the
 // text has about three times the words. Ten members keep as much at every size, and theirs are the pages that are
-// asked for: 20 questions of a kind a second for 20 s, one kind after the other; one process on one core, PostgreSQL and
+// asked for: 10 questions of a kind a second for 20 s, one kind after the other; one process on one core, PostgreSQL and
 // this program on what is left. `cpuMsEach` is the processor time of the server and of PostgreSQL for each question and
 // `longestTurnMs` that for which the event loop is kept from other work: a busy machine changes these far less than times.
 // With `--peers` the same texts are searched for the same words by MiniSearch, Orama and PostgreSQL as it comes.
@@ -250,6 +250,6 @@ if (import.meta.main) {
   const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]
   const { peers: hasPeers, filled } = values
   for (const tracks of sizes)
-    report('growth', await measureGrowth({ tracks, seconds: 20, rate: 20, hasPeers, filled }))
+    report('growth', await measureGrowth({ tracks, seconds: 20, rate: 10, hasPeers, filled }))
   process.exit()
 }
