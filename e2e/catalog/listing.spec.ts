@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
-import { expect, phone, test, visit } from '../browser/fixtures.ts'
+import { expect, phone, test, touch, visit } from '../browser/fixtures.ts'
 
 test.use({ isPageKept: true })
 
@@ -169,6 +169,7 @@ test.describe('on a desktop', () => {
       if (listingCall.test(request.url())) calls.push(request.url())
     })
     await visit(page, '/audios')
+    await touch(page)
     // A link of the menu is: what stands beside it has had its time.
     await expect.poll(() => calls.filter((url) => url.includes('collection_type=zawiya'))).toHaveLength(1)
     expect(calls.filter((url) => /collection_type=(suhba|album)|topic=|speaker=/.test(url))).toEqual([])
