@@ -233,3 +233,19 @@ describe('SQL', () => {
     return readFileSync(join(root, file), 'utf8')
   }
 })
+
+describe('code that comes later', () => {
+  // The build takes such a `.then` into what it wraps, and the failure of a stylesheet stays outside, caught by nothing.
+  const escapes = /\bimport\([^)]*\)\s*\.then\(/
+
+  test.each(["import('./a.tsx').then(show, giveUp)", 'void import(\n"./a.tsx")\n  .then(show)'])(
+    'is awaited where it is imported: %s',
+    (code) => expect(escapes.test(code)).toBe(true),
+  )
+
+  test('is awaited everywhere, so that what fails is told', () => {
+    const files = globSync('web/{app,sw}/**/*.{ts,tsx}', { cwd: root })
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((file) => escapes.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+})

@@ -64,8 +64,10 @@ test('the size of the text is chosen once for all articles, and is there before 
   expect(await letterSize(page)).toBeCloseTo(usual * 1.5, 1)
   // Without its scripts the page still knows the size: nothing moves when they arrive.
   await page.route('**/assets/*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
   await page.goto('/articles/detail/a-friend-who-disagrees', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '3')
+  await failed
   await page.unroute('**/assets/*.js')
   await visit(page, article)
   await expect(page.getByText('Text size 4 of 4')).toBeAttached()

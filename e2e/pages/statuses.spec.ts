@@ -83,7 +83,7 @@ test('CACHE a page for visitors may be shared for a minute; a refusal, an error 
 
 test('files with a hash in their name are kept for ever, and covers too', async ({ request }) => {
   const page = await (await request.get('/')).text()
-  const [, script] = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(page) ?? []
-  for (const path of [script ?? '', '/cover/on-patience.svg'])
+  const [script = ''] = /\/assets\/entry-client-[\w-]+\.js/.exec(page) ?? []
+  for (const path of [script, '/cover/on-patience.svg'])
     expect((await request.get(path)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })

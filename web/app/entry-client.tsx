@@ -21,7 +21,7 @@ import { prepareShell } from './shell.tsx'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
 import { whenIdle } from './ui/hooks/when-idle.ts'
-import { loadLateFonts } from './ui/tokens/load-late-fonts.ts'
+import { loadLateFonts } from './ui/late-fonts/load-late-fonts.ts'
 import { whenTouched } from './ui/hooks/when-touched.ts'
 
 interface PageData {

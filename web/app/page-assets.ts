@@ -1,7 +1,7 @@
 import type { ClientManifest } from '@sohbet/contract'
 
 const entry = 'app/entry-client.tsx'
-const lateFonts = 'app/ui/tokens/late-fonts.ts'
+const lateFonts = 'app/ui/late-fonts/late-fonts.ts'
 const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/
 
 /** What the server draws for members besides the page's own file, by page; `prepare` in each file asks for the same. */

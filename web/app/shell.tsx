@@ -121,7 +121,7 @@ export function Shell() {
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
         <LateNotePanel />
         <LateLockPanel />
-        <LateToaster />
+        <LateToaster isAtHand={isMember} />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />
       </div>

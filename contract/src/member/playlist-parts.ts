@@ -19,7 +19,7 @@ const TrackIds = z
  */
 export const PlaylistPart = z
   .object({
-    from: Index.optional(),
+    from: Index.optional().describe('The index of the first track, counted from 0.'),
     limit: Size.optional(),
     tracks: TrackIds.optional(),
     outline: z.literal('1').optional(),

@@ -20,11 +20,13 @@ export function LateLockPanel() {
   useEffect(closeLock, [key])
   useEffect(() => {
     if (isOpen && LockPanel === undefined)
-      import('./lock-panel.tsx').then(
-        (loaded) => setLockPanel(() => loaded.LockPanel),
+      loadPanel().then(
+        (loaded) => setLockPanel(() => loaded),
         // Without a network the answer is a notice.
         () => say(),
       )
   }, [isOpen, LockPanel])
   return LockPanel !== undefined && <LockPanel />
 }
+
+const loadPanel = async () => (await import('./lock-panel.tsx')).LockPanel

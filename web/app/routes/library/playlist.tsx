@@ -5,7 +5,7 @@ import type { PlaylistQuestion } from '../../features/playlists/view/change-butt
 import { PlaylistView } from '../../features/playlists/view/playlist-view.tsx'
 import type { WholePlaylist } from '../../features/playlists/view/playlist-view.tsx'
 import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
-import { readFrom } from '../../features/playlists/state/read-from.ts'
+import { readFrom } from '../../features/playlists/windows/read-from.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container } from '../../ui/layout/layout.tsx'

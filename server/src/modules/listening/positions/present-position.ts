@@ -1,6 +1,6 @@
 import type { ListeningPosition } from '@sohbet/contract/listening'
 import type { StoredPosition } from '../queries/positions.ts'
-import { maxAheadMs, silentMs } from './going-on.ts'
+import { maxAheadMs, silentMs } from '../queries/going-on.ts'
 
 /** What is known of a position; `speed` and `told_at`, when it was true, where its device goes on from there. */
 export type GoingOn = Pick<StoredPosition, 'seconds' | 'speed' | 'told_at'>

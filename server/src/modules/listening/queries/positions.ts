@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { ListeningPlaces } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import { maxAheadMs, silentMs } from '../positions/going-on.ts'
+import { maxAheadMs, silentMs } from './going-on.ts'
 
 /** A row of a position. */
 export type StoredPosition = Selectable<ListeningPlaces>

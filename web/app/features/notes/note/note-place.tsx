@@ -16,7 +16,7 @@ export function NotePlace({ accountId }: { accountId: number }) {
   usePendingAction('note', (payload) => {
     const { subject, isWritten } = readPendingNote(payload)
     if (!isWritten) openNote(subject)
-    else void import('./finish-note.ts').then(({ finishNote }) => finishNote(accountId, subject), giveUp)
+    else void loadFinish().then(({ finishNote }) => finishNote(accountId, subject), giveUp)
   })
   return <LatePanel key={accountId} accountId={accountId} />
 }
@@ -31,8 +31,8 @@ function LatePanel({ accountId }: { accountId: number }) {
   useEffect(() => {
     if (isOpen)
       // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
-      import('./note-panel.tsx').then(
-        ({ NotePanel }) => setPanel(() => NotePanel),
+      loadPanel().then(
+        (loaded) => setPanel(() => loaded),
         () => fail(),
       )
   }, [isOpen])
@@ -44,10 +44,13 @@ function LatePanel({ accountId }: { accountId: number }) {
   )
 }
 
+const loadPanel = async () => (await import('./note-panel.tsx')).NotePanel
+const loadFinish = async () => await import('./finish-note.ts')
+
 function useSending(accountId: number): void {
   useEffect(() => {
     const send = (): void => {
-      void import('./finish-note.ts').then(
+      void loadFinish().then(
         ({ sendAll }) => sendAll(accountId),
         // Without a connection there is no code to be had either: the next one brings both.
         () => undefined,

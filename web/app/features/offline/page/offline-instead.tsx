@@ -9,7 +9,12 @@ export function OfflineInstead({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isOffline) return
     // Not React.lazy: what fails in the place of a failure would take the whole page with it.
-    import('./offline-view.tsx').then(({ OfflineView }) => setView(() => OfflineView)).catch(() => undefined)
+    loadView().then(
+      (loaded) => setView(() => loaded),
+      () => undefined,
+    )
   }, [isOffline])
   return View === undefined ? children : <View />
 }
+
+const loadView = async () => (await import('./offline-view.tsx')).OfflineView

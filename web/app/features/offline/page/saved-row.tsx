@@ -1,3 +1,4 @@
+import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
@@ -5,6 +6,7 @@ import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Progress } from '../../../ui/picture/progress.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import { removeWithUndo } from '../../../lib/undo/removal.ts'
 import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
@@ -91,22 +93,28 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
       <SmallButton
         icon="pause"
         label={`Pause saving ${track.title}`}
-        onPress={() =>
-          void import('../saving/saved-tracks.ts').then(({ pauseSaving }) => pauseSaving(trackId))
-        }
+        onPress={() => void change(async ({ pauseSaving }) => await pauseSaving(trackId))}
       />
     )
   return (
     <Button
       look="text"
       aria-label={`Continue saving ${track.title}`}
-      onClick={() =>
-        void import('../saving/saved-tracks.ts').then(({ resumeSaving }) => resumeSaving(trackId))
-      }
+      onClick={() => void change(async ({ resumeSaving }) => await resumeSaving(trackId))}
     >
       Continue
     </Button>
   )
+}
+
+async function change(
+  act: (saving: typeof import('../saving/saved-tracks.ts')) => Promise<void>,
+): Promise<void> {
+  try {
+    await act(await import('../saving/saved-tracks.ts'))
+  } catch {
+    showToast('error', defaultErrorMessage)
+  }
 }
 
 function SmallButton({ icon, label, onPress }: { icon: IconName; label: string; onPress(): void }) {

@@ -3,9 +3,9 @@ import { browserApi } from '../../../api/api-context.ts'
 import { PressButton } from '../../../ui/button/press-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { playPlaylist } from '../state/play-playlist.ts'
-import { createPlaylistWindows, ownPlaylist } from '../state/playlist-windows.ts'
-import { playableOf } from '../state/use-playlist-windows.ts'
+import { playPlaylist } from '../windows/play-playlist.ts'
+import { createPlaylistWindows, ownPlaylist } from '../windows/playlist-windows.ts'
+import { playableOf } from '../windows/use-playlist-windows.ts'
 
 /** Plays a playlist from its card: fetched when it is pressed, from its first open talk. */
 export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {

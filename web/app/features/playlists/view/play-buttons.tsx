@@ -5,9 +5,9 @@ import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/p
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
-import { playPlaylist, playShuffled } from '../state/play-playlist.ts'
+import { playPlaylist, playShuffled } from '../windows/play-playlist.ts'
 import type { PlaylistEntry } from '../state/playlist-entry.ts'
-import type { OpenPlaylist } from '../state/use-playlist-windows.ts'
+import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 import styles from './playlist-head.module.css'
 
 /** Plays a playlist from its first talk, or in an order that chance gives; the talk in the player goes on. */

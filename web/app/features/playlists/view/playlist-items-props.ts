@@ -1,5 +1,5 @@
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
-import type { OpenPlaylist } from '../state/use-playlist-windows.ts'
+import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 
 /** The rows, and what their presses do. */
 export interface PlaylistItemsProps {

@@ -8,7 +8,7 @@ import { FakeSound } from '../../../playback/test/fake-sound.ts'
 import { pictureOf, queued } from '../../../playback/test/player.ts'
 import { playPlaylist, playShuffled, shuffle } from './play-playlist.ts'
 import type { PlayableList } from './play-playlist.ts'
-import { entriesOfPage } from './playlist-entry.ts'
+import { entriesOfPage } from '../state/playlist-entry.ts'
 
 const total = 1000
 const itemOf = (id: number, isLocked = id % 10 === 0): PlaylistItem =>

@@ -3,8 +3,8 @@ import { browserApi } from '../../../api/api-context.ts'
 import type { Api, Refused } from '../../../api/call.ts'
 import { queries } from '../../../session/queries/queries.ts'
 import type { Query } from '../../../lib/query/query.ts'
-import { entriesOfOutline, entriesOfPage, isKnown } from './playlist-entry.ts'
-import type { PlaylistEntry, PlaylistPage } from './playlist-entry.ts'
+import { entriesOfOutline, entriesOfPage, isKnown } from '../state/playlist-entry.ts'
+import type { PlaylistEntry, PlaylistPage } from '../state/playlist-entry.ts'
 
 /** Tracks that are asked for in one call. */
 const maxAsked = 100

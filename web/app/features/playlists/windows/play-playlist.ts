@@ -3,8 +3,8 @@ import { extendQueue } from '../../../playback/actions/extend-queue.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
-import { isKnown } from './playlist-entry.ts'
-import type { PlaylistEntry } from './playlist-entry.ts'
+import { isKnown } from '../state/playlist-entry.ts'
+import type { PlaylistEntry } from '../state/playlist-entry.ts'
 import type { PlaylistWindows } from './playlist-windows.ts'
 
 /** A list to be played: its entries as they are shown, those of their tracks that are known, and how others are loaded. */

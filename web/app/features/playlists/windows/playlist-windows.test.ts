@@ -2,8 +2,8 @@ import type { ApiRequest, ApiResponse, PlaylistItem } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../../api/call.ts'
 import { queries } from '../../../session/queries/queries.ts'
-import { createPlaylistEdits } from './playlist-edits.ts'
-import { entriesOfPage, isKnown, totalsOf } from './playlist-entry.ts'
+import { createPlaylistEdits } from '../state/playlist-edits.ts'
+import { entriesOfPage, isKnown, totalsOf } from '../state/playlist-entry.ts'
 import { createPlaylistWindows, ownPlaylist } from './playlist-windows.ts'
 
 const total = 1000
