@@ -13,6 +13,7 @@ import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { formatBytes } from '../saving/forecast.ts'
 import { isLeaseOver } from '../store/lease.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
+import type * as savedTracks from '../saving/saved-tracks.ts'
 import { bytesHere } from '../saving/saving-order.ts'
 import { stateWords } from '../saving/saving-words.ts'
 import styles from './saved-row.module.css'
@@ -107,9 +108,7 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
   )
 }
 
-async function change(
-  act: (saving: typeof import('../saving/saved-tracks.ts')) => Promise<void>,
-): Promise<void> {
+async function change(act: (saving: typeof savedTracks) => Promise<void>): Promise<void> {
   try {
     await act(await import('../saving/saved-tracks.ts'))
   } catch {
