@@ -38,6 +38,8 @@ const app = await createApp({ open, findCaller, web: undefined, maxEventLoopDela
 const { bob } = castOf(app.server)
 const anchor = { kind: 'article', article_id: await findArticle(), exact: 'patience', prefix: '', suffix: '' }
 
+const moves = () => lines().filter(({ msg }) => msg.startsWith('the database takes'))
+
 afterAll(async () => {
   await app.close()
   await open.close()
@@ -69,6 +71,7 @@ test(
     expect(await bob.get('/metrics')).toMatchObject({
       body: expect.stringContaining('sohbet_database_writable 0'),
     })
+    await expect.poll(() => moves().length, patience).toBe(2)
     await pair.promote()
     const written = seen.written.length
     await expect.poll(() => seen.written.length, patience).toBeGreaterThan(written + 3)
@@ -78,7 +81,7 @@ test(
     const { data } = await bob.call(exportNotes)
     expect(seen.written.filter((id) => !data.some((note) => note.id === id))).toEqual([])
     const [first, second] = pair.hosts.map((url) => new URL(url).host)
-    expect(lines().filter(({ msg }) => msg.startsWith('the database takes'))).toMatchObject([
+    expect(moves()).toMatchObject([
       { host: first, isWritable: true },
       { host: second, isWritable: false },
       { host: second, isWritable: true },

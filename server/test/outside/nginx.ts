@@ -50,8 +50,8 @@ export async function startNginx({
   const shipped = await readFile(join(root, 'deploy/nginx.conf'), 'utf8')
   const config = change(
     shipped
-      .replace('app-1:3000', apps[0])
-      .replace('app-2:3000', apps[1])
+      .replaceAll('app-1:3000', apps[0])
+      .replaceAll('app-2:3000', apps[1])
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replaceAll('/var/cache/nginx/', `${folder}/cache/`)
       .replaceAll('/var/lib/sohbet/media/', `${media}/`),

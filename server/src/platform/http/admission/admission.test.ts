@@ -27,10 +27,13 @@ const queue = endpoint({ ...write, path: '/queue', summary: 'Waits in a queue of
 const limits = { maxRunning: 1, freeWaiting: 1, maxWaiting: 1, maxWaitMs: 0 }
 
 let begun: (() => void)[] = []
+/** What waited for its turn and begins when the test is over is told at once. */
+let isOver = false
 let onBegin = Promise.withResolvers<void>()
 const metrics = createMetrics()
 const untilTold = async () => {
   const nth = begun.length
+  if (isOver) return { nth }
   await new Promise<void>((end) => {
     begun.push(end)
     onBegin.resolve()
@@ -65,12 +68,14 @@ let sockets: Socket[] = []
 
 beforeEach(async () => {
   begun = []
+  isOver = false
   onBegin = Promise.withResolvers()
   site = await start()
 })
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets = []
+  isOver = true
   for (const end of begun) end()
   await site.server.close()
 })
