@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToHear, play, playerOf, test, visit } from '../browser/fixtures.ts'
-import { becomeMember, postAs } from '../people/listener.ts'
+import { becomeMember, playedBy, postAs } from '../people/listener.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
 test.use({ isPageKept: true })
@@ -97,7 +97,10 @@ test('the newest entry stands first; one is removed and taken back, and all are 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entries).toHaveCount(2)
   await remove.click()
+  await expect(entries).toHaveCount(1)
   await page.goto('/articles')
+  // Leaving makes it final.
+  await expect.poll(() => playedBy(page)).toHaveLength(1)
   await visit(page, '/library?tab=history')
   await expect(entries).toHaveCount(1)
   await page.getByRole('link', { name: 'Clear history' }).click()
