@@ -77,7 +77,7 @@ try {
     readP99Ms: round(percentile(times, 0.99)),
     readLongestMs: round(Math.max(...times)),
     secondsUntilPromoted: round((promoted - failed) / 1000),
-    secondsWithoutWrites: round(longestGap(writes.done.map(({ at }) => at)) / 1000),
+    secondsWithoutWrites: round(maxGap(writes.done.map(({ at }) => at)) / 1000),
     secondsFromPromotionToWrites: round(
       (Math.min(...first.filter((at) => at > promoted)) - promoted) / 1000,
       2,
@@ -183,7 +183,7 @@ async function withOwner<Result>(url: string, work: (owner: pg.Pool) => Promise<
   }
 }
 
-function longestGap(moments: readonly number[]): number {
+function maxGap(moments: readonly number[]): number {
   const sorted = moments.toSorted((a, b) => a - b)
   return Math.max(...sorted.slice(1).map((at, nth) => at - (sorted[nth] ?? at)))
 }

@@ -77,7 +77,7 @@ try {
     firstLost: lost.slice(0, 5),
     p50Ms: round(percentile(times, 0.5)),
     p99Ms: round(percentile(times, 0.99)),
-    longestMs: round(times.at(-1) ?? NaN),
+    maxMs: round(times.at(-1) ?? NaN),
   })
 } finally {
   await site.stop()

@@ -5,7 +5,7 @@
 // text has about three times the words. Ten members keep as much at every size, and theirs are the pages that are
 // asked for: 10 questions of a kind a second for 20 s, one kind after the other; one process on one core, PostgreSQL and
 // this program on what is left. `cpuMsEach` is the processor time of the server and of PostgreSQL for each question and
-// `longestTurnMs` that for which the event loop is kept from other work: a busy machine changes these far less than times.
+// `maxTurnMs` that for which the event loop is kept from other work: a busy machine changes these far less than times.
 // With `--peers` the same texts are searched for the same words by MiniSearch, Orama and PostgreSQL as it comes.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -21,7 +21,7 @@ import { addShelf } from '../catalog/search-shelf.ts'
 import { readMemory } from '../pictures/picture-server.ts'
 import { ask, publicOrigin, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
 import { invalidateAnswers } from '../site/fill-catalog.ts'
-import { meterTurns, readLongestTurn } from '../site/longest-turn.ts'
+import { meterTurns, readMaxTurn } from '../site/max-turn.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
 import type { Running } from '../site/serve.ts'
 import { atPace } from '../site/steady-pace.ts'
@@ -157,7 +157,7 @@ async function readChanges(database: pg.Client, sohbet: Running, turns: string) 
   return {
     seconds: secondsSince(began),
     cpuSeconds: { server: round(cpuMsEach.server / 1000), database: round(cpuMsEach.database / 1000) },
-    longestTurnMs: await readLongestTurn(turns, since),
+    maxTurnMs: await readMaxTurn(turns, since),
   }
 }
 
@@ -231,8 +231,8 @@ async function measureChange({ database, url, turns }: Site, sohbet: Running) {
     'select count(*)::int as items from catalog_changes',
   )
   const { seconds, cpuSeconds } = await readChanges(database, sohbet, turns)
-  const longestTurnMs = await readLongestTurn(turns, since)
-  return { items: rows[0]?.items, firstListingMs, seconds, cpuSeconds, longestTurnMs }
+  const maxTurnMs = await readMaxTurn(turns, since)
+  return { items: rows[0]?.items, firstListingMs, seconds, cpuSeconds, maxTurnMs }
 }
 
 async function readDatabaseSize(database: pg.Client): Promise<number> {

@@ -1,4 +1,4 @@
-// Loaded ahead of a measured server by NODE_OPTIONS (`meterTurns` of `longest-turn.ts`): for how long its event loop is
+// Loaded ahead of a measured server by NODE_OPTIONS (`meterTurns` of `max-turn.ts`): for how long its event loop is
 // kept from other work at most. In processor time of the loop's own thread, which other programs of a busy machine do
 // not lengthen as they lengthen the time on a clock.
 import { appendFileSync } from 'node:fs'
@@ -8,15 +8,15 @@ const file = process.env['TURN_METER_FILE']
 
 if (file !== undefined && isMainThread) {
   let before = process.threadCpuUsage()
-  let longestMs = 0
+  let maxMs = 0
   // Of two timers at least one turn lies between; a turn that is long moves the next one.
   setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()
-    longestMs = Math.max(longestMs, (user + system) / 1000)
+    maxMs = Math.max(maxMs, (user + system) / 1000)
   }, 1).unref()
   setInterval(() => {
-    appendFileSync(file, `${Date.now()} ${longestMs.toFixed(1)}\n`)
-    longestMs = 0
+    appendFileSync(file, `${Date.now()} ${maxMs.toFixed(1)}\n`)
+    maxMs = 0
   }, 250).unref()
 }

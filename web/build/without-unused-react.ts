@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { takeOut } from './without-unused-router.ts'
+import { removeFrom } from './without-unused-router.ts'
 import type { Change, Changes } from './without-unused-router.ts'
 
 /** Animations between two states of a page: a function that is reached by way of a `<ViewTransition>` alone. */
@@ -49,7 +49,7 @@ export const changes: Changes = [
 /** Lets the bundler leave out what React's renderer can do and nothing here asks of it. */
 export function withoutUnusedReact(wanted = changes): Plugin {
   return {
-    ...takeOut('react-dom', 'without-unused-react', wanted),
+    ...removeFrom('react-dom', 'without-unused-react', wanted),
     // The server has a renderer of its own.
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   }

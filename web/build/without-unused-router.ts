@@ -48,11 +48,11 @@ export const changes: Changes = [
  * out stands nowhere in the router any more, the build fails: a new version of it would grow every page unnoticed.
  */
 export function withoutUnusedRouter(wanted = changes): Plugin {
-  return takeOut('react-router', 'without-unused-router', wanted)
+  return removeFrom('react-router', 'without-unused-router', wanted)
 }
 
 /** The same for any library: its name, the name of the file here that says what is taken out, and what that is. */
-export function takeOut(library: string, name: string, wanted: Changes): Plugin {
+export function removeFrom(library: string, name: string, wanted: Changes): Plugin {
   const seen = new Set<RegExp>()
   return {
     name,

@@ -7,7 +7,7 @@ export function meterTurns(file: string): Record<string, string> {
 }
 
 /** The longest turn since a moment, in milliseconds of processor time. */
-export async function readLongestTurn(file: string, since: number): Promise<number> {
+export async function readMaxTurn(file: string, since: number): Promise<number> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
   const turns = lines.map((line) => line.split(' ').map(Number))
   return Math.max(0, ...turns.map(([at, ms]) => ((at ?? 0) >= since ? (ms ?? 0) : 0)))
