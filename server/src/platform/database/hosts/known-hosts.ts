@@ -22,7 +22,7 @@ export interface KnownHosts {
   failed(url: string): void
 }
 
-// Which host is the primary is the same for every connection of the process, by either role.
+// Which host is the primary is the same for every connection of the process, of both roles.
 const known = new Map<string, KnownHosts>()
 
 /** The hosts of an address; undefined where it names one. */
