@@ -84,7 +84,7 @@ function startOf(chunks: readonly Chunk[], script: string): string {
     `begin=()=>{if(begun)return;begun=1;` +
     `for(const href of ${files})add("link",{rel:"modulepreload",href,fetchPriority:"low"});` +
     `add("script",{type:"module",src:${JSON.stringify(script)},fetchPriority:"low"})};` +
-    `if(document.hidden)begin();else{requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}}`
+    `if(document.hidden)begin();else{new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,1000)}}`
   )
 }
 

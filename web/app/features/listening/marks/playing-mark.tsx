@@ -1,6 +1,6 @@
 import styles from './playing-mark.module.css'
 
-/** Two dots that breathe in turn: one speaks, one listens. */
+/** Two dots that breathe in turn when a talk begins: one speaks, one listens. */
 export function PlayingMark() {
   return (
     <span className={styles['mark']} role="img" aria-label="Playing">

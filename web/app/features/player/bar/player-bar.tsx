@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Dot } from '../../../ui/picture/dot.tsx'
@@ -16,7 +16,7 @@ import { SeekThread } from '../controls/seek-thread.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
 import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
-import { currentTrack, shownPosition } from '../../../playback/state/selectors.ts'
+import { currentTrack, shownPosition, soundPhase } from '../../../playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
 import { Volume } from '../controls/volume.tsx'
 import styles from './player-bar.module.css'
@@ -24,15 +24,30 @@ import styles from './player-bar.module.css'
 /** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
 export function PlayerBar() {
   const { pathname } = useLocation()
-  // Drawn after the sound is asked for: a first press on Play would wait for the whole bar.
-  const isLoaded = useDeferredValue(usePlayer((state) => state.phase !== 'idle'))
+  const isDue = useBarIsDue()
   useEffect(() => comeToPage(pathname), [pathname])
   return (
     <>
-      {isLoaded && !hidesPlayer(pathname) && <ShownBar />}
+      {isDue && !hidesPlayer(pathname) && <ShownBar />}
       <LateKeyHelp />
     </>
   )
+}
+
+/** Milliseconds for which a bar that is not there yet waits for the sound. */
+const soundFirstMs = 200
+
+/** The first bytes of the sound go through the same thread: a first press on Play would wait for the whole bar. */
+function useBarIsDue(): boolean {
+  const isLoaded = usePlayer((state) => state.phase !== 'idle')
+  const isAwaited = usePlayer((state) => soundPhase(state) === 'loading')
+  const [isDue, setIsDue] = useState(isLoaded && !isAwaited)
+  useEffect(() => {
+    const draw = (): void => startTransition(() => setIsDue(isLoaded))
+    const timer = setTimeout(draw, isAwaited ? soundFirstMs : 0)
+    return () => clearTimeout(timer)
+  }, [isLoaded, isAwaited])
+  return isDue && isLoaded
 }
 
 function ShownBar() {
