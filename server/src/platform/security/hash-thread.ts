@@ -24,7 +24,7 @@ export function hash(task: HashTask): Uint8Array {
 // own, found by its own number; elsewhere the number is not to be had, and the whole process would be slowed down.
 function yieldToOthers(): void {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW)
   } catch {
     // A system without such a folder, or one that forbids it: only the order of waiting is lost.
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListingFilters } from '@sohbet/contract/catalog'
+import { runAtOnce } from '../../../platform/process/turns.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import type { IndexRow } from '../queries/listing-index.ts'
 import { chosenValues, gatherListing } from './listing-index.ts'
@@ -40,7 +41,7 @@ const part = { sort: 'newest', after: 0, max: 1000 } as const
 function indexOf(rows: readonly IndexRow[], listed = rows.map(({ id }) => id)) {
   const gathered = gatherListing(keys, labels)
   gathered.add(rows)
-  return gathered.toIndex({ newest: listed, byTitle: listed.toReversed() })
+  return runAtOnce(gathered.toIndex({ newest: listed, byTitle: listed.toReversed() }))
 }
 
 function valuesOf(row: IndexRow, key: (typeof keys)[number]): string[] {

@@ -1,4 +1,5 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
+import type { Steps } from '../../../platform/process/turns.ts'
 import type { ChoiceLabel, IndexRow, ListedIds } from '../queries/listing-index.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import { countValues, findLabel, firstValue, gatherColumn, rowsWithAny, toChoice } from './listing-column.ts'
@@ -64,12 +65,18 @@ export function gatherListing(keys: readonly FilterKey[], choiceLabels: readonly
       }
     },
     /** `listed` may lack rows and name some that were not given: what changed between two reads is read again. */
-    toIndex: (listed: ListedIds): ListingIndex =>
-      createListingIndex({ ids, listed, columns: columns.map((column) => column.toColumn()), labels }),
+    *toIndex(listed: ListedIds): Steps<ListingIndex> {
+      const made: Column[] = []
+      for (const column of columns) {
+        made.push(column.toColumn())
+        yield
+      }
+      return yield* createListingIndex({ ids, listed, columns: made, labels })
+    },
   }
 }
 
-function createListingIndex({
+function* createListingIndex({
   ids,
   listed,
   columns,
@@ -79,8 +86,9 @@ function createListingIndex({
   listed: ListedIds
   columns: readonly Column[]
   labels: Labels
-}): ListingIndex {
+}): Steps<ListingIndex> {
   const rowOf = new Map(ids.map((id, row) => [id, row]))
+  yield
   const setOf = (some: Iterable<number>): RowSet => {
     const set = createRowSet(ids.length)
     for (const id of some) {
@@ -92,15 +100,21 @@ function createListingIndex({
   const toOrder = (order: readonly number[]): Uint32Array =>
     Uint32Array.from(order.map((id) => rowOf.get(id)).filter((row) => row !== undefined))
   const newest = toOrder(listed.newest)
+  yield
   const orders: Record<Sort, Uint32Array> = {
     newest,
     oldest: newest.toReversed(),
     title: toOrder(listed.byTitle),
   }
+  yield
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const all = setOf(listed.newest)
   // Of everything, each filter is counted once: it is what most questions have, and the dearest to count.
-  const allCounts = new Map(columns.map((column) => [column.key, countValues(column, toRows(all))]))
+  const allCounts = new Map<FilterKey, Uint32Array>()
+  for (const column of columns) {
+    allCounts.set(column.key, countValues(column, toRows(all)))
+    yield
+  }
 
   function candidatesOf(among: ReadonlySet<number> | undefined): RowSet {
     return among === undefined ? all : commonRows([all, setOf(among)])

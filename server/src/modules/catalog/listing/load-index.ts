@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/db.ts'
+import { runInTurns } from '../../../platform/process/turns.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import {
@@ -79,5 +80,5 @@ async function loadIndex(db: Database, type: MediaType): Promise<ListingIndex> {
     more = rows.length === maxRows
     await nextTurn()
   }
-  return gathered.toIndex(listed)
+  return await runInTurns(gathered.toIndex(listed))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { fillShelf } from '../../../../test/library/search-shelf.ts'
@@ -73,4 +74,27 @@ test('what a transaction told leaves with it [SEARCH-01]', async () => {
   })
   await expect(failing).rejects.toThrow('given up')
   expect(await find('treadle')).toEqual([])
+})
+
+test('the words of a long document lie beside its row: what a search orders is a few pages', async () => {
+  const { lines } = await told()
+  const longText = (nth: number) =>
+    Array.from({ length: 120 }, (_none, word) => `word${nth}x${word}`).join(' ')
+  const documents = Array.from({ length: 150 }, (_none, nth) => ({
+    thing: { kind: 'collection' as const, id: 10_000 + nth },
+    found: {
+      datedAt: new Date(0),
+      longText: null,
+      isOpen: true,
+      texts: [{ text: longText(nth), weight: 'prose' as const, hasSound: false }],
+    },
+    lines,
+  }))
+  const things = documents.map(({ thing }) => thing)
+  await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
+  const {
+    rows: [size],
+  } = await sql<{ bytes: number }>`select pg_relation_size('search_documents')::int as bytes`.execute(db)
+  // Pages of 8 KiB: with the words in them, each would hold four rows.
+  expect(size?.bytes).toBeLessThanOrEqual(4 * 8192)
 })
