@@ -91,6 +91,7 @@ export async function touch(page: Page): Promise<void> {
 
 /** Goes to an address that no link leads to, without a new document, as the browser's history would. */
 export async function goInPlace(page: Page, path: string): Promise<void> {
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
   await page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))

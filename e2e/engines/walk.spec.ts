@@ -6,8 +6,10 @@ import { giveCredits } from '../people/credits.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { readGift } from '../people/gift-emails.ts'
 import { password, registerMember } from '../people/sign-in.ts'
+import { startS3Server } from '../../server/test/outside/s3-server.ts'
+import { startSohbet } from '../start-sohbet.ts'
 import { findEngines } from './installed.ts'
-import { walk } from './walk.ts'
+import { soundSteps, walk } from './walk.ts'
 import { Walker } from './walker.ts'
 import type { Driver } from './walker.ts'
 
@@ -51,6 +53,26 @@ for (const { name, packages, start } of findEngines())
         }
       })
   })
+
+test('a talk whose bytes the store sends is heard, and jumps, in every engine [PLAYER-36]', async () => {
+  const engines = findEngines().flatMap(({ start }) => (start === undefined ? [] : [start]))
+  test.skip(engines.length === 0, 'No other engine is installed.')
+  const s3 = await startS3Server()
+  const sohbet = await startSohbet({ MEDIA_DELIVERY: 's3', ...s3.environment })
+  try {
+    for (const start of engines) {
+      driver = await start()
+      await driver.resize(1360, 900)
+      const walker = new Walker(driver, sohbet.origin)
+      for (const { name, take } of soundSteps) await test.step(name, async () => await take(walker))
+      await driver.close()
+      driver = undefined
+    }
+  } finally {
+    await sohbet.stop()
+    await s3.close()
+  }
+})
 
 /** Another member gives five credits to an address; answers where they wait. */
 async function giveAsFriend(friend: APIRequestContext, email: string): Promise<string> {

@@ -19,11 +19,16 @@ const album = '/audios/detail/thursday-gatherings'
 const player = '[aria-label="Audio player"]'
 const nowPlaying = 'dialog[data-state="open"]:has([aria-label="Close player"])'
 
+/** What can be heard without an account. */
+export const soundSteps = [
+  { name: 'play', take: play },
+  { name: 'seek', take: seek },
+]
+
 /** What everybody does here, in the order of a first evening. */
 export const walk: Step[] = [
   { name: 'home', take: arrive },
-  { name: 'play', take: play },
-  { name: 'seek', take: seek },
+  ...soundSteps,
   { name: 'walk on', take: walkOn },
   { name: 'sheets and menus', take: openAndClose },
   { name: 'sign in', take: signIn },

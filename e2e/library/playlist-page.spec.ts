@@ -204,6 +204,67 @@ test.describe('the page of a playlist', () => {
   })
 })
 
+test.describe('a playlist of ten thousand talks', () => {
+  async function openTenThousand(page: Page): Promise<void> {
+    await signIn(page)
+    const path = await gather(page, 'Before sleep')
+    await visit(page, '/playlists')
+    await answerTenThousand(page)
+    await goInPlace(page, path)
+    await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
+  }
+
+  test('all of it is played in an order that chance gives [PLAYER-24 PLIST-03]', async ({ page }) => {
+    await openTenThousand(page)
+    // The server knows none of these talks.
+    await page.route(/audio-track-records/, (route) => route.fulfill({ json: { data: { id: 1 } } }))
+    await page.getByRole('main').getByRole('button', { name: 'Shuffle' }).click()
+    await expectToHear(page)
+    const player = page.getByRole('region', { name: 'Audio player' })
+    await player.getByRole('button', { name: 'More options' }).click()
+    const more = page.getByRole('dialog', { name: 'More options' })
+    await more.getByRole('button', { name: 'Queue' }).click()
+    const queue = page.getByRole('dialog', { name: 'Queue' })
+    // The rest comes to stand behind the first while that is heard.
+    await expect(queue.getByText('10,000 talks')).toBeVisible()
+    const first = await queue.getByRole('listitem').locator('bdi').first().textContent()
+    await page.keyboard.press('Escape')
+    await player.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(player).not.toContainText(`${first}`)
+    await expectToHear(page)
+  })
+
+  test('one in the middle of it is removed and put back where it was [PLIST-06 A-41]', async ({ page }) => {
+    await openTenThousand(page)
+    const sent: { id: number; order: number }[] = []
+    await page.route(/\/play-list-items(\/|$)/, async (route) => {
+      const isRemoval = route.request().method() === 'DELETE'
+      await route.fulfill({ json: { data: isRemoval ? { id: 5000 } : { id: 10_001, count: 10_000 } } })
+    })
+    await page.route(/update-play-list-items-order/, async (route) => {
+      const { items } = route.request().postDataJSON() as { items: typeof sent }
+      sent.push(...items)
+      // What came back stands where it was, and so does everything else.
+      const others = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1, order: at + 1 }))
+      const rest = others.filter(({ order }) => items.every((item) => item.order !== order))
+      await route.fulfill({ json: { data: { items: [...rest, ...items] } } })
+    })
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+    const middle = page.getByRole('button', { name: /^Remove Talk (49|50)\d\d$/ }).first()
+    const name = (await middle.getAttribute('aria-label')) ?? ''
+    const row = page.getByRole('button', { name, exact: true })
+    await row.click()
+    await expect(row).toBeHidden()
+    await expect(page.getByText('9,999 talks')).toBeVisible()
+    const place = Number(name.replace('Remove Talk ', ''))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toBeVisible()
+    await expect(page.getByText('10,000 talks')).toBeVisible()
+    await expect(rowsOf(page).filter({ has: row })).toHaveAttribute('aria-posinset', String(place))
+    await expect.poll(() => sent).toContainEqual(expect.objectContaining({ id: 10_001, order: place }))
+  })
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

@@ -7,6 +7,7 @@ import type { Agent, IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { signMediaUrl, storeFile } from '../../src/modules/media/index.ts'
 import { parseConfig } from '../../src/platform/config/config.ts'
@@ -182,11 +183,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+// A connection that comes while the last worker stops listening is answered by nobody until the drain is over (Node's
+// cluster hands it round): who has no answer within a second is not served any more.
 async function isListening(): Promise<boolean> {
-  return await get(server.port, '/readyz').then(
+  const isServed = get(server.port, '/readyz').then(
     ({ status }) => status === 200,
     () => false,
   )
+  return await Promise.race([isServed, wait(1000, false, { ref: false })])
 }
 
 async function countListings(): Promise<number> {
