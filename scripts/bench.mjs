@@ -17,6 +17,7 @@ const files = {
   money: 'money/money.ts',
   'money-times': 'money/money-times.ts',
   overload: 'overload/overload.ts',
+  'sign-in-flood': 'overload/sign-in-flood.ts',
   'rolling-deploy': 'deploy/rolling-deploy.ts',
   failover: 'deploy/failover.ts',
   search: 'catalog/search.ts',

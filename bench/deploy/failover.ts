@@ -25,6 +25,8 @@ interface Writes {
   /** When each was acknowledged, and the reference of it. */
   done: { at: number; reference: string }[]
   refused: Record<string, number>
+  /** What the first refusal of each status said. */
+  saying: Record<string, string>
   /** Keys that were never answered for good. */
   open: number
 }
@@ -51,7 +53,7 @@ try {
     pair.hosts[0],
     async (owner) => await makeCast({ owner, origins }, { members: 8, credits: 10_000, sets: 1 }),
   )
-  const writes: Writes = { isOver: false, done: [], refused: {}, open: 0 }
+  const writes: Writes = { isOver: false, done: [], refused: {}, saying: {}, open: 0 }
   const reading = origins.map(async (origin) => await keepReading(origin, holders, () => writes.isOver))
   const writing = keepWriting(origins, holders, writes)
   await wait(beforeMs)
@@ -84,6 +86,7 @@ try {
     ),
     acknowledged: writes.done.length,
     refused: writes.refused,
+    saying: writes.saying,
     neverAnswered: writes.open,
     acknowledgedAndNotInTheBooks: writes.done.filter(({ reference }) => !booked.has(reference)).length,
     inTheBooksBeyondThem: booked.size - writes.done.length,
@@ -148,6 +151,7 @@ async function transfer(
     }
     const status = `${answer?.status ?? 'none'}`
     writes.refused[status] = (writes.refused[status] ?? 0) + 1
+    writes.saying[status] ??= text ?? 'no answer'
     await wait(200)
   }
   writes.open += 1

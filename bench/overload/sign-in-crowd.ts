@@ -23,8 +23,8 @@ async function signInFor(seconds: number, origin: string): Promise<Answer[]> {
       const body = { identifier: `nobody-${nth}-${turn}@example.org`, password: 'sabr-jamil-0' }
       const answer = await ask(origin, call(accountPaths.loginLocal, body, fromNewAddress()))
       answers.push(answer)
-      // As a client does that is told to come again.
-      if (answer.status === 503) await wait(2000)
+      // As clients do that are told to come again, each in its own time.
+      if (answer.status === 503) await wait(1000 + Math.random() * 2000)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, async (_none, nth) => await one(nth)))

@@ -1,9 +1,12 @@
 // Pages a second and the scripts of a first load: `node bench/pages/pages.ts [rounds] [seconds]`. The listing of 25 cards is
 // asked for with an address that nobody has asked for before (rendered again each time), and with one address (from the
-// memory for visitors), beside a peer that only renders the same elements (bench/pages/static-peer.ts). Each server has one
-// core, this program the other; rounds are interleaved.
+// memory for visitors), beside a peer that only renders the same elements (bench/pages/static-peer.ts). `member` is the
+// library of a member who keeps 24 albums, sixteen requests at a time. Each server has one core, this program and PostgreSQL
+// the other; rounds are interleaved.
 import { join } from 'node:path'
+import { libraryPaths } from '@sohbet/contract/library-paths'
 import autocannon from 'autocannon'
+import { ask, call, register, tokenOf } from '../site/account-people.ts'
 import { findPages, openBrowser } from '../site/browser.ts'
 import {
   end,
@@ -15,6 +18,7 @@ import {
   root,
   round,
   start,
+  startPostgres,
   startSohbet,
 } from '../site/serve.ts'
 
@@ -22,17 +26,21 @@ const connections = 8
 /** Bytes of script, as they are sent, that a first load may cost until nothing more is loaded. */
 const maxScriptBytes = 140_000
 
-const kinds = ['uncached', 'renderToString', 'cached'] as const
+const kinds = ['uncached', 'renderToString', 'cached', 'member'] as const
 type Kind = (typeof kinds)[number]
 
 interface Figure {
   perSecond: number
+  /** Milliseconds that one of a hundred pages waits longer than. */
+  p99Ms: number
   /** Milliseconds of processor time a page. */
   cpuMs: number
 }
 
 async function compare(rounds: number, seconds: number): Promise<void> {
-  const sohbet = await startSohbet({}, { core: 0 })
+  // Not below the application, which shares its core with nothing.
+  const postgres = await startPostgres()
+  const sohbet = await startSohbet({ DATABASE_URL: postgres.url }, { core: 0 })
   const listing = `${sohbet.url}/audios`
   const [program = '', ...args] = onCore(0, [
     process.execPath,
@@ -45,20 +53,24 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     const pageBytes = [await sizeOf(`${listing}?page=1`), await sizeOf(`${peer}/audios`)]
     const ours = { pid: sohbet.pid, url: listing }
     const theirs = { pid: child.pid ?? 0, url: `${peer}/audios` }
-    const figures: Record<Kind, Figure[]> = { uncached: [], renderToString: [], cached: [] }
+    const figures: Record<Kind, Figure[]> = { uncached: [], renderToString: [], cached: [], member: [] }
+    const member = { headers: await gatherLibrary(sohbet.url), connections: 16 }
     // An engine has compiled all of it after some thousand pages, and not before.
     await measure(ours, seconds * 3, (n) => `/audios?page=1&warm=${n}`)
     await measure(theirs, seconds * 2, () => '/audios')
+    await measure(ours, seconds * 2, () => '/library', member)
     for (let at = 0; at < rounds; at += 1) {
       const measured = {
         uncached: await measure(ours, seconds, (n) => `/audios?page=1&x=${at}-${n}`),
         renderToString: await measure(theirs, seconds, () => '/audios'),
         cached: await measure(ours, seconds, () => '/audios?page=1'),
+        member: await measure(ours, seconds, () => '/library', member),
       }
       for (const kind of kinds) figures[kind].push(measured[kind])
     }
     const middle = (kind: Kind): Figure => ({
       perSecond: round(median(figures[kind].map(({ perSecond }) => perSecond))),
+      p99Ms: round(median(figures[kind].map(({ p99Ms }) => p99Ms))),
       cpuMs: round(median(figures[kind].map(({ cpuMs }) => cpuMs)), 2),
     })
     const [uncached, renderToString, cached] = [
@@ -71,6 +83,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
       uncached,
       renderToString,
       cached,
+      member: middle('member'),
       uncachedToRenderToString: round(uncached.perSecond / renderToString.perSecond, 2),
       // The same ratio by processor time, which a busy machine does not disturb.
       byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),
@@ -81,7 +94,18 @@ async function compare(rounds: number, seconds: number): Promise<void> {
   } finally {
     await end(child)
     await sohbet.stop()
+    await postgres.stop()
   }
+}
+
+/** Registers a member who keeps 24 albums; answers the header of their browser. */
+async function gatherLibrary(origin: string): Promise<{ cookie: string }> {
+  const token = tokenOf(await register(origin, 'maryam@example.org'))
+  const { text } = await ask(origin, { path: '/content/api/all-listing-data-v2?type=audios' })
+  const { data } = JSON.parse(text) as { data: { id: number }[] }
+  for (const { id } of data.slice(0, 24))
+    await ask(origin, call(libraryPaths.addFavorite, { type: 'album', item_id: id }, { 'auth-token': token }))
+  return { cookie: `access-token=${token}` }
 }
 
 async function sizeOf(url: string): Promise<number> {
@@ -92,18 +116,20 @@ async function measure(
   { pid, url }: { pid: number; url: string },
   seconds: number,
   pathOf: (n: number) => string,
+  asked: { headers?: Record<string, string>; connections?: number } = {},
 ): Promise<Figure> {
   let n = 0
   const cpuBefore = readCpuSeconds(pid)
   const result = await autocannon({
     url,
     connections,
+    ...asked,
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((n += 1)) }) }],
   })
   if (result.non2xx + result.errors > 0) throw new Error(`${url} answered badly`)
   const cpuMs = ((readCpuSeconds(pid) - cpuBefore) * 1000) / result.requests.total
-  return { perSecond: result.requests.average, cpuMs }
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99, cpuMs }
 }
 
 /** The bytes of script that Chromium receives for each page until nothing more is loaded for 5 s, as they are sent. */

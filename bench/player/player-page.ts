@@ -6,8 +6,8 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 export interface Listened {
   page: Page
   devtools: CDPSession
-  /** Presses the first Play of the page. */
-  play: () => Promise<void>
+  /** Presses the first Play of the page, and lets go of it after so many milliseconds. */
+  play: (heldMs?: number) => Promise<void>
 }
 
 /** A talk as both pages have it. */
@@ -61,7 +61,7 @@ export async function openOurs(
   await wait(500)
   const button = page.getByRole('main').getByRole('button', { name: `Play ${title}`, exact: true })
   await untilAwake(button)
-  return { ...listened, play: () => button.click() }
+  return { ...listened, play: (heldMs = 0) => button.click({ delay: heldMs }) }
 }
 
 /** Waits until React answers to presses of a button; before that they would be lost. Answers the page's time then. */
@@ -97,7 +97,7 @@ async function openAudio(
   // While anything is caught, nothing is taken from the browser's cache.
   await page.unroute(url)
   await page.locator('audio').focus()
-  return { ...listened, play: () => page.keyboard.press('Space') }
+  return { ...listened, play: (heldMs = 0) => page.keyboard.press('Space', { delay: heldMs }) }
 }
 
 async function openEmpty(browser: Browser): Promise<Omit<Listened, 'play'>> {

@@ -1,4 +1,4 @@
-// From a press on Play until there is sound.
+// From a press on Play until there is sound: a press of no length, and one as long as a finger's.
 import type { Browser } from '@playwright/test'
 import { kinds, openPlainUnloaded, shapeNetwork, timeUntilHeard } from './player-page.ts'
 import type { Open, Talk } from './player-page.ts'
@@ -9,18 +9,26 @@ export function summarise(times: readonly number[]) {
   return { times: times.length, p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)) }
 }
 
+/** For how long a finger is down, in milliseconds. */
+const fingerMs = 80
+
 /** Presses Play on each kind of page in turn, so that what else the machine does hits all of them. */
 export async function measurePress(browser: Browser, talk: Talk, rounds: number) {
   return {
-    loopback: await timePresses(browser, talk, { rounds, isShaped: false }),
-    shaped: await timePresses(browser, talk, { rounds: Math.ceil(rounds / 2), isShaped: true }),
+    loopback: await timePresses(browser, talk, { rounds, isShaped: false, heldMs: 0 }),
+    shaped: await timePresses(browser, talk, { rounds: rounds / 2, isShaped: true, heldMs: 0 }),
+    shapedByFinger: await timePresses(browser, talk, {
+      rounds: rounds / 2,
+      isShaped: true,
+      heldMs: fingerMs,
+    }),
   }
 }
 
 async function timePresses(
   browser: Browser,
   talk: Talk,
-  { rounds, isShaped }: { rounds: number; isShaped: boolean },
+  { rounds, isShaped, heldMs }: { rounds: number; isShaped: boolean; heldMs: number },
 ) {
   const opens: [kind: string, open: Open, times: number[]][] = [
     ...Object.entries(kinds),
@@ -30,7 +38,7 @@ async function timePresses(
     for (const [, open, times] of opens) {
       const listened = await open(browser, talk)
       if (isShaped) await shapeNetwork(listened)
-      times.push(await timeUntilHeard(listened, { on: 'press', begins: 'play' }, listened.play))
+      times.push(await timeUntilHeard(listened, { on: 'press', begins: 'play' }, () => listened.play(heldMs)))
       await listened.page.context().close()
     }
   return Object.fromEntries(opens.map(([kind, , times]) => [kind, summarise(times)]))

@@ -4,7 +4,8 @@
 // - press: from the time stamp of the press until the clock of the audio element moves, on the demo, each time in a browser
 //   with an empty cache, on a page at rest; over loopback, and behind 150 ms and 1.6 Mbit/s that begin after the page is
 //   there. The plain page has fetched the beginning of its recording by then, as browsers do; ours and the plain one
-//   with `preload="none"` have an address and nothing more.
+//   with `preload="none"` have an address and nothing more. Ours fetches the beginning from where the press goes down, a
+//   plain page when it is let go.
 // - gap: an album of talks of four seconds plays to its last one; from the last time that the clock of a talk moved until that
 //   of the next one does, and how much of a talk was left out. The plain page sets the next address at the end.
 // - seek: in a recording of ten minutes, 9.6 MB, behind the same network: a press on our line of time, the plain page's

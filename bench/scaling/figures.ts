@@ -13,14 +13,16 @@ export const measured = {
   rangeByNginx: { app: 0.015, database: 0 },
   /** The most that 1,000 paced listeners added, in cores and megabytes. */
   listenersByNode: { cores: 0.016, megabytes: 15 },
-  pageFromMemory: { app: 1000 / 2592, database: 0 },
-  pageRendered: { app: 4.61, database: 0 },
+  pageFromMemory: { app: 1000 / 2891, database: 0 },
+  pageRendered: { app: 3.09, database: 0 },
   /** An answer of the listing to a member, who is looked up. */
   call: { app: 1.13, database: 0 },
   search: { app: 4.5, database: 3.4 },
   suggestion: { app: 2.1, database: 1.5 },
   signIn: { app: 32, database: 0 },
   transfer: { app: 6.7, database: 7.6 },
+  /** Of 200 a second, each for an account of its own. */
+  report: { app: 1.83, database: 1.87 },
   /** Megabytes of a process that does nothing. */
   processMegabytes: 200,
   /** Files and connections that a process of the measured machine may hold. */
@@ -30,11 +32,9 @@ export const measured = {
 /** How listeners behave who listen at the same moment. */
 export const assumed = {
   bitsPerSecond: 128_000,
-  /** What a report costs, not measured yet: `node bench/sound/listening.ts` tells both. */
-  report: { app: 2, database: 1.5 },
   rangeBytes: 65_536,
   shareOfMembers: 0.6,
-  secondsBetweenReports: 5,
+  secondsBetweenReports: 10,
   secondsBetweenPages: 300,
   /** Of pages that are opened, those that are a new document; the others are two calls of an open one. */
   shareOfDocuments: 0.3,

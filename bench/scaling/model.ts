@@ -26,7 +26,7 @@ export function workOf(listeners: number): Work[] {
   const { pageFromMemory, pageRendered, call, search, suggestion, signIn, transfer } = measured
   const work = (name: string, rate: number, cost: Cost, writes = 0): Work => ({ name, rate, cost, writes })
   return [
-    work('reports of hearing', members / assumed.secondsBetweenReports, assumed.report, 1),
+    work('reports of hearing', members / assumed.secondsBetweenReports, measured.report, 1),
     work('pages from memory', documents * assumed.shareFromMemory, pageFromMemory),
     work('pages rendered', documents * (1 - assumed.shareFromMemory), pageRendered),
     work('calls of open pages', (pages - documents) * assumed.callsOfPage, call),

@@ -124,7 +124,11 @@ const plans: Plan[] = [
     secondsOfWrite: secondsGathered,
     network: prices.networkLow,
   },
-  { name: 'each report written, the same network', secondsOfWrite: 5, network: prices.networkLow },
+  {
+    name: 'each report written, the same network',
+    secondsOfWrite: assumed.secondsBetweenReports,
+    network: prices.networkLow,
+  },
   {
     name: 'reports gathered, CloudFront’s list',
     secondsOfWrite: secondsGathered,
