@@ -37,7 +37,7 @@ export interface Placement {
   openFiles?: number
   /** The folder of the project that runs; this one unless told. */
   project?: string
-  /** What it complains of is not shown: its database is killed on purpose. */
+  /** What it complains of is shown only where it ends by itself: its database is killed on purpose. */
   isQuiet?: boolean
 }
 
@@ -62,10 +62,22 @@ export async function startSohbet(
   }
   const command = [process.execPath, join(placement.project ?? root, 'server/src/cli.ts'), 'serve']
   const child = startAt(placement, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
+  const state = { isStopping: false, lastSaid: '' }
   const stop = async (): Promise<void> => {
+    state.isStopping = true
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
   }
+  for (const output of [child.stdout, child.stderr])
+    output?.on(
+      'data',
+      (said: Buffer) => void (state.lastSaid = `${state.lastSaid}${said.toString()}`.slice(-4000)),
+    )
+  // A process that is killed says nothing, and one that ended by itself should be asked why.
+  child.once('exit', (code, signal) => {
+    if (state.isStopping || signal === 'SIGKILL') return
+    process.stderr.write(`Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid}\n`)
+  })
   const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)
   return { url: `http://127.0.0.1:${found}`, pid: child.pid ?? 0, stop }
 }
@@ -77,7 +89,7 @@ function startAt(
 ): ChildProcess {
   const pinned = core === undefined ? command : onCore(core, command)
   if (openFiles !== undefined) return startLimited(openFiles, pinned, env)
-  const stdio = ['ignore', 'pipe', isQuiet === true ? 'ignore' : 'inherit'] as const
+  const stdio = ['ignore', 'pipe', isQuiet === true ? 'pipe' : 'inherit'] as const
   return spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] })
 }
 

@@ -36,6 +36,11 @@ export function signNamed(fileId: string, name: string): { url: string; exp: num
   return signDownloadUrl({ clock, signingKeys: keys }, file)
 }
 
+/** The same address under another signature. */
+export function forge(url: string): string {
+  return url.replace(/(?<=sig=)./, (first) => (first === '_' ? '-' : '_'))
+}
+
 function describeFile(id: string): MediaFile {
   const sha256 = createHash('sha256').update(recording).digest('hex')
   return {

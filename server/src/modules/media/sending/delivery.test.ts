@@ -3,6 +3,7 @@ import { ErrorBody } from '@sohbet/contract/errors'
 import {
   account,
   ask,
+  forge,
   lost,
   recording,
   serveMedia,
@@ -156,7 +157,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     const { url } = sign(talk.id)
     const others = sign(lost.id).url.replace(lost.id, talk.id)
     for (const address of [
-      url.replace(/sig=./, 'sig=_'),
+      forge(url),
       url.replace('pub', 'u:7:3'),
       url.replace('exp=1', 'exp=2'),
       `${url}&x=1`,
