@@ -3,6 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY messages/package.json messages/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/

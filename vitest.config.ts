@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const files = globSync('{contract,server,web,studio,demo,scripts,bench}/**/*.test.{ts,tsx}', {
+const files = globSync('{contract,messages,server,web,studio,demo,scripts,bench}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 })
 /** What these folders hold or give a test, and what is injected, is a database, a server, a build or another program. */

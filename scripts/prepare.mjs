@@ -48,6 +48,7 @@ export async function ensureBuilt() {
     'package-lock.json',
     ...filesBelow('web', ['dist', 'node_modules']),
     ...filesBelow('contract'),
+    ...filesBelow('messages'),
   ])
   if (readIfThere(stamp) === wanted) return
   await step('Building the web application', () =>

@@ -53,7 +53,7 @@ async function restart(before) {
 }
 
 // Not `node --watch`: its messages reach the threads of the server as well, which end the process over them.
-for (const folder of ['server/src', 'contract/src'])
+for (const folder of ['server/src', 'contract/src', 'messages/src'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file === null || file.endsWith('.test.ts')) return
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { measure } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
-const wholes = ['.', 'contract', 'server', 'server/src', 'web/app', 'e2e', 'bench', 'scripts']
+const wholes = ['.', 'contract', 'messages', 'server', 'server/src', 'web/app', 'e2e', 'bench', 'scripts']
 /** Folders each of whose folders is a part. */
 const parents = ['server/src', 'server/src/modules', 'web/app', 'web/app/features']
 const parts = parents.flatMap((parent) =>

@@ -1,0 +1,3 @@
+import { en } from '../en/index.ts'
+
+export const ar = en

@@ -1,0 +1,1 @@
+export const collections = {} as const

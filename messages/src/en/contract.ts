@@ -1,0 +1,1 @@
+export const contract = {} as const

@@ -1,0 +1,1 @@
+export const playlists = {} as const

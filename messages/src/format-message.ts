@@ -1,0 +1,51 @@
+import format from 'icu-minify/format'
+import type { FormatOptions, FormatValues } from 'icu-minify/format'
+import { lookUp } from '@sohbet/messages/look-up'
+import { directionOf } from './languages.ts'
+import type { PageLanguage } from './languages.ts'
+import { localeOf } from './locale.ts'
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+// What each of these takes to make is more than all that is done with it.
+function keptIn<Format>(
+  kept: Map<string, Format>,
+  make: (locale: string, options: object) => Format,
+): (locale: unknown, options?: object) => Format {
+  return (locale, options = {}) => {
+    const key = `${String(locale)} ${JSON.stringify(options)}`
+    const format = kept.get(key) ?? make(String(locale), options)
+    kept.set(key, format)
+    return format
+  }
+}
+
+const options: FormatOptions = {
+  formatters: {
+    getPluralRules: keptIn(pluralRules, (locale, rules) => new Intl.PluralRules(locale, rules)),
+    getNumberFormat: keptIn(numberFormats, (locale, style) => new Intl.NumberFormat(locale, style)),
+    getDateTimeFormat: (locale, style) => new Intl.DateTimeFormat(locale, style),
+  },
+}
+
+/** A message with its values, as text and what its tags became. */
+export function formatMessage<Element>(
+  key: string,
+  language: PageLanguage,
+  values: FormatValues<Element>,
+): string | Element | (string | Element)[] {
+  const message = lookUp(key, language)
+  if (typeof message === 'string') return message
+  return format<Element>(message, localeOf(language), isolated(values, language), options)
+}
+
+// A title in another script keeps its own direction, and the sentence keeps its own around it (UAX 9, 2.7).
+function isolated<Element>(values: FormatValues<Element>, language: PageLanguage): FormatValues<Element> {
+  if (directionOf(language) === 'ltr') return values
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : value,
+  ])
+  return Object.fromEntries(entries) as FormatValues<Element> // The same names, with the same kinds of values.
+}

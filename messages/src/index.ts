@@ -1,0 +1,17 @@
+export { currentLanguage, provideLanguage } from './current-language.ts'
+export { formatMessage } from './format-message.ts'
+export { formatNumber } from './format-number.ts'
+export {
+  acceptedLanguage,
+  directionOf,
+  isLanguage,
+  languageNames,
+  languages,
+  pseudoLanguage,
+} from './languages.ts'
+export type { Language, PageLanguage } from './languages.ts'
+export { localeOf } from './locale.ts'
+export type { MessageKey, Translated, ValuesGiven, ValuesOf } from './message-key.ts'
+export { inLanguage, message } from './message.ts'
+export type { Message } from './message.ts'
+export { t } from './t.ts'
