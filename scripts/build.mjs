@@ -12,5 +12,6 @@ for (const script of ['build:client', 'build:server']) {
 }
 const assets = join(root, 'web/dist/client/assets')
 const oldest = Date.now() - keptDays * 24 * 3600 * 1000
-for (const name of existsSync(assets) ? readdirSync(assets) : [])
-  if (statSync(join(assets, name)).mtimeMs < oldest) rmSync(join(assets, name))
+for (const name of existsSync(assets) ? readdirSync(assets, { recursive: true }) : [])
+  if (statSync(join(assets, name)).isFile() && statSync(join(assets, name)).mtimeMs < oldest)
+    rmSync(join(assets, name))

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { breakpoints } from './app/ui/tokens/breakpoints.ts'
 import { scopedName } from './build/class-names.ts'
+import { inlineMessages } from './build/inline-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { withoutUnusedReact } from './build/without-unused-react.ts'
 import { withoutUnusedRouter } from './build/without-unused-router.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     namedBreakpoints,
     withoutUnusedRouter(),
     withoutUnusedReact(),
+    inlineMessages,
     serviceWorker,
     precompress,
   ],

@@ -7,7 +7,9 @@ export {
   isLanguage,
   languageNames,
   languages,
+  prefixOf,
   pseudoLanguage,
+  readLocalPath,
 } from './languages.ts'
 export type { Language, PageLanguage } from './languages.ts'
 export { localeOf } from './locale.ts'

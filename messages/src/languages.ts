@@ -42,3 +42,28 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
     .map(({ language }) => language)
   return wanted.find(isLanguage)
 }
+
+/** What the addresses of a language begin with: `/ar`; English ones begin with nothing. */
+export function prefixOf(language: PageLanguage): string {
+  return language === 'en' ? '' : `/${language}`
+}
+
+/** An address of the site by its language and the page that it names in each of them. */
+export interface LocalPath {
+  language: PageLanguage
+  /** As in English: `/audios?page=2`. */
+  path: string
+}
+
+/** The language and the page of a path with its query. */
+export function readLocalPath(address: string): LocalPath {
+  const [, first = '', rest = ''] = /^\/([\w-]+)((?:[/?#].*)?)$/s.exec(address) ?? []
+  const language = prefixed.find((name) => name === first)
+  return language === undefined ? { language: 'en', path: address } : { language, path: withSlash(rest) }
+}
+
+const prefixed: readonly PageLanguage[] = [...languages.slice(1), pseudoLanguage]
+
+function withSlash(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`
+}

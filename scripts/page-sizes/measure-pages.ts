@@ -87,6 +87,7 @@ function neededBy(
 async function documentSize(render: ReturnType<CreateRenderer>, address: string): Promise<number> {
   const { status, body } = await render({
     request: new Request(`http://localhost${address}`),
+    language: 'en',
     publicOrigin: 'https://sohbet.example',
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     hasDevPages: false,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { directionOf } from '@sohbet/messages'
 import { SiteProvider } from './lib/page/site.ts'
 import type { Site } from './lib/page/site.ts'
 
 /** The whole document; the server adds styles, scripts and data to it as text. */
 export function Document({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={site.language} dir={directionOf(site.language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { prefixOf, provideLanguage } from '@sohbet/messages'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './lib/page/site.ts'
@@ -63,8 +64,10 @@ function Awake({ children }: { children: ReactNode }) {
 
 async function start(): Promise<void> {
   const { site, hydration } = readPageData()
+  provideLanguage(() => site.language)
+  const basename = prefixOf(site.language) || '/'
   // The code of the page that is shown must be here before it is taken over.
-  const matches = matchRoutes(routes, location) ?? []
+  const matches = matchRoutes(routes, location, basename) ?? []
   await Promise.all([
     // What the server put into the page is what this file reads out of it.
     prepareShell(
@@ -85,6 +88,7 @@ async function start(): Promise<void> {
     return context
   }
   const router = createBrowserRouter(routes, {
+    basename,
     getContext,
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })

@@ -245,7 +245,7 @@ describe('who may keep a page', () => {
   test('for visitors it may be kept by all, for a minute', async () => {
     const headers = await headersOf('/audios')
     expect(headers.get('cache-control')).toBe('private, no-cache')
-    expect(headers.get('vary')).toBe('cookie')
+    expect(headers.get('vary')).toBe('cookie, accept-language')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 

@@ -1,6 +1,7 @@
 import './ui/tokens/tokens.css'
 import './ui/tokens/fonts.css'
 import './ui/tokens/base.css'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,6 +12,8 @@ import {
 } from 'react-router'
 import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
+import { directionOf, languages, prefixOf, provideLanguage, pseudoLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './routes/site/dev-pages.ts'
@@ -25,14 +28,23 @@ import { themeScript } from './lib/theme/theme.ts'
 import { routes } from './routes.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
 
-const handler = createStaticHandler(routes)
+// One process draws pages in all languages, and what a page is loaded with comes in pieces.
+const drawnIn = new AsyncLocalStorage<PageLanguage>()
+provideLanguage(() => drawnIn.getStore() ?? 'en')
+
+const handlers = Object.fromEntries(
+  [...languages, pseudoLanguage as PageLanguage].map((language) => [
+    language,
+    createStaticHandler(routes, { basename: prefixOf(language) || '/' }),
+  ]),
+) as Record<PageLanguage, ReturnType<typeof createStaticHandler>> // One of each.
 // All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
 await loadPages(routes)
 
 /** Makes the renderer of the built site. */
 export const createRenderer: CreateRenderer = ({ manifest }) => {
   const assets = findAssets(manifest ?? {})
-  return (page) => render(page, assets)
+  return async (page) => await drawnIn.run(page.language, async () => await render(page, assets))
 }
 
 async function loadPages(branch: readonly RouteObject[]): Promise<void> {
@@ -47,13 +59,14 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   requestContext.set(apiContext, createApi(page.transport))
   requestContext.set(devPagesContext, page.hasDevPages)
   requestContext.set(hasSessionContext, page.isSignedIn)
+  const handler = handlers[page.language]
   const context = await handler.query(page.request, { requestContext })
-  if (context instanceof Response) return toRedirect(context)
+  if (context instanceof Response) return toRedirect(context, page)
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
-  const site = { brand, publicOrigin, hasDevPages, isForMember }
+  const { language, brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
+  const site = { language, brand, publicOrigin, hasDevPages, isForMember }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -61,7 +74,9 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
   const pageId = context.matches.at(-1)?.route.id
-  const links = assets.linksOf(pageId, isForMember) + assets.fontLinks(opensInOtherScript(html))
+  const links =
+    assets.linksOf(pageId, isForMember) +
+    assets.fontLinks(directionOf(language) === 'rtl' || opensInOtherScript(html))
   const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${links}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
@@ -85,8 +100,14 @@ function assemble(html: string, head: string, tail: string): string {
 // ahead of everything else in the head.
 const charset = '<meta charSet="utf-8"/>'
 
-function toRedirect(response: Response): PageAnswer {
-  return { status: response.status, headers: [...response.headers], body: '' }
+// A page in another language is named whole, or the router would put it below this one.
+function toRedirect(response: Response, { publicOrigin }: PageRequest): PageAnswer {
+  const headers = [...response.headers].map(([name, value]): [string, string] =>
+    name === 'location' && value.startsWith(`${publicOrigin}/`)
+      ? [name, value.slice(publicOrigin.length)]
+      : [name, value],
+  )
+  return { status: response.status, headers, body: '' }
 }
 
 // A page for visitors is the same for all of them, but every answer has a nonce of its own: what stands between us and
@@ -98,7 +119,7 @@ function headersOf(page: PageRequest, context: StaticHandlerContext): [string, s
   return [
     ['content-type', 'text/html; charset=utf-8'],
     ['cache-control', isOpen ? 'private, no-cache' : 'private, no-store'],
-    ...(isOpen ? [['vary', 'cookie'] satisfies [string, string]] : []),
+    ...(isOpen ? [['vary', 'cookie, accept-language'] satisfies [string, string]] : []),
     ...(isUnlisted ? unlistedHeaders : []),
   ]
 }

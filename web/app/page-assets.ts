@@ -1,4 +1,6 @@
 import type { ClientManifest } from '@sohbet/contract'
+import { currentLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 
 const entry = 'app/entry-client.tsx'
 const lateFonts = 'app/ui/late-fonts/late-fonts.ts'
@@ -28,14 +30,20 @@ export function findAssets(manifest: ClientManifest): Assets {
     .filter((file) => firstPaintFonts.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
   const late = (manifest[lateFonts]?.css ?? []).map(toStyleLink).join('')
-  const script = `/${manifest[entry]?.file ?? ''}`
+  const script = manifest[entry]?.file ?? ''
   const kept = new Map<string, { links: string; start: string }>()
   const find = (pageId = '', isForMember: boolean): { links: string; start: string } => {
-    const key = `${pageId} ${isForMember}`
+    const key = `${currentLanguage()} ${pageId} ${isForMember}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const chunks = chunksOf(manifest, namesOf(pages, pageId, isForMember))
-    const found = { links: linksOf(chunks, fonts), start: startOf(chunks, script) }
+    const found = {
+      links: linksOf(chunks, fonts),
+      start: startOf(
+        chunks.map(({ file }) => toScript(file)),
+        toScript(script),
+      ),
+    }
     kept.set(key, found)
     return found
   }
@@ -44,6 +52,15 @@ export function findAssets(manifest: ClientManifest): Assets {
     fontLinks: (isAtOnce) => (isAtOnce || late === '' ? late : `<noscript>${late}</noscript>`),
     startOf: (pageId, isForMember) => find(pageId, isForMember).start,
   }
+}
+
+/** Where a script of the build stands in a language: English beside all other files. */
+export function scriptIn(language: PageLanguage, file: string): string {
+  return language === 'en' ? file : file.replace(/^assets\//, `assets/${language}/`)
+}
+
+function toScript(file: string): string {
+  return `/${scriptIn(currentLanguage(), file)}`
 }
 
 function toPageEntry(name: string): [id: string, name: string][] {
@@ -77,8 +94,8 @@ function toStyleLink(file: string): string {
  * network they would take most from the styles, fonts and covers. What keeps a paint from coming holds them up for a
  * second; a page that is not looked at is not painted.
  */
-function startOf(chunks: readonly Chunk[], script: string): string {
-  const files = JSON.stringify(chunks.map(({ file }) => `/${file}`))
+function startOf(scripts: readonly string[], script: string): string {
+  const files = JSON.stringify(scripts)
   return (
     `{let begun;const add=(name,props)=>document.head.append(Object.assign(document.createElement(name),props)),` +
     `begin=()=>{if(begun)return;begun=1;` +

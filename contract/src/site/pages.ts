@@ -2,6 +2,7 @@
  * The promise between the server and the web application that it renders. The server never imports the web
  * application's source: it loads the built module and calls `createRenderer`.
  */
+import type { PageLanguage } from '@sohbet/messages'
 
 /** One call of the content API, as the web application makes it on the server. */
 export interface ApiRequest {
@@ -39,6 +40,8 @@ export interface Brand {
 /** One page to render. */
 export interface PageRequest {
   request: Request
+  /** The language of its address. */
+  language: PageLanguage
   /** Scheme and host of the public site, without a trailing slash; canonical links start with it. */
   publicOrigin: string
   brand: Brand

@@ -1,4 +1,5 @@
 import { matchRoutes, RouterContextProvider } from 'react-router'
+import { currentLanguage, prefixOf } from '@sohbet/messages'
 import type { LoaderFunction, RouteMatch, RouteObject } from 'react-router'
 import { apiContext, prefetchedAnswers } from './api-context.ts'
 import { createApi } from './call.ts'
@@ -36,8 +37,9 @@ export function createPrefetchPage(
     const url = new URL(path, origin)
     url.hash = ''
     if (url.origin !== origin || pageOf(url) === pageOf(place)) return
-    const open = new Set(matchRoutes(routes, place.pathname)?.map(({ route }) => route))
-    const matches = matchRoutes(routes, url.pathname) ?? []
+    const basename = prefixOf(currentLanguage()) || '/'
+    const open = new Set(matchRoutes(routes, place.pathname, basename)?.map(({ route }) => route))
+    const matches = matchRoutes(routes, url.pathname, basename) ?? []
     const context = getContext()
     context.set(apiContext, createApi(answers.startPage(), { isTracked: false }))
     const request = new Request(url)

@@ -1,4 +1,5 @@
 import type { PageAnswer, PageRequest } from '@sohbet/contract'
+import { readLocalPath } from '@sohbet/messages'
 import { createRenderer } from '../entry-server.tsx'
 import { namelessSite } from '../lib/page/site.ts'
 import { createTransport } from './library.ts'
@@ -29,6 +30,7 @@ const render = createRenderer({
 export function renderPage(path: string, change: Partial<PageRequest> = {}): Promise<PageAnswer> {
   return render({
     request: new Request(`http://localhost${path}`),
+    language: readLocalPath(path).language,
     publicOrigin: 'https://sohbet.example',
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     hasDevPages: false,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { CallerMemo } from '../../platform/caller-memo.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { encodeText } from '../../platform/http/calls/encode-text.ts'
@@ -9,6 +10,7 @@ import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createPageCache } from './page-cache.ts'
+import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
 import { policyHeaders } from './page-policy.ts'
 
 /** What pages are made from. */
@@ -48,6 +50,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw new Refusal<RefusedOutside>('Forbidden', 'This request did not come from our own pages.')
+      const elsewhere = addressInOwnLanguage(request, options.cookieEdge, null)
+      if (elsewhere !== undefined) return await sendToLanguage(reply, elsewhere)
       const make = () => makePage(request)
       // What a form asks for is answered after it has written: its sender may have signed in or out by it.
       const { page, reader } = await (request.method === 'POST' ? make() : options.withOneLookUp(make))
@@ -57,7 +61,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   async function makePage(request: FastifyRequest): Promise<{ page: Page; reader: Reader }> {
     const reader = await findReader(options, request)
-    const isShared = isVisitor(request) && request.method !== 'POST' && !hasMailedCode(request)
+    const isShared =
+      options.cookieEdge.isAnonymous(request) && request.method !== 'POST' && !hasMailedCode(request)
     const render = async (): Promise<Page> => {
       const page = toPageRequest(app, { ...options, reader }, request)
       // What many visitors are shown must hold nothing of the one who came first, not even the headers.
@@ -70,6 +75,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 }
 
 const allowed = 'GET, HEAD, POST'
+
+// Who asks next may read another language.
+async function sendToLanguage(reply: FastifyReply, address: string): Promise<void> {
+  reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-language' })
+  await reply.redirect(address, 302)
+}
 
 // In the address itself, or in the one that a sign-in leads back to.
 function hasMailedCode({ query }: FastifyRequest): boolean {
@@ -145,10 +156,6 @@ async function findReader(
   return { token: undefined, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.clear()] : [] }
 }
 
-function isVisitor({ headers }: FastifyRequest): boolean {
-  return headers['auth-token'] === undefined && headers.cookie === undefined
-}
-
 // Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be
 // shown to many visitors. Made again at each start, so that no text of ours can contain it.
 const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
@@ -160,17 +167,19 @@ function toPageRequest(
 ): Parameters<RenderPage>[0] {
   const { publicOrigin, brand, hasDevPages } = services.config
   const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
+  const language = pageLanguage(request.url, hasDevPages)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)
   return {
     request: new Request(new URL(request.url, publicOrigin), { method: request.method, headers, ...body }),
+    language,
     publicOrigin,
     brand,
     hasDevPages,
     nonce: nonceMark,
     isSignedIn: reader.token !== undefined,
-    transport: createTransport(app, request, { ...reader, device: cookieEdge.readDevice(request) }),
+    transport: createTransport(app, request, { ...reader, language, device: cookieEdge.readDevice(request) }),
     reportError: (error) => request.log.error({ err: error }, 'a page could not be made'),
   }
 }
@@ -179,7 +188,7 @@ function toPageRequest(
 function createTransport(
   app: FastifyInstance,
   request: FastifyRequest,
-  { token, cookies, device }: Reader & { device: string | undefined },
+  { token, cookies, device, language }: Reader & { device: string | undefined; language: PageLanguage },
 ): Transport {
   const { 'user-agent': userAgent = '' } = request.headers
   return async ({ method, path, body, idempotencyKey, providerToken }) => {
@@ -190,6 +199,7 @@ function createTransport(
       headers: {
         'accept-encoding': 'identity',
         'user-agent': userAgent,
+        'accept-language': language,
         ...(token !== undefined && { 'auth-token': token }),
         ...(device !== undefined && { 'device-token': device }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

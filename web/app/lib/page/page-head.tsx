@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { languages } from '@sohbet/messages'
+import { toLocalPath } from '../../ui/link/local-path.ts'
 import { useSite } from './site.ts'
 import { SocialCard } from './social-card.tsx'
 import type { SocialCardProps } from './social-card.tsx'
@@ -38,15 +40,16 @@ export function PageHead({
   const { brand, publicOrigin } = useSite()
   const { pathname, search } = useLocation()
   const fullTitle = title === undefined ? `${brand.name}: ${brand.tagline}` : `${title} | ${brand.name}`
-  const address = publicOrigin + canonicalPath(path ?? pathname, search)
+  const page = canonicalPath(path ?? pathname, search)
+  const address = publicOrigin + toLocalPath(page)
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {keptInstead !== undefined ? (
-        <Elsewhere address={publicOrigin + keptInstead} />
+        <Elsewhere address={publicOrigin + toLocalPath(keptInstead)} />
       ) : isIndexed ? (
-        <Addresses address={address} />
+        <Addresses page={page} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -73,13 +76,21 @@ export function PageHead({
   )
 }
 
-// The interface speaks English alone, whatever the language of what it shows.
-function Addresses({ address }: { address: string }) {
+// One page in each language of the interface, whatever the language of what it shows.
+function Addresses({ page }: { page: string }) {
+  const { publicOrigin } = useSite()
   return (
     <>
-      <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en" href={address} />
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <link rel="canonical" href={publicOrigin + toLocalPath(page)} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={publicOrigin + toLocalPath(page, language)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicOrigin + page} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
+import { readLocalPath } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 
@@ -18,5 +19,5 @@ export async function requireMember({
 /** Sends a user to sign in who then comes back to the page that was asked for (B-03). */
 export function redirectToLogin({ url }: Request): Response {
   const { pathname, search } = new URL(url)
-  return redirect(`/login/?p=${encodeURIComponent(pathname + search)}`)
+  return redirect(`/login/?p=${encodeURIComponent(readLocalPath(pathname + search).path)}`)
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { readLocalPath } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { isListingPath, parseListingPath, toListingPath } from '../../features/listing/state/listing-path.ts'
 import { readListingQuery } from '../../features/listing/state/listing-query.ts'
@@ -14,7 +15,9 @@ export async function loadListing(
   { context, request }: LoaderFunctionArgs,
   mediaType: MediaType,
 ): Promise<ListingState | Response | ReturnType<typeof data<ListingState>>> {
-  const { pathname, search, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
+  const { search, searchParams } = url
+  const pathname = readLocalPath(url.pathname).path
   // As it is written: in the route's own words an escaped slash parts a value like a real one.
   const filters = parseListingPath(pathname.split('/').slice(2).join('/'))
   if (filters === undefined) throw data(null, { status: 404 })

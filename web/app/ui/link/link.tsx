@@ -3,9 +3,10 @@ import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from './is-plain-click.ts'
 import { LinkPrefetchContext } from './link-prefetch-context.ts'
+import { isOurs, toLocalPath } from './local-path.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A whole path of this site, or the address of another one. */
+  /** A whole path of this site without its language, or the address of another one. */
   to: string
   /** Stay at this height of the page. */
   preventScrollReset?: boolean
@@ -34,7 +35,7 @@ function ServerLink({
   ...rest
 }: LinkProps) {
   return (
-    <a {...rest} href={to}>
+    <a {...rest} href={toLocalPath(to)}>
       {children}
     </a>
   )
@@ -75,17 +76,17 @@ function BrowserLink({
     event.preventDefault()
     const { pathname, search, hash } = window.location
     // As a browser does: the page that is open already gets no second entry in the history.
-    void navigate(to, { replace: to === `${pathname}${search}${hash}`, preventScrollReset, state })
+    void navigate(to, {
+      replace: toLocalPath(to) === `${pathname}${search}${hash}`,
+      preventScrollReset,
+      state,
+    })
   }
   return (
-    <a {...rest} ref={watch} href={to} onClick={follow} onPointerDown={press}>
+    <a {...rest} ref={watch} href={toLocalPath(to)} onClick={follow} onPointerDown={press}>
       {children}
     </a>
   )
-}
-
-function isOurs(to: string): boolean {
-  return to.startsWith('/') && !to.startsWith('//')
 }
 
 /** Gives the element to the one who asked for it, and answers what takes it back, as React does. */

@@ -35,6 +35,12 @@ export interface CookieEdge {
   clear(): string
   /** The token that a browser is known by, or another program by its header `device-token`; it signs nobody in. */
   readDevice(request: EdgeRequest): string | undefined
+  /** The language that was chosen in this browser, as the browser says it. */
+  readLanguage(request: EdgeRequest): string | undefined
+  /** The header that makes a browser remember it. */
+  keepLanguage(language: string): string
+  /** Whether a request came with nothing that could be somebody's own: it may be answered as any visitor's. */
+  isAnonymous(request: EdgeRequest): boolean
   /** The header that makes a browser keep such a token; it stays when its person signs out (security.md F12). */
   keepDevice(token: string): string
 }
@@ -69,9 +75,17 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
       const token = readCookie(headers, deviceName) ?? headers['device-token']
       return typeof token === 'string' && deviceToken.test(token) ? token : undefined
     },
+    readLanguage: ({ headers }) => readCookie(headers, languageName),
+    keepLanguage: (language) =>
+      `${languageName}=${language}; Max-Age=${knownDeviceSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    isAnonymous: ({ headers: { cookie, ...headers } }) =>
+      headers['auth-token'] === undefined && (cookie === undefined || onlyLanguage.test(cookie)),
     keepDevice: (token) => `${deviceName}=${token}; Max-Age=${knownDeviceSeconds}; ${attributes}`,
   }
 }
+
+const languageName = 'language'
+const onlyLanguage = /^\s*language=[^;]*$/
 
 /** 32 random bytes; anything else is no token of ours and not worth a question to the database. */
 const deviceToken = /^[\w-]{43}$/

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
+import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { toListingPath } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -15,7 +16,7 @@ export function ListingSort({ type, choice: { chosen, query } }: { type: MediaTy
     void navigate(toListingAddress(type, chosen, { ...query, sort }), { preventScrollReset: true })
   }
   return (
-    <form className={styles['form']} action={toListingPath(type, chosen)}>
+    <form className={styles['form']} action={toLocalPath(toListingPath(type, chosen))}>
       {query.browseBy !== null && <input type="hidden" name="browse_by" value={query.browseBy} />}
       <span className={styles['pill']}>
         <select

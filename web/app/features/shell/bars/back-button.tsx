@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { routeStore } from '../../../session/visit/route-memory.ts'
 import { backTarget, readInAppSteps } from './back.ts'
@@ -25,7 +26,7 @@ export function BackButton() {
     else void navigate(target)
   }
   return (
-    <a href="/" className={buttonLook('icon')} aria-label="Back" onClick={goBack}>
+    <a href={toLocalPath('/')} className={buttonLook('icon')} aria-label="Back" onClick={goBack}>
       <Icon name="arrow-left" />
     </a>
   )
