@@ -1,6 +1,6 @@
 import type { ClientManifest } from '@sohbet/contract'
 import { currentLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import { scriptIn } from './lib/page/script-in.ts'
 
 const entry = 'app/entry-client.tsx'
 const lateFonts = 'app/ui/late-fonts/late-fonts.ts'
@@ -52,11 +52,6 @@ export function findAssets(manifest: ClientManifest): Assets {
     fontLinks: (isAtOnce) => (isAtOnce || late === '' ? late : `<noscript>${late}</noscript>`),
     startOf: (pageId, isForMember) => find(pageId, isForMember).start,
   }
-}
-
-/** Where a script of the build stands in a language: English beside all other files. */
-export function scriptIn(language: PageLanguage, file: string): string {
-  return language === 'en' ? file : file.replace(/^assets\//, `assets/${language}/`)
 }
 
 function toScript(file: string): string {

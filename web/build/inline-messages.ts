@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { catalogs, messageKeys } from '@sohbet/messages/catalogs'
 import { languages, pseudoLanguage } from '@sohbet/messages/languages'
 import type { PageLanguage } from '@sohbet/messages/languages'
-import { scriptIn } from '../app/page-assets.ts'
+import { scriptIn } from '../app/lib/page/script-in.ts'
 
 const keys: ReadonlySet<string> = new Set(messageKeys)
 const pageLanguages: readonly PageLanguage[] = [...languages, pseudoLanguage]

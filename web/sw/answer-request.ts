@@ -1,7 +1,9 @@
+import { readLocalPath } from '@sohbet/messages/languages'
 import { coverCacheName, trackIdOf } from '../app/features/offline/store/saved-track.ts'
 import { toSavedTalks } from '../app/features/offline/page/wanted-path.ts'
 import { answerAudio } from './answer-audio.ts'
 import { findKept, savedTalksPath } from './shell.ts'
+import { prefix } from './worker-language.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /** Answers what may be answered from this device; undefined leaves a request to the browser, as most are. */
@@ -23,7 +25,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): P
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
     if (url.pathname !== savedTalksPath)
-      return Response.redirect(toSavedTalks(`${url.pathname}${url.search}`), 302)
+      return Response.redirect(prefix + toSavedTalks(readLocalPath(`${url.pathname}${url.search}`).path), 302)
     const page = await findKept(savedTalksPath)
     if (page === undefined) throw error
     return page

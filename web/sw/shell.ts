@@ -1,10 +1,11 @@
 import { tryAgain } from './try-again.ts'
+import { fileOf, language, prefix } from './worker-language.ts'
 
 /** The page that needs nothing of the server but itself. */
-export const savedTalksPath = '/downloads'
+export const savedTalksPath = `${prefix}/downloads`
 
 const shellPrefix = 'sohbet-shell:'
-const ownShell = shellPrefix + BUILD_NAME
+const ownShell = `${shellPrefix}${BUILD_NAME}:${language}`
 
 /**
  * Fetches what a page of saved talks is made of. If anything of it cannot be had, nothing is kept, and the worker
@@ -15,7 +16,7 @@ export async function fillShell(): Promise<void> {
     const page = await tryAgain(fetchPage)
     const html = await page.clone().text()
     const cache = await caches.open(ownShell)
-    const files = new Set([...SHELL_FILES, ...assetsOf(html)])
+    const files = new Set([...SHELL_FILES.map(fileOf), ...assetsOf(html)])
     await Promise.all([...files].map(async (file) => await tryAgain(() => cache.add(file))))
     await cache.put(savedTalksPath, markAsKept(page, html))
   } catch (error) {
@@ -41,9 +42,11 @@ export async function findKept(path: string): Promise<Response | undefined> {
   return undefined
 }
 
-// Without cookies: anyone who is here, the page is a visitor's and holds nothing of them.
+// Without cookies: anyone who is here, the page is a visitor's and holds nothing of them. Its language is asked for, or
+// an English address might lead to the browser's own.
 async function fetchPage(): Promise<Response> {
-  const page = await fetch(savedTalksPath, { credentials: 'omit', cache: 'no-store' })
+  const headers = { 'accept-language': language }
+  const page = await fetch(savedTalksPath, { credentials: 'omit', cache: 'no-store', headers })
   if (page.status !== 200) throw new Error(`The page of saved talks was answered with ${page.status}.`)
   return page
 }

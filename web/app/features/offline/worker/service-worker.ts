@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { isPlaying } from '../../../playback/state/selectors.ts'
@@ -11,7 +12,7 @@ export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
-      '/sw.js',
+      workerPath(),
       { updateViaCache: 'none' },
     )
     // A browser that blocks service workers may answer nothing.
@@ -19,6 +20,12 @@ export async function startServiceWorker(): Promise<void> {
   } catch {
     // Private windows of some browsers refuse.
   }
+}
+
+// A worker keeps the pages of one language; the switch to another registers that one's.
+function workerPath(): string {
+  const language = currentLanguage()
+  return language === 'en' ? '/sw.js' : `/sw.js?language=${language}`
 }
 
 function follow(registration: ServiceWorkerRegistration): void {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readLocalPath } from '@sohbet/messages'
 import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../../ui/hooks/when-idle.ts'
@@ -37,7 +38,9 @@ export function useOfflineListening(): void {
 
 /** A member may have talks here to look after, and the page of saved talks shows nothing before it knows them. */
 function whenOf(listenerId: number | null): (act: () => void) => () => void {
-  return listenerId === null && location.pathname !== '/downloads' ? whenTouched : whenIdle
+  return listenerId === null && readLocalPath(location.pathname).path !== '/downloads'
+    ? whenTouched
+    : whenIdle
 }
 
 let isStarted = false

@@ -1,0 +1,16 @@
+import { isLanguage, prefixOf } from '@sohbet/messages/languages'
+import type { PageLanguage } from '@sohbet/messages/languages'
+import { scriptIn } from '../app/lib/page/script-in.ts'
+
+const asked = new URLSearchParams(self.location.search).get('language')
+
+/** The language of the pages that registered this worker: another language's pages register another one. */
+export const language: PageLanguage = isLanguage(asked) ? asked : 'en'
+
+/** What the addresses of its pages begin with. */
+export const prefix = prefixOf(language)
+
+/** A file of the build as its pages ask for it. */
+export function fileOf(path: string): string {
+  return scriptIn(language, path)
+}
