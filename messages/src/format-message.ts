@@ -1,7 +1,6 @@
 import format from 'icu-minify/format'
 import type { FormatOptions, FormatValues } from 'icu-minify/format'
 import { lookUp } from '@sohbet/messages/look-up'
-import { directionOf } from './languages.ts'
 import type { PageLanguage } from './languages.ts'
 import { localeOf } from './locale.ts'
 
@@ -37,15 +36,5 @@ export function formatMessage<Element>(
 ): string | Element | (string | Element)[] {
   const message = lookUp(key, language)
   if (typeof message === 'string') return message
-  return format<Element>(message, localeOf(language), isolated(values, language), options)
-}
-
-// A title in another script keeps its own direction, and the sentence keeps its own around it (UAX 9, 2.7).
-function isolated<Element>(values: FormatValues<Element>, language: PageLanguage): FormatValues<Element> {
-  if (directionOf(language) === 'ltr') return values
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : value,
-  ])
-  return Object.fromEntries(entries) as FormatValues<Element> // The same names, with the same kinds of values.
+  return format<Element>(message, localeOf(language), values, options)
 }

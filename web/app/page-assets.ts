@@ -1,10 +1,19 @@
 import type { ClientManifest } from '@sohbet/contract'
 import { currentLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import { scriptIn } from './lib/page/script-in.ts'
 
 const entry = 'app/entry-client.tsx'
 const lateFonts = 'app/ui/late-fonts/late-fonts.ts'
-const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/
+/** The faces that the first screen of a page is set in, by its language; Turkish has letters of the second Latin file. */
+const latin = ['alegreya-latin-400-normal', 'hanken-grotesk-latin-wght-normal']
+const firstPaintFonts: Readonly<Record<PageLanguage, readonly string[]>> = {
+  en: latin,
+  'en-XA': latin,
+  tr: [...latin, 'hanken-grotesk-latin-ext-wght-normal'],
+  ar: ['vazirmatn-arabic-wght-normal', 'amiri-arabic-400-normal'],
+  ur: ['vazirmatn-arabic-wght-normal'],
+}
 
 /** What the server draws for members besides the page's own file, by page; `prepare` in each file asks for the same. */
 export const memberParts: Record<string, readonly string[]> = {
@@ -25,10 +34,6 @@ export interface Assets {
 /** Finds them in what the build wrote down; pages are known by the names of their files, which are their ids. */
 export function findAssets(manifest: ClientManifest): Assets {
   const pages = new Map(Object.keys(manifest).flatMap((name) => toPageEntry(name)))
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => firstPaintFonts.test(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
   const late = (manifest[lateFonts]?.css ?? []).map(toStyleLink).join('')
   const script = manifest[entry]?.file ?? ''
   const kept = new Map<string, { links: string; start: string }>()
@@ -38,7 +43,7 @@ export function findAssets(manifest: ClientManifest): Assets {
     if (known !== undefined) return known
     const chunks = chunksOf(manifest, namesOf(pages, pageId, isForMember))
     const found = {
-      links: linksOf(chunks, fonts),
+      links: linksOf(chunks, fontsIn(manifest, currentLanguage())),
       start: startOf(
         chunks.map(({ file }) => toScript(file)),
         toScript(script),
@@ -52,6 +57,13 @@ export function findAssets(manifest: ClientManifest): Assets {
     fontLinks: (isAtOnce) => (isAtOnce || late === '' ? late : `<noscript>${late}</noscript>`),
     startOf: (pageId, isForMember) => find(pageId, isForMember).start,
   }
+}
+
+function fontsIn(manifest: ClientManifest, language: PageLanguage): string[] {
+  const wanted = new RegExp(`/(?:${firstPaintFonts[language].join('|')})-[^/]*\\.woff2$`)
+  return Object.values(manifest)
+    .filter(({ file }) => wanted.test(`/${file}`))
+    .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 }
 
 function toScript(file: string): string {

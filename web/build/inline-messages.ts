@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import compile from 'icu-minify/compile'
 import { defaultClientConditions } from 'vite'
 import type { Plugin } from 'vite'
+import { compileMessage } from '@sohbet/messages/compile'
 import { catalogs, messageKeys } from '@sohbet/messages/catalogs'
 import { languages, pseudoLanguage } from '@sohbet/messages/languages'
 import type { PageLanguage } from '@sohbet/messages/languages'
@@ -50,7 +50,7 @@ export function markKeys(code: string): string {
 /** A script with its messages in a language. */
 export function putMessages(code: string, language: PageLanguage): string {
   const text = code.replaceAll(mark, (_mark, _quote, key: string) =>
-    JSON.stringify(compile(catalogs[language][key] ?? '')),
+    JSON.stringify(compileMessage(catalogs[language][key] ?? '', language)),
   )
   const left = /@@[\w.]+:[0-9a-f]{8}@@/.exec(text)
   if (left !== null) throw new Error(`A message became part of another text: ${left[0]}`)

@@ -1,6 +1,6 @@
-import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import { catalogs } from '../catalogs.ts'
+import { compileMessage } from '../compile-message.ts'
 import type { PageLanguage } from '../languages.ts'
 
 const compiled = new Map<string, CompiledMessage>()
@@ -12,7 +12,7 @@ export function lookUp(key: string, language: PageLanguage): CompiledMessage {
   if (known !== undefined) return known
   const text = catalogs[language][key]
   if (text === undefined) throw new Error(`There is no message "${key}" in ${language}.`)
-  const message = compile(text)
+  const message = compileMessage(text, language)
   compiled.set(at, message)
   return message
 }

@@ -1,0 +1,29 @@
+import format from 'icu-minify/format'
+import { expect, test } from 'vitest'
+import { compileMessage } from './compile-message.ts'
+
+const formatters = {
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...given),
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...given),
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...given),
+}
+const say = (text: string, language: 'ar' | 'en', values: Record<string, string | number>) =>
+  format(compileMessage(text, language), language, values, { formatters })
+
+test('a value keeps its own direction within a sentence from right to left', () => {
+  expect(say('{title} من {name}', 'ar', { title: 'On patience', name: 'Yunus' })).toBe(
+    '\u2068On patience\u2069 من \u2068Yunus\u2069',
+  )
+  expect(say('{title} by {name}', 'en', { title: 'صبر', name: 'Yunus' })).toBe('صبر by Yunus')
+})
+
+test('so does one within a plural or a select, which are chosen by the value itself', () => {
+  const text = '{kind, select, album {{name}: {count, plural, one {{name} 1} other {{name} #}}} other {?}}'
+  expect(say(text, 'ar', { kind: 'album', name: 'A', count: 1 })).toBe('\u2068A\u2069: \u2068A\u2069 1')
+  expect(say(text, 'ar', { kind: 'album', name: 'A', count: 7 })).toMatch(
+    /^\u2068A\u2069: \u2068A\u2069 [7٧]$/,
+  )
+})
