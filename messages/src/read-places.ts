@@ -1,0 +1,58 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+/** What a message holds besides words. */
+export interface Places {
+  /** Values and tags, each with its kind: `count:plural`, `name`, `<link>`. */
+  places: string[]
+  /** Of each plural the cases that it names, without exact numbers. */
+  plurals: string[][]
+  /** Of each select the cases that it names. */
+  selects: string[][]
+  /** Its words, without what is put in. */
+  words: string
+}
+
+/** Reads them from a message in ICU's format; throws where it is not one. */
+export function readPlaces(message: string): Places {
+  const found: Places = { places: [], plurals: [], selects: [], words: '' }
+  gather(parse(message, { requiresOtherClause: true }), found)
+  return { ...found, places: [...new Set(found.places)].toSorted() }
+}
+
+function gather(elements: readonly MessageFormatElement[], found: Places): void {
+  for (const element of elements) gatherOne(element, found)
+}
+
+function gatherOne(element: MessageFormatElement, found: Places): void {
+  switch (element.type) {
+    case TYPE.literal:
+      found.words += element.value
+      break
+    case TYPE.argument:
+      found.places.push(element.value)
+      break
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      // A number may stand in its digits in one language and choose a plural in another.
+      found.places.push(`${element.value}:${element.type === TYPE.number ? 'number' : 'date'}`)
+      break
+    case TYPE.plural:
+      found.places.push(`${element.value}:number`)
+      found.plurals.push(Object.keys(element.options).filter((name) => !name.startsWith('=')))
+      for (const { value } of Object.values(element.options)) gather(value, found)
+      break
+    case TYPE.select:
+      found.places.push(`${element.value}:select`)
+      found.selects.push(Object.keys(element.options).toSorted())
+      for (const { value } of Object.values(element.options)) gather(value, found)
+      break
+    case TYPE.tag:
+      found.places.push(`<${element.value}>`)
+      gather(element.children, found)
+      break
+    case TYPE.pound:
+      break
+  }
+}

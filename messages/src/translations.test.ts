@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { catalogs, messageKeys } from './catalogs.ts'
+import { readPlaces } from './read-places.ts'
+
+const english = catalogs.en
+
+test('every English message can be read', () => {
+  for (const key of messageKeys) expect(() => readPlaces(english[key] ?? ''), key).not.toThrow()
+})
+
+describe.each(['ar', 'tr', 'ur'] as const)('in %s', (language) => {
+  const texts = catalogs[language]
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+
+  test('there is every message, and no other', () => {
+    expect(Object.keys(texts).toSorted()).toEqual([...messageKeys].toSorted())
+    expect(messageKeys.filter((key) => (texts[key] ?? '').trim() === '')).toEqual([])
+  })
+
+  test('a message has the places of the English one', () => {
+    const wrong = messageKeys.flatMap((key) => {
+      const given = readPlaces(english[key] ?? '')
+      const { places, selects } = readPlaces(texts[key] ?? '')
+      const isSame =
+        places.join() === given.places.join() && JSON.stringify(selects) === JSON.stringify(given.selects)
+      return isSame ? [] : [`${key}: ${places.join()} instead of ${given.places.join()}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('a plural names every case of the language', () => {
+    const wrong = messageKeys.filter((key) =>
+      readPlaces(texts[key] ?? '').plurals.some(
+        (cases) => cases.toSorted().join() !== [...pluralCategories].toSorted().join(),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('a message is said as it begins and ends in English: nothing is glued to it', () => {
+    const edges = (text: string) => [/^\s/.test(text), /\s$/.test(text)]
+    expect(
+      messageKeys.filter((key) => edges(texts[key] ?? '').join() !== edges(english[key] ?? '').join()),
+    ).toEqual([])
+  })
+})
+
+// Names that stay in their own letters: what is left of Latin in Arabic and Urdu is one of these.
+const names =
+  /\b(?:Sohbet|PayPal|Stripe|Apple|Google|Play|App|Store|iPhone|iPad|Android|Safari|Chrome|Firefox|QR|CSV|JSON|Markdown|RSS|URL|PDF|MP3|VAT|Plus|Premier|Visa|Mastercard|WhatsApp|Facebook|Messenger|Telegram|X|Instagram|Enter|Esc|Escape|Space|Shift|Ctrl|Home|End|IP|PIN|Wi-Fi|USD|Podcasts?|Overcast|AntennaPod|Pocket|Casts|Spotify|Obsidian|Notion)\b/g
+
+test.each(['ar', 'ur'] as const)('in %s nothing is left in Latin letters but names', (language) => {
+  const left = messageKeys.filter((key) =>
+    /[A-Za-z]{2,}/.test(readPlaces(catalogs[language][key] ?? '').words.replaceAll(names, '')),
+  )
+  expect(left).toEqual([])
+})
