@@ -1,1 +1,9 @@
-export const ui = {} as const
+export const ui = {
+  'ui.save': 'Save',
+  'ui.cancel': 'Cancel',
+  'ui.search': 'Search',
+  'ui.tryAgain': 'Try again',
+  'ui.loading': 'Loading…',
+  'ui.badRequest': 'Bad Request',
+  'ui.browseAudios': 'Browse audios',
+} as const
