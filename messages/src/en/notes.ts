@@ -21,6 +21,7 @@ export const notes = {
   'notes.export.markdown': 'Markdown, for reading',
   'notes.export.json': 'JSON, to import again',
   'notes.export.done': 'Your notes were saved to a file on this device.',
+  // Begins the name of a file, before a hyphen and the day.
   'notes.export.fileName': 'notebook',
   'notes.export.head': '{date}, {count, plural, one {# note} other {# notes}}',
   'notes.export.entry': '{place}, {date}',
@@ -31,6 +32,7 @@ export const notes = {
   'notes.import.added': '{count, number} added',
   'notes.import.changed': '{count, number} updated',
   'notes.import.kept': '{count, number} already here',
+  // {counts} is a list of the three above.
   'notes.import.done': '{counts}.',
   'notes.yourNotes': 'Your notes',
   'notes.yourNote': 'Your note',
@@ -60,6 +62,7 @@ export const notes = {
   'notes.panel.title': 'Note',
   'notes.panel.hint.talk': 'Leave empty to mark the moment only.',
   'notes.panel.hint.article': 'Leave empty to highlight only.',
+  // Stands alone above the title of the talk.
   'notes.panel.at': 'at {moment}',
   'notes.panel.atQuestion': 'at {moment}, question {question, number}',
   'notes.panel.untilNow': 'Until now',

@@ -6,6 +6,7 @@ export const offline = {
   'offline.wanted.again': 'You can try that page again.',
   'offline.wanted.missing': 'You are offline, and that page is not saved on this device. This is.',
   'offline.wanted.try': 'Try the page again',
+  'offline.loading': 'Loading…',
   'offline.impossible.title': 'Nothing can be saved here',
   'offline.impossible.message':
     'This browser does not allow saving talks. If this is a private window, try a normal one.',
@@ -23,6 +24,7 @@ export const offline = {
   'offline.row.continue': 'Continue',
   'offline.row.continueTitle': 'Continue saving {title}',
   'offline.row.removed': '“{title}” was removed from this device',
+  // How a talk stands; {here} and {whole} are amounts such as 12 MB.
   'offline.state.saved': 'Plays without internet',
   'offline.state.leaseOver': 'Connect to the internet once to continue listening.',
   'offline.state.waiting': 'Waiting to be saved',

@@ -3,7 +3,6 @@ export const ui = {
   'ui.cancel': 'Cancel',
   'ui.search': 'Search',
   'ui.tryAgain': 'Try again',
-  'ui.loading': 'Loading…',
   'ui.badRequest': 'Bad Request',
   'ui.browseAudios': 'Browse audios',
 } as const

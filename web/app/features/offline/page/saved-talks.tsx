@@ -25,7 +25,7 @@ export function SavedTalks() {
   if (tracks === null)
     return (
       <p role="status" className={styles['looking']}>
-        {t('ui.loading')}
+        {t('offline.loading')}
       </p>
     )
   const albums = groupSaved(tracks)
