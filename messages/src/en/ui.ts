@@ -1,1 +1,8 @@
-export const ui = {} as const
+export const ui = {
+  'ui.save': 'Save',
+  'ui.cancel': 'Cancel',
+  'ui.search': 'Search',
+  'ui.tryAgain': 'Try again',
+  'ui.badRequest': 'Bad Request',
+  'ui.browseAudios': 'Browse audios',
+} as const

@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { toBreadcrumbs } from '../collection/head/collection-page-head.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
@@ -13,18 +14,15 @@ export function ArticlePageHead({ article }: { article: ArticleDetail }) {
       description={article.excerpt}
       card={{
         path: `/card/articles/${article.slug}.png`,
-        alt: `${article.title}, ${article.author}`,
+        alt: t('notes.reader.card', { title: article.title, author: article.author }),
         language: article.language,
       }}
       type="article"
       structuredData={import.meta.env.SSR ? toStatements(article, { publicOrigin, brand }) : []}
-      feed={articlesFeed}
+      feed={{ title: t('notes.reader.articles'), path: '/feeds/articles.xml' }}
     />
   )
 }
-
-/** The feed of all articles. */
-const articlesFeed = { title: 'Articles', path: '/feeds/articles.xml' }
 
 function toStatements(article: ArticleDetail, { publicOrigin, brand }: Pick<Site, 'publicOrigin' | 'brand'>) {
   const address = `${publicOrigin}/articles/detail/${article.slug}`
@@ -41,6 +39,7 @@ function toStatements(article: ArticleDetail, { publicOrigin, brand }: Pick<Site
     publisher: { '@type': 'Organization', name: brand.companyName },
     isAccessibleForFree: !article.is_members_only,
   }
-  const breadcrumbs = toBreadcrumbs(publicOrigin, { name: 'Articles', path: '/articles' }, article.title)
+  const list = { name: t('notes.reader.articles'), path: '/articles' }
+  const breadcrumbs = toBreadcrumbs(publicOrigin, list, article.title)
   return [statement, breadcrumbs]
 }

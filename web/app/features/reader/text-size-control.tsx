@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import {
@@ -21,10 +22,12 @@ export function TextSizeControl() {
   const size = useSyncExternalStore<TextSize>(watchTextSize, chosenTextSize, () => 0)
   useBeforePaint(restoreTextSize)
   return (
-    <div className={styles['control']} role="group" aria-label="Text size">
-      <Step to={size - 1} label="Smaller text" look="smaller" />
-      <Step to={size + 1} label="Larger text" look="larger" />
-      <Text as="output" look="unseen">{`Text size ${size + 1} of ${textSizes.length}`}</Text>
+    <div className={styles['control']} role="group" aria-label={t('notes.reader.textSize')}>
+      <Step to={size - 1} label={t('notes.reader.smaller')} look="smaller" />
+      <Step to={size + 1} label={t('notes.reader.larger')} look="larger" />
+      <Text as="output" look="unseen">
+        {t('notes.reader.size', { size: size + 1, sizes: textSizes.length })}
+      </Text>
     </div>
   )
 }

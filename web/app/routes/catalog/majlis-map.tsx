@@ -1,5 +1,6 @@
 import { data, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { MajlisBrowser, toMapPath } from '../../features/majlis-map/browser/majlis-browser.tsx'
 import { toMajalis } from '../../features/majlis-map/geography/majlis.ts'
@@ -11,7 +12,11 @@ import { EmptyState } from '../../ui/list/empty-state.tsx'
 import styles from './majlis-map.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Official Majalis Map' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('map.page.title')
+  },
+}
 
 interface MapData {
   /** Null when they could not be fetched. */
@@ -43,16 +48,13 @@ export function Component() {
   }
   return (
     <Container className={styles['page']}>
-      <PageHead
-        title="Official Majalis Map"
-        description="Where majalis meet: places, times and how to contact their hosts."
-      />
-      <h1 className={styles['title']}>Official Majalis Map</h1>
+      <PageHead title={t('map.page.title')} description={t('map.page.description')} />
+      <h1 className={styles['title']}>{t('map.page.title')}</h1>
       {majalis === null ? (
         <EmptyState
-          title="Failed To Fetch Majalis"
-          message="The map could not be loaded. Please try again in a moment."
-          action={{ label: 'Try again', to: toMapPath(sought) }}
+          title={t('map.failed.title')}
+          message={t('map.failed.message')}
+          action={{ label: t('ui.tryAgain'), to: toMapPath(sought) }}
         />
       ) : (
         <MajlisBrowser majalis={majalis} sought={sought} onSeek={seek} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '@sohbet/messages'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { useIsOffline } from '../../features/offline/store/network.ts'
 import { WantedNotice } from '../../features/offline/page/wanted-notice.tsx'
@@ -11,7 +12,11 @@ import { Container } from '../../ui/layout/layout.tsx'
 import styles from './downloads.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Saved offline' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('offline.page.title')
+  },
+}
 
 /** `/downloads`: what is saved on this device. Nothing of it comes from the server, so it works without a network. */
 export function Component() {
@@ -22,11 +27,11 @@ export function Component() {
   return (
     <Container className={styles['page']}>
       <PageHead
-        title="Saved offline"
-        description="Talks and articles on this device, which open without internet."
+        title={t('offline.page.title')}
+        description={t('offline.page.description')}
         isIndexed={false}
       />
-      <h1>Saved offline</h1>
+      <h1>{t('offline.page.title')}</h1>
       {wanted !== undefined && <WantedNotice path={wanted} />}
       <SavedTalks />
     </Container>

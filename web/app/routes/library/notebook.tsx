@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { readForm } from '../../forms/form-request.ts'
 import { loadNotebook, sendNotebookForm } from '../../features/notes/notebook/notebook-data.ts'
@@ -19,7 +20,11 @@ import { redirectToLogin } from '../account/require-member.ts'
 import styles from './notebook.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Notebook' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('notes.notebook.title')
+  },
+}
 
 /** The notes of who is signed in; a visitor is sent to sign in and comes back to the same address (B-03). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<NotebookData> {
@@ -31,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** Takes the forms of a note where there is no script. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const sent = await sendNotebookForm(apiOf(context), await readForm(request))
-  if (sent === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
+  if (sent === undefined) throw data({ message: t('ui.badRequest') }, { status: 400 })
   if (!sent.ok && sent.status === 401) throw redirectToLogin(request)
   if (!sent.ok) throw data({ message: sent.message }, { status: sent.status })
   return redirect('/notebook', 303)
@@ -46,13 +51,13 @@ export function Component() {
   return (
     <Container className={styles['page']}>
       <PageHead
-        title="Notebook"
-        description="Your notes on talks and highlights in articles."
+        title={t('notes.notebook.title')}
+        description={t('notes.notebook.description')}
         isIndexed={false}
       />
       <div className={styles['head']}>
         <div>
-          <h1>Notebook</h1>
+          <h1>{t('notes.notebook.title')}</h1>
           <p className={styles['count']} role="status">
             {!isEmpty && countNotes(pageInfo.total + shown.length - notes.length, isNarrowed(query))}
           </p>
@@ -61,9 +66,9 @@ export function Component() {
       </div>
       {isEmpty ? (
         <EmptyState
-          title="Your notebook is empty"
-          message="Press Note while you listen, or select a sentence in an article."
-          action={{ label: 'Browse audios', to: '/audios' }}
+          title={t('notes.empty.title')}
+          message={t('notes.empty.message')}
+          action={{ label: t('ui.browseAudios'), to: '/audios' }}
         />
       ) : (
         <>
@@ -80,7 +85,6 @@ export function Component() {
   )
 }
 
-function countNotes(total: number, isFound: boolean): string {
-  const notes = total === 1 ? '1 note' : `${total} notes`
-  return isFound ? `${notes} found` : notes
+function countNotes(count: number, isFound: boolean): string {
+  return isFound ? t('notes.notebook.found', { count }) : t('notes.notebook.count', { count })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { ChipLink, ChipSummary, ToggleChip } from '../../../ui/list/chip.tsx'
 import { countriesOf } from '../geography/majlis.ts'
@@ -26,27 +27,28 @@ export function CountryChips({
   const chosen = countries.find(({ code }) => code === country)
   const first = countries.slice(0, inSight)
   const shown = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(1)]
+  const order = new Intl.Collator(localeOf(currentLanguage()))
   const others = countries
     .filter((one) => !shown.includes(one))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => order.compare(one.name, other.name))
   const toChip = ({ code, name, count }: (typeof countries)[number]) => (
     <CountryChip key={code} to={toPath(code === country ? '' : code)} isOn={code === country}>
-      {`${name} ${count}`}
+      {t('map.chips.country', { country: name, count })}
     </CountryChip>
   )
   return (
     <Row gap={2}>
       <CountryChip to={toPath('')} isOn={country === ''}>
-        All {majalis.length}
+        {t('map.chips.all', { count: majalis.length })}
       </CountryChip>
       <ToggleChip className={styles['needsScript']} isPressed={isNearMe} onClick={onNearMe}>
-        Near me
+        {t('map.chips.nearMe')}
       </ToggleChip>
       {shown.map(toChip)}
       {others.length > 0 && (
         // A choice closes it: the list it makes must be seen.
         <details key={country} className={styles['others']}>
-          <ChipSummary>More countries</ChipSummary>
+          <ChipSummary>{t('map.chips.more')}</ChipSummary>
           <Row gap={2}>{others.map(toChip)}</Row>
         </details>
       )}

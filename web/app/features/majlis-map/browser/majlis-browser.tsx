@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '@sohbet/messages'
 import { Text } from '../../../ui/text/text.tsx'
 import { breakpoints } from '../../../ui/tokens/breakpoints.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
@@ -8,7 +9,7 @@ import type { Place } from '../geography/distance.ts'
 import { drawMajalis } from '../geography/drawn-majlis.ts'
 import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
 import { majlisAnchor } from './majlis-item.tsx'
-import { MajlisList, majlisCount } from './majlis-list.tsx'
+import { MajlisList } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
 import { MajlisSearch } from './majlis-search.tsx'
 import { findMajalis } from '../geography/majlis.ts'
@@ -56,14 +57,14 @@ export function MajlisBrowser({
         />
         <div className={styles['said']}>
           <Text look="unseen" role="status">
-            {majlisCount(found.length)}
+            {t('map.list.count', { count: found.length })}
           </Text>
           <p role="status">{nearMeText(nearMe)}</p>
         </div>
         {found.length === 0 && (
           <EmptyState
-            message="No majlis matches your search."
-            action={{ label: 'Show all majalis', to: '/majlis-map' }}
+            message={t('map.empty.message')}
+            action={{ label: t('map.empty.showAll'), to: '/majlis-map' }}
           />
         )}
         <MajlisList majalis={found} chosenId={chosenId} here={here} onShow={show} />

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { contactParts } from '../geography/contact-ways.ts'
 import { distanceText } from '../geography/distance.ts'
@@ -36,7 +37,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
         <a
           className={styles['name']}
           href="#majlis-map"
-          title="Show on the map"
+          title={t('map.item.show')}
           aria-current={isChosen ? 'true' : undefined}
           onClick={show}
           dir="auto"
@@ -45,8 +46,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
         </a>
       </h3>
       <p className={styles['line']} dir="auto">
-        {majlis.city}, {majlis.country}
-        {kilometres !== undefined && `, ${distanceText(kilometres)} away`}
+        {placeText(majlis, kilometres)}
       </p>
       <p className={styles['line']} dir="auto">
         {majlis.times}
@@ -64,4 +64,10 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       </p>
     </li>
   )
+}
+
+function placeText({ city, country }: Majlis, kilometres: number | undefined): string {
+  return kilometres === undefined
+    ? t('map.item.place', { city, country })
+    : t('map.item.placeAway', { city, country, distance: distanceText(kilometres) })
 }

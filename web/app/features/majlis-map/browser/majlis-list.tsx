@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import type { Place } from '../geography/distance.ts'
 import { distanceKilometres } from '../geography/distance.ts'
 import { MajlisItem } from './majlis-item.tsx'
@@ -33,11 +34,6 @@ export function MajlisList({ majalis, chosenId, here, onShow }: MajlisListProps)
   ))
 }
 
-/** A number of gatherings in words. */
-export function majlisCount(count: number): string {
-  return count === 1 ? '1 majlis' : `${count} majalis`
-}
-
 interface Line {
   majlis: Majlis
   kilometres?: number
@@ -54,7 +50,7 @@ export function toGroups(majalis: readonly Majlis[], here: Place | null): Group[
   const lines = majalis
     .map((majlis) => ({ majlis, kilometres: distanceKilometres(here, majlis) }))
     .toSorted((one, other) => one.kilometres - other.kilometres)
-  return lines.length === 0 ? [] : [{ heading: 'Nearest to you', lines }]
+  return lines.length === 0 ? [] : [{ heading: t('map.list.nearest'), lines }]
 }
 
 // Not `Map.groupBy`, which phones of a few years do not know.
@@ -63,7 +59,7 @@ function byCountry(majalis: readonly Majlis[]): Group[] {
   for (const majlis of majalis)
     countries.set(majlis.country, [...(countries.get(majlis.country) ?? []), { majlis }])
   return [...countries].map(([country, lines]) => ({
-    heading: `${country}, ${majlisCount(lines.length)}`,
+    heading: t('map.list.country', { country, count: lines.length }),
     lines,
   }))
 }

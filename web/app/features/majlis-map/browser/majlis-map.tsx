@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { toClusters } from '../geography/clusters.ts'
@@ -47,7 +48,7 @@ export function MajlisMap({ drawn, chosenId, here, isNearMe, moves, onChoose, on
       // East is on the right for readers of every language.
       dir="ltr"
       role="application"
-      aria-label="Map of majalis. The list shows the same places. Use the arrow keys to move the map, and plus and minus to zoom."
+      aria-label={t('map.drawing.label')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-far={isFar(view) ? '' : undefined}
@@ -83,7 +84,7 @@ function MapButtons({
       <button
         type="button"
         className={look}
-        aria-label="Zoom in"
+        aria-label={t('map.drawing.zoomIn')}
         aria-disabled={isNearest(view)}
         onClick={() => zoom(2)}
       >
@@ -92,7 +93,7 @@ function MapButtons({
       <button
         type="button"
         className={look}
-        aria-label="Zoom out"
+        aria-label={t('map.drawing.zoomOut')}
         aria-disabled={isWholeWorld(view)}
         onClick={() => zoom(0.5)}
       >
@@ -101,7 +102,7 @@ function MapButtons({
       <button
         type="button"
         className={look}
-        aria-label="Show my location"
+        aria-label={t('map.drawing.here')}
         aria-pressed={isNearMe}
         onClick={onNearMe}
       >

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
+import { formatNumber, t } from '@sohbet/messages'
 import type { Cluster } from '../geography/clusters.ts'
 import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
 import { majlisAnchor } from './majlis-item.tsx'
@@ -31,7 +32,7 @@ export function MajlisPin({
       onClick={press}
     >
       <i />
-      {members.length > 1 && <span>{members.length}</span>}
+      {members.length > 1 && <span>{formatNumber(members.length)}</span>}
     </a>
   )
 }
@@ -41,7 +42,9 @@ export function pinName(members: readonly DrawnMajlis[]): string {
   const [first, second] = members
   if (first === undefined) return ''
   const { name, city, country } = first.majlis
-  if (second === undefined) return `${name}, ${city}, ${country}`
-  const others = members.length === 2 ? second.majlis.city : `${members.length - 1} more places`
-  return `${members.length} majalis: ${city} and ${others}`
+  if (second === undefined) return t('map.pin.one', { name, city, country })
+  const count = members.length
+  return count === 2
+    ? t('map.pin.two', { city, other: second.majlis.city })
+    : t('map.pin.many', { count, city, others: count - 1 })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
@@ -28,8 +29,8 @@ export function MajlisSearch({
         name="q"
         type="search"
         defaultValue={words}
-        placeholder="City or country"
-        aria-label="Find a majlis by name, city or country"
+        placeholder={t('map.search.placeholder')}
+        aria-label={t('map.search.label')}
         maxLength={100}
         autoComplete="off"
         dir="auto"
@@ -37,7 +38,7 @@ export function MajlisSearch({
       />
       {country !== '' && <input type="hidden" name="country" value={country} />}
       <Button type="submit" look="primary" className={styles['send']}>
-        Search
+        {t('ui.search')}
       </Button>
     </Stack>
   )

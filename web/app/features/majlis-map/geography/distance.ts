@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+
 /** A place on the earth, in degrees. */
 export interface Place {
   lat: number
@@ -16,7 +18,7 @@ export function distanceKilometres(from: Place, to: Place): number {
 
 /** A distance as it is read: "under 1 km", "7 km", "1,240 km". */
 export function distanceText(kilometres: number): string {
-  if (kilometres < 1) return 'under 1 km'
+  if (kilometres < 1) return t('map.distance.under')
   const rounded = kilometres < 100 ? Math.round(kilometres) : Math.round(kilometres / 10) * 10
-  return `${String(rounded).replace(/\B(?=(\d{3})+$)/, ',')} km`
+  return t('map.distance.kilometres', { count: rounded })
 }

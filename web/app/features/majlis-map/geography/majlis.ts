@@ -1,8 +1,9 @@
 import type { AnswerOf, listMajalis } from '@sohbet/contract'
+import { currentLanguage, localeOf } from '@sohbet/messages'
 
 type ListedMajlis = AnswerOf<typeof listMajalis>['data'][number]
 
-/** A gathering on the map; `country` is the name that is read, `words` is what it is found by. */
+/** A gathering on the map; `country` is the name that is read on this page, `words` is what it is found by. */
 export interface Majlis extends Omit<ListedMajlis, 'country'> {
   country: string
   countryCode: string
@@ -29,16 +30,15 @@ const otherNames: Record<string, string> = {
  * different names of countries, and the page must say the same on both.
  */
 export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
-  const names = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  const nameOf = (code: string): string[] => names.map((language) => regionName(language, code))
-  const order = new Intl.Collator('en')
+  const locale = localeOf(currentLanguage())
+  const own = namesIn(locale)
+  const names = languages.map(namesIn)
+  const order = new Intl.Collator(locale)
   return listed
     .map(({ country: code, ...majlis }) => {
-      const [country = code, ...others] = nameOf(code)
-      const words = foldWords(
-        [majlis.name, majlis.city, country, ...others, otherNames[code] ?? ''].join(' '),
-      )
-      return { ...majlis, country, countryCode: code, words }
+      const countries = names.map((language) => regionName(language, code))
+      const words = foldWords([majlis.name, majlis.city, ...countries, otherNames[code] ?? ''].join(' '))
+      return { ...majlis, country: regionName(own, code), countryCode: code, words }
     })
     .toSorted(
       (one, other) =>
@@ -91,6 +91,10 @@ const plainLetters: Record<string, string> = {
   œ: 'oe',
   // Arabic and Urdu keyboards write the same letter in two ways.
   ي: 'ی',
+}
+
+function namesIn(locale: string): Intl.DisplayNames {
+  return new Intl.DisplayNames(locale, { type: 'region' })
 }
 
 // A code that is none is shown as it is.

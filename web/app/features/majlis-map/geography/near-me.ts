@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@sohbet/messages'
 import type { Place } from './distance.ts'
 
 /** Whether the reader's own place is known. It never leaves the browser. */
@@ -8,13 +9,13 @@ export type NearMe = { state: 'off' | 'asking' | 'refused' | 'unknown' } | { sta
 export function nearMeText({ state }: NearMe): string {
   switch (state) {
     case 'asking':
-      return 'Finding your location. Your browser may ask for permission.'
+      return t('map.near.asking')
     case 'refused':
-      return 'Your browser did not share your location. Type your city or country instead.'
+      return t('map.near.refused')
     case 'unknown':
-      return 'Your location could not be found. Type your city or country instead.'
+      return t('map.near.unknown')
     case 'found':
-      return 'Nearest first. Your location stays in this browser.'
+      return t('map.near.found')
     case 'off':
       return ''
   }

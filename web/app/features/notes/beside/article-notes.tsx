@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { ArticleDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useListener } from '../../listening/positions/use-listener.ts'
 import { copyText } from '../../../lib/clipboard/copy-text.ts'
@@ -58,7 +59,8 @@ function ChosenWords({ article, text }: ArticleNotesProps) {
   const copy = async (quote: Quote): Promise<void> => {
     const citation = citeNote(toSubject(quote), publicOrigin) ?? quote.exact
     const isCopied = await copyText(citation, document.body)
-    showToast(isCopied ? 'success' : 'error', isCopied ? 'Quote copied.' : 'The quote could not be copied.')
+    if (isCopied) showToast('success', t('notes.toolbar.copied'))
+    else showToast('error', t('notes.toolbar.notCopied'))
   }
   return (
     <QuoteToolbar

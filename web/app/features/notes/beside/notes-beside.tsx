@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '@sohbet/contract/notes'
+import { currentLanguage, directionOf, t } from '@sohbet/messages'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { rangeOf, readText } from './article-text.ts'
 import { findQuote } from './find-quote.ts'
@@ -21,6 +22,9 @@ interface NotesBesideProps {
 export function NotesBeside({ notes, text }: NotesBesideProps) {
   const [openId, setOpenId] = useState<string>()
   const places = usePlaces(notes, text, setOpenId)
+  // The article around it may be in another language.
+  const language = currentLanguage()
+  const own = { lang: language, dir: directionOf(language) }
   const open = notes.find(({ note }) => note.id === openId)
   const close = (): void => setOpenId(undefined)
   const found = notes
@@ -33,21 +37,21 @@ export function NotesBeside({ notes, text }: NotesBesideProps) {
   }
   return (
     <>
-      <Panel title="Your note" isOpen={open !== undefined} onClose={close}>
+      <Panel title={t('notes.yourNote')} isOpen={open !== undefined} onClose={close}>
         {open !== undefined && (
-          <div className={styles['alone']} lang="en" dir="ltr">
+          <div className={styles['alone']} {...own}>
             <NoteItem {...open} isBeside onEdit={close} onShow={null} />
           </div>
         )}
       </Panel>
-      <section className={styles['notes']} aria-labelledby="your-notes" lang="en" dir="ltr">
-        <h2 id="your-notes">Your notes</h2>
+      <section className={styles['notes']} aria-labelledby="your-notes" {...own}>
+        <h2 id="your-notes">{t('notes.yourNotes')}</h2>
         {found.map((shown) => (
           <NoteItem key={shown.note.id} {...shown} isBeside onShow={show} />
         ))}
         {lost.length > 0 && (
           <>
-            <h3 className={clsx(found.length > 0 && styles['lost'])}>Notes on text that has changed</h3>
+            <h3 className={clsx(found.length > 0 && styles['lost'])}>{t('notes.lost')}</h3>
             {lost.map((shown) => (
               <NoteItem key={shown.note.id} {...shown} isBeside />
             ))}
@@ -67,7 +71,9 @@ function usePlaces(notes: readonly ShownNote[], text: HTMLElement, open: (id: st
   useEffect(() => {
     const marks = notes.flatMap(({ note }) => {
       const place = places.get(note.id)
-      return place === undefined ? [] : [{ id: note.id, place, name: `Your note: ${noteName(note)}` }]
+      return place === undefined
+        ? []
+        : [{ id: note.id, place, name: t('notes.mark', { name: noteName(note) }) }]
     })
     const takeButtons = setNoteMarks(text, marks, { className: styles['opener'] ?? '', open, focusedRef })
     const takePaint = markStretches(text, [...places.values()], styles['mark'] ?? '')

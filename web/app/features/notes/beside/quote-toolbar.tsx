@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { placeBeside } from '../../../ui/popover/popover-place.ts'
 import { nextTab } from '../../../ui/link/tabs.tsx'
@@ -31,6 +32,7 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds 
   const place = usePlaceBeside(ref, chosen.box)
   useWayIn(ref, onLeave)
   const { quote } = chosen
+  const [highlight, note] = [t('notes.toolbar.highlight'), t('notes.toolbar.note')]
   return (
     <div
       ref={ref}
@@ -38,7 +40,7 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds 
       style={place}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Selected text"
+      aria-label={t('notes.toolbar.name')}
       onKeyDown={moveInside}
       // The selection stays while its toolbar is pressed.
       onMouseDown={(event) => {
@@ -52,23 +54,23 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds 
             onAsk={onAsk}
             isWritten
             icon="highlighter"
-            words="Highlight"
+            words={highlight}
           />
           <Ask
             subject={() => toSubject(quote)}
             onAsk={onAsk}
             isWritten={false}
             icon="note-pencil"
-            words="Note"
+            words={note}
           />
         </>
       ) : (
         <>
-          <Deed icon="highlighter" words="Highlight" onPress={() => deeds.onHighlight(quote)} />
-          <Deed icon="note-pencil" words="Note" onPress={() => deeds.onNote(quote)} />
+          <Deed icon="highlighter" words={highlight} onPress={() => deeds.onHighlight(quote)} />
+          <Deed icon="note-pencil" words={note} onPress={() => deeds.onNote(quote)} />
         </>
       )}
-      <Deed icon="quotes" words="Copy quote" onPress={() => deeds.onCopy(quote)} />
+      <Deed icon="quotes" words={t('notes.toolbar.copy')} onPress={() => deeds.onCopy(quote)} />
     </div>
   )
 }
@@ -98,7 +100,7 @@ function Ask({ subject, onAsk, isWritten, icon, words }: AskProps) {
   return (
     <LoginButton
       className={styles['deed']}
-      reason="Please login to keep notes"
+      reason={t('notes.login.reason')}
       onAsk={() => {
         setPendingAction(toPendingNote(`${pathname}${search}`, subject(), isWritten))
         onAsk()

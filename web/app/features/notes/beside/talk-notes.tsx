@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { useNotesOf } from '../store/use-notes.ts'
@@ -19,7 +20,7 @@ export function TalkNotes({ albumId, slug }: TalkNotesProps) {
   return (
     <section className={styles['notes']} aria-labelledby="talk-notes">
       <SectionHead>
-        <h2 id="talk-notes">Your notes</h2>
+        <h2 id="talk-notes">{t('notes.yourNotes')}</h2>
       </SectionHead>
       {sorted.map((shown) => (
         <NoteItem key={shown.note.id} {...shown} isBeside />

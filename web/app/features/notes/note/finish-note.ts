@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { errorText } from '../../../api/error-text.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { momentText } from '../store/note-words.ts'
@@ -12,7 +13,7 @@ export async function finishNote(accountId: number, subject: NoteSubject): Promi
     case 'saved':
       return showToast('success', savedText(subject))
     case 'waiting':
-      return showToast('info', 'Saved on this device. It will sync when you are back online.')
+      return showToast('info', t('notes.saved.here'))
     case 'refused':
       showToast('error', errorText(outcome.message))
       openNote(subject)
@@ -22,11 +23,10 @@ export async function finishNote(accountId: number, subject: NoteSubject): Promi
 /** Sends what waits on this device, and says so only if there was something. */
 export async function sendAll(accountId: number): Promise<void> {
   const sent = await sendWaiting(accountId)
-  if (sent > 0)
-    showToast('success', sent === 1 ? 'Your note has been synced.' : `Your ${sent} notes have been synced.`)
+  if (sent > 0) showToast('success', t('notes.synced', { count: sent }))
 }
 
 function savedText({ anchor, text }: NoteSubject): string {
-  if (anchor.kind === 'talk') return `Note saved at ${momentText(anchor)}.`
-  return text.trim() === '' ? 'Highlighted.' : 'Note saved.'
+  if (anchor.kind === 'talk') return t('notes.saved.at', { moment: momentText(anchor) })
+  return text.trim() === '' ? t('notes.saved.highlight') : t('notes.saved.note')
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -30,8 +31,8 @@ export function NoteButton({ className, children }: NoteButtonProps) {
     return (
       <LoginButton
         className={look}
-        {...(isIconOnly && { label: 'Login to note this moment' })}
-        reason="Please login to keep notes"
+        {...(isIconOnly && { label: t('notes.login.moment') })}
+        reason={t('notes.login.reason')}
         onAsk={() => {
           const subject = takeMoment(playerStore.getState())
           if (subject !== undefined) setPendingAction(toPendingNote(`${pathname}${search}`, subject, false))
@@ -45,7 +46,7 @@ export function NoteButton({ className, children }: NoteButtonProps) {
       type="button"
       className={look}
       aria-haspopup="dialog"
-      aria-label={isIconOnly ? 'Note this moment' : undefined}
+      aria-label={isIconOnly ? t('notes.noteMoment') : undefined}
       onClick={() => {
         // Before anything is loaded: the talk goes on meanwhile.
         const subject = takeMoment(playerStore.getState())

@@ -1,4 +1,5 @@
 import type { Note } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { lastingApi } from '../../listening/positions/listening-api.ts'
@@ -26,14 +27,14 @@ export async function playNote({ anchor, source }: Note): Promise<boolean> {
 
 /** Opens a note to write it again. */
 export function editNote({ id, anchor, source, text }: Note): void {
-  openNote({ id, anchor, source: source ?? goneSource, text, question: null, isNew: false })
+  openNote({ id, anchor, source: source ?? goneSource(), text, question: null, isNew: false })
 }
 
 /** Deletes a note, with a while to take it back. */
 export function deleteNote(note: Note, accountId: number): void {
   const before = noteStore.getState()[note.id]
   removeWithUndo({
-    text: 'Note deleted.',
+    text: t('notes.deleted'),
     hide: () => touchNote({ accountId, note, state: 'deleted' }),
     show: () => (before === undefined ? untouchNote(note.id) : touchNote(before)),
     commit: async () => {
@@ -50,15 +51,17 @@ export async function copyCitation(note: Note, publicOrigin: string): Promise<vo
   const citation = citeNote(note, publicOrigin)
   if (citation === undefined) return
   const isCopied = await copyText(citation, document.body)
-  if (isCopied) showToast('success', 'Citation copied.')
-  else showToast('error', 'The citation could not be copied.')
+  if (isCopied) showToast('success', t('notes.cited.done'))
+  else showToast('error', t('notes.cited.failed'))
 }
 
-const goneSource: NoteSubject['source'] = {
-  title: 'No longer available',
-  album_title: null,
-  speaker: null,
-  slug: '',
-  topics: [],
-  is_replaced: false,
+function goneSource(): NoteSubject['source'] {
+  return {
+    title: t('notes.source.gone'),
+    album_title: null,
+    speaker: null,
+    slug: '',
+    topics: [],
+    is_replaced: false,
+  }
 }

@@ -2,12 +2,14 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Note } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
+import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Link } from '../../../ui/link/link.tsx'
@@ -82,8 +84,8 @@ function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting 
         items={[
           formatDate(createdAt),
           anchor.kind === 'talk' && anchor.end_seconds !== null && momentText(anchor),
-          source?.is_replaced === true && 'The recording has been replaced; this moment may have moved',
-          isWaiting && 'Waiting to sync',
+          source?.is_replaced === true && t('notes.item.replaced'),
+          isWaiting && t('notes.item.waiting'),
         ]}
       />
     </p>
@@ -98,14 +100,15 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   if (onShow !== undefined)
     return (
       <Button look="text" onClick={() => onShow(note)}>
-        Show in the text
+        {t('notes.item.show')}
       </Button>
     )
   if (path === undefined) return <span />
-  if (note.anchor.kind === 'article')
+  const { anchor } = note
+  if (anchor.kind === 'article')
     return (
       <LinkButton to={path} look="text">
-        Read there
+        {t('notes.item.read')}
       </LinkButton>
     )
   const play = async (): Promise<void> => {
@@ -123,7 +126,7 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
       }}
     >
       <Icon name="play" size="s" />
-      {`Play from ${momentText(note.anchor).split('–')[0]}`}
+      {t('notes.item.play', { time: formatTime(anchor.start_seconds) })}
     </LinkButton>
   )
 }
@@ -133,6 +136,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
   const accountId = useAccount()?.id
   const name = noteName(note)
   const look = clsx(buttonLook('icon'), editPath === undefined && styles['needsScript'])
+  const editLabel = t('notes.item.edit', { name })
   const pencil = <Icon name="pencil-simple" />
   const edit = (): void => {
     onEdit?.()
@@ -143,14 +147,14 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
       {note.source !== null && (
         <IconButton
           className={styles['needsScript']}
-          aria-label={`Copy citation: ${name}`}
+          aria-label={t('notes.item.cite', { name })}
           onClick={() => void copyCitation(note, publicOrigin)}
         >
           <Icon name="quotes" />
         </IconButton>
       )}
       {editPath === undefined ? (
-        <button type="button" className={look} aria-label={`Edit: ${name}`} onClick={edit}>
+        <button type="button" className={look} aria-label={editLabel} onClick={edit}>
           {pencil}
         </button>
       ) : (
@@ -158,7 +162,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
           to={editPath}
           className={look}
           isPrefetched={false}
-          aria-label={`Edit: ${name}`}
+          aria-label={editLabel}
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
@@ -178,7 +182,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
       >
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={note.id} />
-        <IconButton type="submit" aria-label={`Delete: ${name}`}>
+        <IconButton type="submit" aria-label={t('notes.item.delete', { name })}>
           <Icon name="trash" />
         </IconButton>
       </Form>

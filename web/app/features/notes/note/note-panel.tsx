@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
@@ -26,7 +28,7 @@ export interface NotePanelProps {
 
 /** Where a note is written: its place is known already, so a second press saves it. */
 export function NotePanel({ accountId, subject, isOpen, onClose }: NotePanelProps) {
-  const title = subject.anchor.kind === 'talk' ? 'Note this moment' : 'Note'
+  const title = subject.anchor.kind === 'talk' ? t('notes.noteMoment') : t('notes.panel.title')
   return (
     <Panel title={title} isOpen={isOpen} onClose={onClose} className={styles['panel']}>
       <NoteForm accountId={accountId} given={subject} onClose={onClose} />
@@ -67,8 +69,8 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
     <Stack as="form" onSubmit={submit}>
       <Place subject={shown} />
       <TextArea
-        label="Your note"
-        hint={subject.isNew ? hints[subject.anchor.kind] : undefined}
+        label={t('notes.yourNote')}
+        hint={subject.isNew ? t(hints[subject.anchor.kind]) : undefined}
         rows={3}
         maxLength={noteLetters}
         value={subject.text}
@@ -81,11 +83,11 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
       {now !== undefined && <UntilNow seconds={now} isOn={isUntilNow} onTurn={setIsUntilNow} />}
       <div className={styles['buttons']}>
         <Button type="submit" look="primary" isBig>
-          Save
+          {t('ui.save')}
         </Button>
         {subject.id !== given.id && (
           <Button look="text" onClick={discard}>
-            Discard draft
+            {t('notes.panel.discard')}
           </Button>
         )}
       </div>
@@ -94,9 +96,9 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
 }
 
 const hints = {
-  talk: 'Leave empty to mark the moment only.',
-  article: 'Leave empty to highlight only.',
-}
+  talk: 'notes.panel.hint.talk',
+  article: 'notes.panel.hint.article',
+} as const satisfies Record<NoteSubject['anchor']['kind'], MessageKey>
 
 /** Which moment, or which words. */
 function Place({ subject: { anchor, source, question } }: { subject: NoteSubject }) {
@@ -109,8 +111,9 @@ function Place({ subject: { anchor, source, question } }: { subject: NoteSubject
   return (
     <div className={styles['place']}>
       <p className={styles['moment']}>
-        {`at ${momentText(anchor)}`}
-        {question !== null && `, question ${question}`}
+        {question === null
+          ? t('notes.panel.at', { moment: momentText(anchor) })
+          : t('notes.panel.atQuestion', { moment: momentText(anchor), question })}
       </p>
       <p className={styles['talk']}>
         <bdi>{sourceTitle(source)}</bdi>
@@ -128,8 +131,8 @@ interface UntilNowProps {
 /** Makes the moment a stretch that ends where the talk is when the note is saved. */
 function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
   return (
-    <Switch isOn={isOn} onTurn={onTurn} label="Until now" className={styles['switch']}>
-      Until now
+    <Switch isOn={isOn} onTurn={onTurn} label={t('notes.panel.untilNow')} className={styles['switch']}>
+      {t('notes.panel.untilNow')}
       <span className={styles['time']} aria-hidden="true">
         {formatTime(seconds)}
       </span>

@@ -1,5 +1,6 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { PageInfo } from '@sohbet/contract/paging'
+import { t } from '@sohbet/messages'
 import type { Api, Refused } from '../../../api/call.ts'
 import { sourceTitle } from '../store/note-words.ts'
 import { readNotebookQuery, toChoices, toNotesCall } from '../store/notebook-query.ts'
@@ -33,7 +34,7 @@ export async function loadNotebook(api: Api, search: URLSearchParams): Promise<N
     query,
     notes,
     pageInfo,
-    abouts: withChosen(abouts, query.about, 'Selected talk or article'),
+    abouts: withChosen(abouts, query.about, t('notes.filters.selected')),
     topics: withChosen(topics, query.topic, query.topic),
   }
 }

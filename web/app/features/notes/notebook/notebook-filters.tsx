@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { FieldFrame } from '../../../ui/field/field-frame.tsx'
@@ -28,11 +29,11 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
       className={styles['form']}
       action="/notebook"
       role="search"
-      aria-label="Notes"
+      aria-label={t('notes.filters.name')}
     >
       <div className={styles['line']}>
         <Field
-          label="Search your notes"
+          label={t('notes.filters.search')}
           type="search"
           name="q"
           icon="magnifying-glass"
@@ -40,34 +41,40 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
           maxLength={200}
         />
         <Button type="submit" look="primary" className={styles['search']}>
-          Search
+          {t('ui.search')}
         </Button>
       </div>
       <details className={styles['more']} open={count > 0}>
         <summary>
           <Icon name="funnel" />
-          {count > 0 ? `Filters, ${count} chosen` : 'Filters'}
+          {count > 0 ? t('notes.filters.chosen', { count }) : t('notes.filters.closed')}
           <Icon name="caret-down" size="s" />
         </summary>
         <div className={styles['fields']}>
           <Select
-            label="Talk or article"
+            label={t('notes.filters.about')}
             name="about"
             options={abouts}
-            placeholder="All"
+            placeholder={t('notes.filters.all')}
             defaultValue={about}
           />
-          <Select label="Topic" name="topic" options={topics} placeholder="All" defaultValue={topic} />
-          <Day label="From" name="from" value={from} />
-          <Day label="To" name="to" value={to} />
+          <Select
+            label={t('notes.filters.topic')}
+            name="topic"
+            options={topics}
+            placeholder={t('notes.filters.all')}
+            defaultValue={topic}
+          />
+          <Day label={t('notes.filters.from')} name="from" value={from} />
+          <Day label={t('notes.filters.to')} name="to" value={to} />
         </div>
         <Button type="submit" look="outline">
-          Show
+          {t('notes.filters.show')}
         </Button>
       </details>
       {isNarrowed(query) && (
         <LinkButton look="text" to="/notebook">
-          Show all notes
+          {t('notes.filters.showAll')}
         </LinkButton>
       )}
     </Form>

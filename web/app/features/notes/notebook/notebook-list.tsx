@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { Note } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -40,13 +41,19 @@ function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={note.id} />
       <input type="hidden" name="anchor" value={JSON.stringify(note.anchor)} />
-      <TextArea label="Your note" name="text" defaultValue={note.text} rows={4} maxLength={noteLetters} />
+      <TextArea
+        label={t('notes.yourNote')}
+        name="text"
+        defaultValue={note.text}
+        rows={4}
+        maxLength={noteLetters}
+      />
       <Row>
         <Button type="submit" look="primary">
-          Save
+          {t('ui.save')}
         </Button>
         <LinkButton look="text" to={toNotebookAddress(query, { page: query.page })}>
-          Cancel
+          {t('ui.cancel')}
         </LinkButton>
       </Row>
     </Form>

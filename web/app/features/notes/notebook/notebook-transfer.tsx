@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -35,23 +36,23 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
       <div className={styles['buttons']}>
         {!isEmpty && (
           <Menu
-            label="Export"
+            label={t('notes.export.button')}
             trigger={
               <>
                 <Icon name="download-simple" />
-                Export
+                {t('notes.export.button')}
               </>
             }
             triggerClassName={buttonLook('outline')}
             entries={[
-              { label: 'Markdown, for reading', onChoose: () => take('markdown') },
-              { label: 'JSON, to import again', onChoose: () => take('json') },
+              { label: t('notes.export.markdown'), onChoose: () => take('markdown') },
+              { label: t('notes.export.json'), onChoose: () => take('json') },
             ]}
           />
         )}
         <Button look="outline" onClick={() => file.current?.click()}>
           <Icon name="upload-simple" />
-          Import
+          {t('notes.import.button')}
         </Button>
         <input
           ref={file}
@@ -59,7 +60,7 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
           type="file"
           accept="application/json,.json"
           tabIndex={-1}
-          aria-label="Import a file of notes"
+          aria-label={t('notes.import.file')}
           onChange={({ target }) => {
             const [given] = target.files ?? []
             if (given !== undefined) bring(given)

@@ -1,4 +1,5 @@
 import type { Note } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { momentText, notePath, sourceTitle } from '../store/note-words.ts'
 
@@ -11,9 +12,10 @@ interface Surroundings {
 
 /** Notes as a Markdown page: one part for each talk and article, in it the notes from its beginning to its end. */
 export function toMarkdown(notes: readonly Note[], { publicOrigin, now }: Surroundings): string {
-  const count = notes.length === 1 ? '1 note' : `${notes.length} notes`
+  const title = toLine(t('notes.notebook.title'))
+  const head = toLine(t('notes.export.head', { date: formatDate(now), count: notes.length }))
   const parts = [...groupBySource(notes).values()].map((group) => toPart(group, publicOrigin))
-  return `${['# Notebook', `${formatDate(now)}, ${count}`, ...parts].join('\n\n')}\n`
+  return `${[`# ${title}`, head, ...parts].join('\n\n')}\n`
 }
 
 /** A text that shows in Markdown as it was written: nothing in it becomes a heading, a list, a link or a tag. */
@@ -51,11 +53,11 @@ function toPart(notes: readonly Note[], publicOrigin: string): string {
 function toEntry(note: Note, publicOrigin: string): string {
   const { anchor, text } = note
   const path = notePath(note)
-  const place = anchor.kind === 'talk' ? momentText(anchor) : 'Read there'
-  const link = path === undefined ? toLine(place) : `[${place}](<${publicOrigin}${path}>)`
+  const place = anchor.kind === 'talk' ? momentText(anchor) : t('notes.item.read')
+  const link = path === undefined ? toLine(place) : `[${toLine(place)}](<${publicOrigin}${path}>)`
   const quote = anchor.kind === 'article' ? [toLines(anchor.exact, '> ')] : []
-  const day = formatDate(note.created_at)
-  return [...quote, ...(text.trim() === '' ? [] : [toLines(text, '')]), `${link}, ${day}`].join('\n\n')
+  const entry = t('notes.export.entry', { place: link, date: formatDate(note.created_at) })
+  return [...quote, ...(text.trim() === '' ? [] : [toLines(text, '')]), entry].join('\n\n')
 }
 
 function startOf({ anchor }: Note): number {

@@ -1,4 +1,5 @@
 import type { PortableNote } from '@sohbet/contract/notes'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Api, Refused } from '../../../api/call.ts'
 
 /** What an import did, added up over its portions. */
@@ -64,11 +65,13 @@ export async function importData(notes: readonly PortableNote[], api: Api): Prom
 /** `12 added, 3 already here.` */
 export function importedText({ added, changed, kept }: Imported): string {
   const parts = [
-    added > 0 && `${added} added`,
-    changed > 0 && `${changed} updated`,
-    kept > 0 && `${kept} already here`,
+    added > 0 && t('notes.import.added', { count: added }),
+    changed > 0 && t('notes.import.changed', { count: changed }),
+    kept > 0 && t('notes.import.kept', { count: kept }),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? 'There are no notes in this file.' : `${parts.join(', ')}.`
+  if (parts.length === 0) return t('notes.import.empty')
+  const counts = new Intl.ListFormat(localeOf(currentLanguage()), { type: 'unit' }).format(parts)
+  return t('notes.import.done', { counts })
 }
 
 function parse(text: string): unknown {

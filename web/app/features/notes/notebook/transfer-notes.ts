@@ -1,4 +1,5 @@
 import type { Note } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import type { Refused } from '../../../api/call.ts'
 import { errorText } from '../../../api/error-text.ts'
@@ -21,15 +22,16 @@ export async function exportNotebook(
   if (typeof file !== 'string') return refused(file)
   const ending = format === 'json' ? 'json' : 'md'
   const type = format === 'json' ? 'application/json' : 'text/markdown;charset=utf-8'
-  handOut(new Blob([file], { type }), `notebook-${now.slice(0, 10)}.${ending}`)
-  return { isDone: true, text: 'Your notes were saved to a file on this device.' }
+  // Within a message the day could get marks of direction, which have no place in a file's name.
+  const name = `${t('notes.export.fileName')}-${now.slice(0, 10)}.${ending}`
+  handOut(new Blob([file], { type }), name)
+  return { isDone: true, text: t('notes.export.done') }
 }
 
 /** Brings in the notes of a file. */
 export async function importNotebook(file: Blob): Promise<TransferOutcome> {
   const notes = readNotesFile(await file.text())
-  if (notes === undefined)
-    return { isDone: false, text: 'This file is not an export of notes from this site.' }
+  if (notes === undefined) return { isDone: false, text: t('notes.import.wrongFile') }
   const outcome = await importData(notes, browserApi)
   return 'ok' in outcome ? refused(outcome) : { isDone: true, text: importedText(outcome) }
 }

@@ -1,4 +1,5 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
 import { formatTime } from '../../../ui/format/format-time.ts'
 
 /** What of a note says where it leads. */
@@ -23,10 +24,10 @@ export function momentText(anchor: NoteAnchor): string {
 
 /** What a note is about, in one line: `Four Winters: The second winter`, or an article's title. */
 export function sourceTitle(source: Note['source']): string {
-  if (source === null) return 'No longer available'
+  if (source === null) return t('notes.source.gone')
   const { title, album_title: album } = source
   const isNamedAlike = album === null || album.toLowerCase() === title.toLowerCase()
-  return isNamedAlike ? title : `${album}: ${title}`
+  return isNamedAlike ? title : t('notes.source.talk', { album, title })
 }
 
 /**
@@ -36,10 +37,23 @@ export function sourceTitle(source: Note['source']): string {
 export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): string | undefined {
   const path = notePath({ anchor, source })
   if (source === null || path === undefined) return undefined
-  const by = source.speaker === null || source.speaker === '' ? '' : `${source.speaker}, `
-  const moment = anchor.kind === 'talk' ? `, ${momentText(anchor)}` : ''
-  const quote = anchor.kind === 'article' ? `‘${inOneLine(anchor.exact)}’ — ` : ''
-  return `${quote}${by}${sourceTitle(source)}${moment}. ${publicOrigin}${path}`
+  // Within a message the link could get marks of direction, which whoever opens it would take for a part of it.
+  return `${citedPlace(anchor, source)} ${publicOrigin}${path}`
+}
+
+function citedPlace(anchor: NoteAnchor, source: NonNullable<Note['source']>): string {
+  const title = sourceTitle(source)
+  const speaker = source.speaker ?? ''
+  if (anchor.kind === 'talk') {
+    const moment = momentText(anchor)
+    return speaker === ''
+      ? t('notes.citation.talk', { title, moment })
+      : t('notes.citation.talkBy', { speaker, title, moment })
+  }
+  const words = inOneLine(anchor.exact)
+  return speaker === ''
+    ? t('notes.citation.words', { words, title })
+    : t('notes.citation.wordsBy', { words, speaker, title })
 }
 
 /** A text without line breaks and doubled spaces. */
@@ -51,7 +65,10 @@ const nameLetters = 60
 
 /** The first words of a note, by which its buttons are told apart. */
 export function noteName({ text, anchor, source }: Pick<Note, 'text' | 'anchor' | 'source'>): string {
-  const quote = anchor.kind === 'article' ? anchor.exact : `${momentText(anchor)}, ${sourceTitle(source)}`
+  const quote =
+    anchor.kind === 'article'
+      ? anchor.exact
+      : t('notes.name.talk', { moment: momentText(anchor), title: sourceTitle(source) })
   const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
   return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@sohbet/contract'
 import type { listNotes, Note } from '@sohbet/contract/notes'
+import { currentLanguage, localeOf } from '@sohbet/messages'
 
 /** What the address of the notebook holds. */
 export interface NotebookQuery {
@@ -83,9 +84,10 @@ export function toChoices(notes: readonly Note[], sourceLabel: (source: Note['so
 }
 
 function toSorted(labels: ReadonlyMap<string, string>): Choice[] {
+  const order = new Intl.Collator(localeOf(currentLanguage()))
   return [...labels]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+    .toSorted((one, other) => order.compare(one.label, other.label))
 }
 
 function matching(value: string | null, pattern: RegExp): string {

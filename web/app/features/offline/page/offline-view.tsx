@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { Container } from '../../../ui/layout/layout.tsx'
 import { WantedNotice } from './wanted-notice.tsx'
@@ -10,11 +11,11 @@ export function OfflineView() {
   return (
     <Container as="section">
       <PageHead
-        title="You are offline"
-        description="What is saved offline opens without internet."
+        title={t('offline.instead.title')}
+        description={t('offline.instead.description')}
         isIndexed={false}
       />
-      <h1>You are offline</h1>
+      <h1>{t('offline.instead.title')}</h1>
       <WantedNotice path={`${pathname}${search}`} />
       <SavedTalks />
     </Container>

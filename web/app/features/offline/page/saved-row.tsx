@@ -1,4 +1,5 @@
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
@@ -47,7 +48,7 @@ export function SavedRow({
         </p>
         {saved.state !== 'saved' && (
           <Progress
-            label={`Saving ${track.title}`}
+            label={t('offline.row.saving', { title: track.title })}
             value={bytesHere(saved)}
             max={saved.bytes}
             isLabelUnseen
@@ -58,7 +59,7 @@ export function SavedRow({
         <SavingButton saved={saved} />
         <SmallButton
           icon="trash"
-          label={`Remove ${track.title} from this device`}
+          label={t('offline.row.remove', { title: track.title })}
           onPress={() => remove(saved)}
         />
       </div>
@@ -93,17 +94,17 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
     return (
       <SmallButton
         icon="pause"
-        label={`Pause saving ${track.title}`}
+        label={t('offline.row.pause', { title: track.title })}
         onPress={() => void change(async ({ pauseSaving }) => await pauseSaving(trackId))}
       />
     )
   return (
     <Button
       look="text"
-      aria-label={`Continue saving ${track.title}`}
+      aria-label={t('offline.row.continueTitle', { title: track.title })}
       onClick={() => void change(async ({ resumeSaving }) => await resumeSaving(trackId))}
     >
-      Continue
+      {t('offline.row.continue')}
     </Button>
   )
 }
@@ -130,7 +131,7 @@ function remove({ trackId, track }: SavedTrack): void {
     await hideSaved(trackId, isLeaving)
   }
   removeWithUndo({
-    text: `“${track.title}” was removed from this device`,
+    text: t('offline.row.removed', { title: track.title }),
     hide: () => void hide(true),
     show: () => void hide(false),
     commit: async () => {

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { t } from '@sohbet/messages'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { List } from '../../../ui/list/list.tsx'
@@ -6,7 +7,6 @@ import { AlbumPicture } from '../../listening/continue/album-picture.tsx'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
-import { noStorageText } from '../saving/forecast.ts'
 import { SavedArticles } from './saved-articles.tsx'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import { groupSaved } from './saved-albums.ts'
@@ -20,20 +20,21 @@ import styles from './saved-talks.module.css'
 export function SavedTalks() {
   const { tracks, latestSeen, isPossible } = useStore(savedStore)
   const articles = useStore(savedArticlesStore, (state) => state.articles?.length ?? 0)
-  if (!isPossible) return <EmptyState title="Nothing can be saved here" message={noStorageText} />
+  if (!isPossible)
+    return <EmptyState title={t('offline.impossible.title')} message={t('offline.impossible.message')} />
   if (tracks === null)
     return (
       <p role="status" className={styles['looking']}>
-        Loading…
+        {t('offline.loading')}
       </p>
     )
   const albums = groupSaved(tracks)
   if (albums.length === 0 && articles === 0)
     return (
       <EmptyState
-        title="Nothing saved yet"
-        message="Press “Save offline” on a talk, an album or an article. It then opens from this device, wherever you are."
-        action={{ label: 'Browse audios', to: '/audios' }}
+        title={t('offline.empty.title')}
+        message={t('offline.empty.message')}
+        action={{ label: t('ui.browseAudios'), to: '/audios' }}
       />
     )
   return (

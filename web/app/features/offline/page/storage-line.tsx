@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '@sohbet/messages'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatBytes, freeBytes } from '../saving/forecast.ts'
 import type { StorageEstimate } from '../saving/forecast.ts'
@@ -20,17 +21,12 @@ export function StorageLine({ tracks }: { tracks: readonly SavedTrack[] }) {
       <p>
         <Facts
           items={[
-            `${formatBytes(here)} saved on this device`,
-            free !== undefined && `${formatBytes(free)} free`,
+            t('offline.storage.used', { size: formatBytes(here) }),
+            free !== undefined && t('offline.storage.free', { size: formatBytes(free) }),
           ]}
         />
       </p>
-      {storage?.isLasting === false && (
-        <p className={styles['hint']}>
-          The browser may remove saved talks when this device runs low on space. Install the site as an app to
-          keep them.
-        </p>
-      )}
+      {storage?.isLasting === false && <p className={styles['hint']}>{t('offline.storage.mayGo')}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { useIsOffline } from '../store/network.ts'
 import styles from './wanted-notice.module.css'
@@ -7,13 +8,9 @@ export function WantedNotice({ path }: { path: string }) {
   const hasNetwork = !useIsOffline()
   return (
     <div className={styles['notice']} role="status">
-      <p>
-        {hasNetwork
-          ? 'You can try that page again.'
-          : 'You are offline, and that page is not saved on this device. This is.'}
-      </p>
+      <p>{hasNetwork ? t('offline.wanted.again') : t('offline.wanted.missing')}</p>
       <LinkButton look="text" to={path} isPrefetched={false}>
-        Try the page again
+        {t('offline.wanted.try')}
       </LinkButton>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecast, formatBytes, storageTrouble, troubleTexts } from './forecast.ts'
+import { forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
 
 test('before a talk is saved, it says what it needs and what is free [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
@@ -23,7 +23,7 @@ test('a browser that does not say what is free may try [LIB-04]', () => {
 test('a full device is told of in words [LIB-04]', () => {
   expect(storageTrouble(new DOMException('full', 'QuotaExceededError'))).toBe('full')
   expect(storageTrouble(new Error('something else'))).toBeUndefined()
-  expect(troubleTexts.full).toContain('device is full')
+  expect(troubleText('full')).toContain('device is full')
 })
 
 test.each([

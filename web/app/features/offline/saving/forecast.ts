@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import type { SavingTrouble } from '../store/saved-track.ts'
 
 /** What the browser says of its storage, in bytes; undefined where it does not say. */
@@ -20,26 +22,24 @@ export function freeBytes({ usage, quota }: StorageEstimate): number | undefined
 /** Says before anything is fetched what it needs and what there is. */
 export function forecast(neededBytes: number, estimate: StorageEstimate): Forecast {
   const free = freeBytes(estimate)
-  const needs = `Needs ${formatBytes(neededBytes)}`
-  if (free === undefined) return { fits: true, text: `${needs}.` }
-  if (neededBytes <= free) return { fits: true, text: `${needs}, ${formatBytes(free)} available.` }
-  return {
-    fits: false,
-    text: `${needs}, but only ${formatBytes(free)} available on this device. Remove a saved talk and try again.`,
-  }
+  const needed = formatBytes(neededBytes)
+  if (free === undefined) return { fits: true, text: t('offline.forecast.unknown', { needed }) }
+  const amounts = { needed, free: formatBytes(free) }
+  if (neededBytes <= free) return { fits: true, text: t('offline.forecast.fits', amounts) }
+  return { fits: false, text: t('offline.forecast.tooMuch', amounts) }
 }
 
-/** Said where nothing can be saved at all. */
-export const noStorageText =
-  'This browser does not allow saving talks. If this is a private window, try a normal one.'
+const troubles = {
+  network: 'offline.trouble.network',
+  full: 'offline.trouble.full',
+  refused: 'offline.trouble.refused',
+  changed: 'offline.trouble.changed',
+  lost: 'offline.trouble.lost',
+} as const satisfies Record<SavingTrouble, MessageKey>
 
 /** Why a talk is not saved, for the listener. */
-export const troubleTexts: Record<SavingTrouble, string> = {
-  network: 'The connection was lost. What is already saved is kept.',
-  full: 'This device is full. Remove a saved talk and try again.',
-  refused: 'This talk can no longer be saved.',
-  changed: 'The recording is being updated. Please try again.',
-  lost: 'The browser removed part of it to free up space.',
+export function troubleText(trouble: SavingTrouble): string {
+  return t(troubles[trouble])
 }
 
 /** What an error of the browser's storage means; undefined for any other error. */
@@ -49,17 +49,17 @@ export function storageTrouble(error: unknown): SavingTrouble | undefined {
 }
 
 const units = [
-  [1e9, 'GB', 1],
-  [1e6, 'MB', 0],
-  [1e3, 'KB', 0],
+  [1e9, 'offline.bytes.gigabytes', 1],
+  [1e6, 'offline.bytes.megabytes', 0],
+  [1e3, 'offline.bytes.kilobytes', 0],
 ] as const
 
 /** An amount as it stands on a parcel, such as "48 MB" or "1.2 GB". */
 export function formatBytes(bytes: number): string {
   // 999,999 bytes are 1 MB, not 1,000 KB.
   const unit = units.find(([size]) => bytes >= size * 0.9995) ?? units[2]
-  const [size, name, digits] = unit
-  return `${round(bytes / size, digits).toLocaleString('en')} ${name}`
+  const [size, key, digits] = unit
+  return t(key, { amount: round(bytes / size, digits) })
 }
 
 function round(value: number, digits: number): number {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { CollectionDetail } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -27,7 +28,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
     return (
       <Link className={look} to="/downloads">
         <Icon name="check-circle" />
-        Saved offline
+        {t('offline.album.saved')}
       </Link>
     )
   return (
@@ -37,7 +38,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
       onClick={() => void save().catch(() => showToast('error', defaultErrorMessage))}
     >
       <Icon name="cloud-arrow-down" />
-      Save offline
+      {t('offline.save')}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -16,13 +17,13 @@ export function SaveArticleButton({ slug, title }: { slug: string; title: string
     const path = `/articles/detail/${slug}`
     await (isSaved ? removePage(path) : savePage(path, ownerId))
     await showSavedArticles(ownerId)
-    showToast('success', isSaved ? 'Removed from this device' : `“${title}” opens without internet`)
+    showToast('success', isSaved ? t('offline.article.removed') : t('offline.article.saved', { title }))
   }
   return (
     <IconButton
       className={styles['button']}
-      aria-label={isSaved ? 'Saved offline, remove from this device' : 'Save offline'}
-      onClick={() => void press().catch(() => showToast('error', 'The article could not be saved.'))}
+      aria-label={isSaved ? t('offline.article.remove') : t('offline.save')}
+      onClick={() => void press().catch(() => showToast('error', t('offline.article.failed')))}
     >
       <Icon name={isSaved ? 'check-circle' : 'cloud-arrow-down'} />
     </IconButton>

@@ -1,9 +1,10 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSavedTrack } from '../store/saved-store.ts'
-import { progressWords } from './saving-words.ts'
+import { progressOf } from './saving-words.ts'
 
 /** Saves one talk for listening without a network, pauses that, goes on with it, and removes it again. */
 export function SaveOfflineButton({
@@ -41,13 +42,13 @@ export function SaveOfflineButton({
 function labelOf(saved: ReturnType<typeof useSavedTrack>): string {
   switch (saved?.state) {
     case undefined:
-      return 'Save offline'
+      return t('offline.save')
     case 'saved':
-      return 'Remove from this device'
+      return t('offline.remove')
     case 'waiting':
-      return saved.partsDone === 0 ? 'Waiting to be saved' : `Pause saving (${progressWords(saved)})`
+      return saved.partsDone === 0 ? t('offline.state.waiting') : t('offline.pause', progressOf(saved))
     case 'paused':
     case 'broken':
-      return `Continue saving (${progressWords(saved)})`
+      return t('offline.continue', progressOf(saved))
   }
 }

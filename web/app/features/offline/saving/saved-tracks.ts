@@ -1,4 +1,5 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
@@ -13,7 +14,7 @@ import {
   listParts,
 } from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'
-import { forecast, noStorageText, troubleTexts } from './forecast.ts'
+import { forecast, troubleText } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
 import { answerCacheName } from '../store/kept-answers.ts'
 import { leaseFrom } from '../store/lease.ts'
@@ -85,7 +86,7 @@ export async function saveForOffline(album: AlbumHead, wanted: readonly WantedTr
   try {
     await queueTracks(album, wanted)
   } catch {
-    showToast('error', noStorageText)
+    showToast('error', t('offline.impossible.message'))
   }
 }
 
@@ -221,10 +222,10 @@ async function saveAllWaiting(): Promise<void> {
     if (end === 'network') break
   }
   // Told once: a whole album would cover the page with notices.
-  if (titles.length > 1) showToast('success', `${titles.length} talks play without internet`)
-  else if (titles[0] !== undefined) showToast('success', `“${titles[0]}” plays without internet`)
+  if (titles.length > 1) showToast('success', t('offline.done.many', { count: titles.length }))
+  else if (titles[0] !== undefined) showToast('success', t('offline.done.one', { title: titles[0] }))
   // The page of saved talks says it, too, but the listener asked on another one.
-  if (isFull) showToast('error', troubleTexts.full)
+  if (isFull) showToast('error', troubleText('full'))
 }
 
 async function saveOne(next: SavedTrack): Promise<SavingEnd> {

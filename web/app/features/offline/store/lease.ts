@@ -5,9 +5,6 @@ export const leaseMs = 30 * dayMs
 /** Milliseconds after which the right is asked for again. */
 const confirmAfterMs = dayMs
 
-/** Said of a talk whose lease is over. */
-export const leaseOverText = 'Connect to the internet once to continue listening.'
-
 /** Until when a talk may be played whose right to be heard was just confirmed. */
 export function leaseFrom(confirmedAt: number): { confirmedAt: number; leaseUntil: number } {
   return { confirmedAt, leaseUntil: confirmedAt + leaseMs }

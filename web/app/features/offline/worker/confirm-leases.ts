@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import type { Answer, Api } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -62,6 +63,6 @@ async function renew(confirmed: Judgement['confirmed']): Promise<void> {
 function removedText(removed: readonly SavedTrack[]): string {
   const [only] = removed
   return removed.length === 1 && only !== undefined
-    ? `“${only.track.title}” was removed from this device, because it is no longer open to you.`
-    : `${removed.length} talks were removed from this device, because they are no longer open to you.`
+    ? t('offline.closed.one', { title: only.track.title })
+    : t('offline.closed.many', { count: removed.length })
 }

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@sohbet/messages'
+import { currentLanguage, t } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { isPlaying } from '../../../playback/state/selectors.ts'
@@ -55,7 +55,10 @@ function offer(waiting: ServiceWorker): void {
 async function offerNow(waiting: ServiceWorker): Promise<void> {
   // A page that was loaded after the new version came runs it already: there is nothing to tell.
   if ((await askQuietly(waiting)) !== 'other-build') return
-  showToast('info', 'A new version is ready', { label: 'Update now', run: () => takeOver(waiting) })
+  showToast('info', t('offline.update.ready'), {
+    label: t('offline.update.now'),
+    run: () => takeOver(waiting),
+  })
 }
 
 function askQuietly(waiting: ServiceWorker): Promise<WorkerAnswer> {
