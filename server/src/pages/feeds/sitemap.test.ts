@@ -46,6 +46,26 @@ describe('the sitemap [B-88]', () => {
     )
   })
 
+  test('tells of each page its addresses in the other languages', async () => {
+    const { body } = await whole.get('/sitemap.xml')
+    const origin = 'https://sohbet.example'
+    expect(body).toContain(
+      `<loc>${origin}/terms</loc>${[
+        ['en', '/terms'],
+        ['ar', '/ar/terms'],
+        ['tr', '/tr/terms'],
+        ['ur', '/ur/terms'],
+        ['x-default', '/terms'],
+      ]
+        .map(
+          ([language, path]) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+        )
+        .join('')}</url>`,
+    )
+    expect(body).toContain(`hreflang="ar" href="${origin}/ar"/>`)
+  })
+
   test('beyond one file is an index of files that together name every page once', async () => {
     const files = await readLocations(split, '/sitemap.xml')
     expect((await split.get('/sitemap.xml')).body).toContain('<sitemapindex ')

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { languages, prefixOf } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { countPublicPages, findPublicPages, findSpeakerSlugs } from '../../modules/catalog/index.ts'
 import type { PublicPage } from '../../modules/catalog/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,7 +19,8 @@ const fixedPaths = [
   '/privacy-policy',
 ]
 // What is personal, or the same page in another order, is no use in a search engine.
-const closedPaths = ['/content/', '/media/', '/wallet', '/settings', '/library', '/playlists', '/search']
+const closedForAll = ['/content/', '/media/']
+const closedPaths = ['/wallet', '/settings', '/library', '/playlists', '/search']
 // Filters combine into hundreds of thousands of lists of the same items; the lists of one filter are enough.
 const combinedLists = [
   '/audios/*/*',
@@ -34,7 +37,7 @@ const cacheControl = 'public, max-age=0, s-maxage=3600'
 const maxSpeakers = 1000
 /** Addresses that search engines read in one file. */
 const maxAddresses = 50_000
-const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml'
 
 /**
  * `/sitemap.xml` and `/robots.txt`. Beyond `size` addresses the sitemap is an index of `/sitemap-1.xml` and so on; at
@@ -43,8 +46,12 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export function addSitemap(app: FastifyInstance, services: Services, size = maxAddresses): void {
   const { publicOrigin } = services.config
   app.get('/robots.txt', async (_request, reply) => {
-    const closed = [...closedPaths, ...combinedLists, ...otherOrders].map((path) => `Disallow: ${path}`)
-    const opened = openPaths.map((path) => `Allow: ${path}`)
+    const inEach = (paths: readonly string[]) =>
+      languages.flatMap((language) => paths.map((path) => prefixOf(language) + path))
+    const closed = [...closedForAll, ...inEach([...closedPaths, ...combinedLists]), ...otherOrders].map(
+      (path) => `Disallow: ${path}`,
+    )
+    const opened = inEach(openPaths).map((path) => `Allow: ${path}`)
     const text = ['User-agent: *', ...opened, ...closed, `Sitemap: ${publicOrigin}/sitemap.xml`, ''].join(
       '\n',
     )
@@ -104,7 +111,17 @@ function pathOf({ kind, slug }: PublicPage): string {
 // Slugs hold letters, digits and hyphens only, so nothing here needs escaping.
 function toEntry(origin: string, path: string, changed?: Date): string {
   const lastmod = changed === undefined ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`
-  return `<url><loc>${origin}${path}</loc>${lastmod}</url>`
+  const others = languages.map((language) => toAlternate(language, origin + inLanguage(path, language)))
+  return `<url><loc>${origin}${path}</loc>${lastmod}${others.join('')}${toAlternate('x-default', origin + path)}</url>`
+}
+
+// The home page of a language has no slash at its end.
+function inLanguage(path: string, language: Language): string {
+  return language === 'en' ? path : prefixOf(language) + path.replace(/^\/$/, '')
+}
+
+function toAlternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
 }
 
 function send(reply: FastifyReply, root: string, entries: readonly string[]): FastifyReply {

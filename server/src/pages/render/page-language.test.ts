@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
+import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
+
+const edge = createCookieEdge('https://sohbet.example')
+const ask = (
+  url: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', profile = null as 'ar' | 'en' | null } = {},
+) => addressInOwnLanguage({ method, url, headers }, edge, profile)
+
+test.each([
+  ['/', 'en'],
+  ['/audios/ct-suhba', 'en'],
+  ['/ar', 'ar'],
+  ['/ar/', 'ar'],
+  ['/ur?page=2', 'ur'],
+  ['/tr/audios', 'tr'],
+  ['/arabic', 'en'],
+  ['/fr/audios', 'en'],
+])('the address %s is in %s', (url, language) => {
+  expect(pageLanguage(url, false)).toBe(language)
+})
+
+test('the pseudo-language is there for developers alone', () => {
+  expect(pageLanguage('/en-XA/audios', true)).toBe('en-XA')
+  expect(pageLanguage('/en-XA/audios', false)).toBe('en')
+})
+
+test('an address without a language leads to the one that the browser asks for', () => {
+  expect(ask('/audios?page=2', { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' })).toBe('/ar/audios?page=2')
+  expect(ask('/', { 'accept-language': 'tr' })).toBe('/tr')
+  expect(ask('/?x=1', { 'accept-language': 'fr, ur;q=0.4' })).toBe('/ur?x=1')
+})
+
+test.each(['en-GB,ar;q=0.5', 'fr', '', 'ar;q=0', ';;;,,q=x', '*'])(
+  'and stays English where it asks for "%s"',
+  (header) => {
+    expect(ask('/audios', { 'accept-language': header })).toBeUndefined()
+  },
+)
+
+test('what was chosen in this browser counts more, and what stands in the profile most', () => {
+  const browser = { 'accept-language': 'ar', cookie: 'language=tr' }
+  expect(ask('/audios', browser)).toBe('/tr/audios')
+  expect(ask('/audios', { ...browser, cookie: 'language=en' })).toBeUndefined()
+  expect(ask('/audios', { ...browser, cookie: 'language=xx' })).toBe('/ar/audios')
+  expect(ask('/audios', browser, { profile: 'en' })).toBeUndefined()
+  expect(ask('/audios', { cookie: 'language=tr' }, { profile: 'ar' })).toBe('/ar/audios')
+})
+
+test('an address that names a language is never left, and neither is a form', () => {
+  expect(ask('/tr/audios', { 'accept-language': 'ar', cookie: 'language=ar' })).toBeUndefined()
+  expect(ask('/login', { 'accept-language': 'ar' }, { method: 'POST' })).toBeUndefined()
+})
