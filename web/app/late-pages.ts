@@ -34,6 +34,7 @@ export const latePages = {
   'contact-us': () => import('./routes/site/contact-us.tsx'),
   'get-the-app': () => import('./routes/site/get-the-app.tsx'),
   feed: () => import('./routes/site/feed.tsx'),
+  language: () => import('./routes/site/language.tsx'),
   'log-out': () => import('./routes/account/log-out.tsx'),
   'dev-ui': () => import('./routes/site/dev-ui.tsx'),
   'server-error': () => import('./routes/site/server-error.tsx'),

@@ -117,6 +117,7 @@ export const routes: RouteObject[] = [
           { id: 'contact-us', path: 'contact-us', lazy: () => openLatePage('contact-us') },
           { id: 'get-the-app', path: 'get-the-app', lazy: () => openLatePage('get-the-app') },
           { id: 'feed', path: 'feeds/*', lazy: () => openLatePage('feed') },
+          { id: 'language', path: 'language', lazy: () => openLatePage('language') },
           { id: 'log-out', path: 'log-out', lazy: () => openLatePage('log-out') },
           { id: 'dev-ui', path: 'dev/ui', lazy: () => openLatePage('dev-ui') },
           { path: '404', lazy: () => openLatePage('not-found') },

@@ -12,7 +12,7 @@ export interface TargetClues {
 export function loginTarget({ pendingPath, returnPath, previousPath }: TargetClues): string {
   for (const path of [pendingPath, returnPath, previousPath]) {
     const target = toOwnPath(path)
-    if (target !== null) return target
+    if (target !== null && !isJoinPath(target)) return target
   }
   return '/'
 }
@@ -31,12 +31,12 @@ export function isJoinPath(path: string): boolean {
 
 const origin = 'https://sohbet.invalid'
 
-/** The path as the browser will read it; null when it leads to another site or back to signing in. */
-function toOwnPath(path: string | null): string | null {
+/** A path of this site as the browser will read it; null when it leads to another one. */
+export function toOwnPath(path: string | null): string | null {
   // Browsers read a backslash as a slash, and pass over tabs and line breaks inside an address.
   if (path === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return null
   const url = new URL(path, origin)
   // `/.//other.example` becomes the name of a host only here.
-  if (url.origin !== origin || url.pathname.startsWith('//') || isJoinPath(url.pathname)) return null
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

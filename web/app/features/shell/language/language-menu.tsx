@@ -1,0 +1,31 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import clsx from 'clsx'
+import { t } from '@sohbet/messages'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './language-menu.module.css'
+
+/** The languages behind a button of the bar; it opens without a script. */
+export function LanguageMenu({ className }: { className: string | undefined }) {
+  return (
+    // What is pressed is the summary inside, by keys as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <details className={clsx(styles['menu'], className)} onBlur={closeBehind} onKeyDown={closeByEscape}>
+      <summary className={clsx(buttonLook('icon'), styles['button'])} aria-label={t('shell.language')}>
+        <Icon name="translate" />
+      </summary>
+      <LanguageSwitch className={styles['panel']} />
+    </details>
+  )
+}
+
+function closeBehind({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!menu.contains(relatedTarget)) menu.open = false
+}
+
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
