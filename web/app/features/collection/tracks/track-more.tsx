@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -46,7 +47,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
     <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles['lines']}>
         {queued !== undefined && action.kind !== 'play' && (
-          <Line icon="skip-back" words="Play from the start" onPress={restart} />
+          <Line icon="skip-back" words={t('collections.more.playFromStart')} onPress={restart} />
         )}
         <AddToPlaylistButton
           trackId={track.id}
@@ -55,7 +56,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           className={styles['line']}
         >
           <Icon name="playlist" />
-          Add to playlist
+          {t('collections.more.addToPlaylist')}
         </AddToPlaylistButton>
         <BookmarkButton
           type="audio"
@@ -63,12 +64,20 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           bookmarkedId={track.bookmarked_id}
           title={track.title}
           className={styles['line']}
-          words="Bookmark"
+          words={t('catalog.bookmark.word')}
         />
         {queued !== undefined && (
           <>
-            <Line icon="queue" words="Play next" onPress={queue(playNext, 'Plays next')} />
-            <Line icon="plus" words="Add to the queue" onPress={queue(addToQueue, 'Added to the queue')} />
+            <Line
+              icon="queue"
+              words={t('collections.more.playNext')}
+              onPress={queue(playNext, t('collections.more.playsNext'))}
+            />
+            <Line
+              icon="plus"
+              words={t('collections.more.addToQueue')}
+              onPress={queue(addToQueue, t('collections.more.addedToQueue'))}
+            />
           </>
         )}
         {mayDownload(track, collection, isVisitor) && (
@@ -79,7 +88,11 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
               number={collection.tracks.indexOf(track) + 1}
               className={styles['line']}
             />
-            <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
+            <Line
+              icon="download-simple"
+              words={t('collections.more.download')}
+              onPress={() => void downloadTrack(track.id)}
+            />
           </>
         )}
         {price !== null && (
@@ -91,7 +104,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             onClick={onClose}
           >
             <Icon name="download-simple" />
-            Download ({countCredits(price)})
+            {t('collections.more.downloadForCredits', { credits: countCredits(price) })}
           </Link>
         )}
         <GiveLink track={track} slug={collection.slug} onPress={onClose} />
@@ -125,7 +138,7 @@ function GiveLink({
       onClick={onPress}
     >
       <Icon name="gift" />
-      Give as a gift
+      {t('collections.more.give')}
     </Link>
   )
 }
