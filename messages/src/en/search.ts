@@ -17,7 +17,7 @@ export const search = {
   'search.resultCount': '{count, plural, one {# result} other {{count, number, ::group-off} results}}',
   'search.topicCount': '{count, plural, one {# topic} other {{count, number, ::group-off} topics}}',
   'search.none': 'No results found against your search.',
-  'search.didYouMean': 'Did you mean <link>{words}</link>?',
+  'search.didYouMean': 'Did you mean <words></words>?',
   'search.questions.title': 'In questions',
   'search.questions.momentCount':
     '{count, plural, one {# moment} other {{count, number, ::group-off} moments}}',

@@ -8,12 +8,7 @@ import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('catalog.articles')
-  },
-  hasFullFooter: true,
-}
+export const handle: PageHandle = { heading: () => t('catalog.articles'), hasFullFooter: true }
 
 /** One page of articles. */
 export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'articles')

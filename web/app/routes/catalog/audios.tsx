@@ -8,12 +8,7 @@ import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('catalog.audios')
-  },
-  hasFullFooter: true,
-}
+export const handle: PageHandle = { heading: () => t('catalog.audios'), hasFullFooter: true }
 
 /** One page of audios. */
 export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios')

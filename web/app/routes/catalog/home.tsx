@@ -202,11 +202,13 @@ function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 
   )
 }
 
+const lineBreak = () => <br />
+
 function Welcome({ today }: { today: CollectionDetail | null }) {
   const isVisitor = useAccount() === null
   return (
     <>
-      <h1>{rich('catalog.home.heading', { break: () => <br /> })}</h1>
+      <h1>{rich('catalog.home.heading', { break: lineBreak })}</h1>
       <Text look="lead">{t(isVisitor ? 'catalog.home.leadOfVisitor' : 'catalog.home.lead')}</Text>
       {today !== null && <Invitation talk={today} isVisitor={isVisitor} />}
     </>

@@ -34,11 +34,7 @@ interface SearchData {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('search.title')
-  },
-}
+export const handle: PageHandle = { heading: () => t('search.title') }
 
 /** What holds the words of `?q=`, in its category and under its filters (ROUTE-27, B-70). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {

@@ -12,12 +12,7 @@ import { Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('collections.questions.title')
-  },
-  hasFullFooter: true,
-}
+export const handle: PageHandle = { heading: () => t('collections.questions.title'), hasFullFooter: true }
 
 /** The part of the index that the address asks for; null where the index could not be had. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

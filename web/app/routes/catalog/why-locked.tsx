@@ -18,11 +18,7 @@ import styles from './why-locked.module.css'
 type Query = InputOf<typeof whyLocked>['query']
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('locks.page.heading')
-  },
-}
+export const handle: PageHandle = { heading: () => t('locks.page.heading') }
 
 /** Why the thing of the address is locked for who asks. */
 export async function loader({

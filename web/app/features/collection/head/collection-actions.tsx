@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
@@ -16,6 +17,7 @@ import { rich } from '../../../ui/text/rich.ts'
 import styles from './collection-actions.module.css'
 
 const outlined = buttonLook('outline')
+const roomy = (words: ReactNode) => <span className={styles['roomy']}>{words}</span>
 
 /** What can be done with a collection besides playing it: one row, which on phones ends with "More options" (B-74). */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
@@ -24,11 +26,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
     <div className={styles['actions']} role="group" aria-label={t('collections.actions.name')}>
       <AddAlbumButton albumId={id} type={type} title={title} className={clsx(outlined, styles['add'])}>
         <Icon name="playlist" />
-        <span>
-          {rich('collections.actions.add', {
-            roomy: (words) => <span className={styles['roomy']}>{words}</span>,
-          })}
-        </span>
+        <span>{rich('collections.actions.add', { roomy })}</span>
       </AddAlbumButton>
       <ShareButton url={`/audios/detail/${slug}`} title={title} className={clsx(outlined, styles['share'])} />
       <BookmarkButton type="album" itemId={id} bookmarkedId={bookmarkedId} title={title} />

@@ -72,7 +72,10 @@ function collator(): Intl.Collator {
   return made
 }
 
-/** The letter under which a question stands: the first one of it, without marks; `#` where there is none. */
+/**
+ * The letter under which a question stands: the first one of it, without marks; `#` where there is none. Its capital is
+ * the same in all languages of the page, for addresses hold it.
+ */
 export function letterOf(question: string): string {
   const first = /\p{L}/u.exec(question.normalize('NFD'))?.[0] ?? '#'
   return first.toLocaleUpperCase('en').slice(0, 1)

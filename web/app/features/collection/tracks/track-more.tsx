@@ -37,12 +37,6 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
     onClose()
     playCollection(collection, { trackId: track.id, atSeconds: 0 })
   }
-  const queue = (add: typeof playNext, said: string) => () => {
-    onClose()
-    if (queued === undefined) return
-    add(queued)
-    showToast('success', said)
-  }
   return (
     <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles['lines']}>
@@ -66,20 +60,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           className={styles['line']}
           words={t('catalog.bookmark.word')}
         />
-        {queued !== undefined && (
-          <>
-            <Line
-              icon="queue"
-              words={t('collections.more.playNext')}
-              onPress={queue(playNext, t('collections.more.playsNext'))}
-            />
-            <Line
-              icon="plus"
-              words={t('collections.more.addToQueue')}
-              onPress={queue(addToQueue, t('collections.more.addedToQueue'))}
-            />
-          </>
-        )}
+        {queued !== undefined && <QueueLines queued={queued} onPress={onClose} />}
         {mayDownload(track, collection, isVisitor) && (
           <>
             <SaveOfflineButton
@@ -115,6 +96,34 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
         />
       </div>
     </Panel>
+  )
+}
+
+function QueueLines({
+  queued,
+  onPress,
+}: {
+  queued: NonNullable<ReturnType<typeof toQueuedTrack>>
+  onPress(): void
+}) {
+  const queue = (add: typeof playNext, said: string) => () => {
+    onPress()
+    add(queued)
+    showToast('success', said)
+  }
+  return (
+    <>
+      <Line
+        icon="queue"
+        words={t('collections.more.playNext')}
+        onPress={queue(playNext, t('collections.more.playsNext'))}
+      />
+      <Line
+        icon="plus"
+        words={t('collections.more.addToQueue')}
+        onPress={queue(addToQueue, t('collections.more.addedToQueue'))}
+      />
+    </>
   )
 }
 

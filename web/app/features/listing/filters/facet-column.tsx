@@ -56,6 +56,12 @@ export function FacetColumn({ type, facets, chosen, renderChoice }: FacetColumnP
   )
 }
 
+const unseen = (words: ReactNode) => (
+  <Text as="span" look="unseen">
+    {words}
+  </Text>
+)
+
 interface ChoiceProps extends Omit<FacetColumnProps, 'facets'> {
   facet: Facet
 }
@@ -76,11 +82,7 @@ function ChoiceList({ facet, ...rest }: ChoiceProps) {
               {rich('catalog.filters.more', {
                 count: others.length,
                 filter: facet.label,
-                unseen: (words) => (
-                  <Text as="span" look="unseen">
-                    {words}
-                  </Text>
-                ),
+                unseen,
               })}
               <Icon name="caret-down" size="s" />
             </summary>

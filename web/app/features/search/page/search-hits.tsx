@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SearchHit } from '@sohbet/contract/search'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
@@ -66,6 +67,12 @@ export function SearchHits({
   )
 }
 
+const unseen = (words: ReactNode) => (
+  <Text as="span" look="unseen">
+    {words}
+  </Text>
+)
+
 function AllLink({
   section: { category },
   shown,
@@ -84,11 +91,7 @@ function AllLink({
       {rich('search.hits.all', {
         count,
         category,
-        unseen: (words) => (
-          <Text as="span" look="unseen">
-            {words}
-          </Text>
-        ),
+        unseen,
       })}
     </Link>
   )

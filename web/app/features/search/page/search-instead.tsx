@@ -17,18 +17,12 @@ type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 
 /** Words that do find something, in place of those that do not. */
 export function Correction({ words }: { words: string }) {
-  return (
-    <p className={styles['correction']}>
-      {rich('search.didYouMean', {
-        words,
-        link: (name) => (
-          <Link to={toWordsAddress(words)}>
-            <span dir="auto">{name}</span>
-          </Link>
-        ),
-      })}
-    </p>
+  const link = (
+    <Link to={toWordsAddress(words)}>
+      <span dir="auto">{words}</span>
+    </Link>
   )
+  return <p className={styles['correction']}>{rich('search.didYouMean', { words: () => link })}</p>
 }
 
 /** Ways on from a search without results: topics and the newest talks. */

@@ -24,7 +24,7 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
             </Link>
             {topic.related.length > 0 && (
               <p className={styles['related']}>
-                {rich('search.topics.seeAlso', { topics: () => <RelatedTopics topics={topic.related} /> })}
+                <SeeAlso topics={topic.related} />
               </p>
             )}
           </li>
@@ -34,12 +34,17 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
   )
 }
 
-function RelatedTopics({ topics }: { topics: TopicHit['related'] }) {
-  return topics.map(({ slug, label }) => (
-    <Link key={slug} to={topicPath({ slug, audios: 1 })} isPrefetched={false}>
-      {label}
-    </Link>
-  ))
+function SeeAlso({ topics }: { topics: TopicHit['related'] }) {
+  const links = (
+    <>
+      {topics.map(({ slug, label }) => (
+        <Link key={slug} to={topicPath({ slug, audios: 1 })} isPrefetched={false}>
+          {label}
+        </Link>
+      ))}
+    </>
+  )
+  return rich('search.topics.seeAlso', { topics: () => links })
 }
 
 /** Topics as chips, for who is looking for something to begin with. */
