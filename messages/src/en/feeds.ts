@@ -1,1 +1,26 @@
-export const feeds = {} as const
+export const feeds = {
+  'feeds.title': 'Follow {title}',
+  'feeds.description.podcast': '{title}: how to follow it in a podcast app.',
+  'feeds.description.articles': '{title}: how to follow it in a news reader.',
+  'feeds.kind.podcast': 'Podcast',
+  'feeds.kind.articles': 'Feed',
+  'feeds.lead.podcast':
+    'Follow it in a podcast app. New talks appear there automatically and can be played offline.',
+  'feeds.lead.articles': 'Follow it in a news reader. New articles appear there automatically.',
+  'feeds.address.name': 'Address of the feed',
+  'feeds.address.copy': 'Copy address',
+  'feeds.address.copied': 'Address copied',
+  'feeds.address.copiedStatus': 'The address is on your clipboard.',
+  'feeds.address.notCopied': 'The address could not be copied.',
+  'feeds.apps.title': 'Open in an app',
+  'feeds.apps.open': 'Open in {app}',
+  'feeds.apps.appleDevices': 'iPhone, iPad and Mac',
+  'feeds.apps.phones': 'iPhone and Android',
+  'feeds.apps.hint':
+    'Nothing happens? Then the app is not on this device. In any other podcast app choose “Add by address” and paste the address from above.',
+  'feeds.code.name': 'QR code that opens this page on a phone',
+  'feeds.code.hint': 'On a computer? Point your phone’s camera at this code.',
+  'feeds.listenHere': 'Listen here',
+  'feeds.readHere': 'Read here',
+  'feeds.showFeed': 'Show the feed itself',
+} as const

@@ -1,8 +1,8 @@
 export const ui = {
+  'ui.tryAgain': 'Try again',
   'ui.save': 'Save',
   'ui.cancel': 'Cancel',
   'ui.search': 'Search',
-  'ui.tryAgain': 'Try again',
   'ui.badRequest': 'Bad Request',
   'ui.browseAudios': 'Browse audios',
 } as const

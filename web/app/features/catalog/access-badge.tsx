@@ -1,10 +1,17 @@
 import type { ListedItem } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { planInForce } from '../../session/account/account.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 
-const words = { free: 'Free account', plus: 'Plus', premier: 'Premier', paid: 'Credits' }
+const names = {
+  free: 'catalog.access.free',
+  plus: 'catalog.access.plus',
+  premier: 'catalog.access.premier',
+  paid: 'catalog.access.paid',
+} as const satisfies Record<string, MessageKey>
 
 /** Says on a card what opens it; nothing to those for whom it is open. */
 export function AccessBadge({ item, className }: { item: ListedItem; className: string | undefined }) {
@@ -15,7 +22,7 @@ export function AccessBadge({ item, className }: { item: ListedItem; className: 
   return (
     <span className={className}>
       <Icon name="lock-simple" size="s" />
-      {words[access]}
+      {t(names[access])}
     </span>
   )
 }

@@ -1,22 +1,27 @@
 import type { ListedItem } from '@sohbet/contract'
+import { currentLanguage, formatNumber, localeOf, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 
-const kindWords: Record<string, string> = {
-  suhba: 'Suhba',
-  album: 'Album',
-  zawiya: 'Zawiya lessons',
-  'majlis-host-lessons': 'Host lessons',
-  'latifiyah-translations': 'Translations',
+const kindNames = {
+  suhba: 'catalog.kind.suhba',
+  album: 'catalog.kind.album',
+  zawiya: 'catalog.kind.zawiya',
+  'majlis-host-lessons': 'catalog.kind.hostLessons',
+  'latifiyah-translations': 'catalog.kind.translations',
+} as const satisfies Record<string, MessageKey>
+
+function isKind(type: string): type is keyof typeof kindNames {
+  return Object.hasOwn(kindNames, type)
 }
 
 /** The word for a kind of collection. */
 export function kindWord(type: string): string {
-  return kindWords[type] ?? 'Album'
+  return t(isKind(type) ? kindNames[type] : 'catalog.kind.album')
 }
 
 /** `1 talk`, `12 talks`; lessons in a zawiya set. */
 export function countTalks(type: string, count: number): string {
-  const word = type === 'zawiya' ? 'lesson' : 'talk'
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`
+  return type === 'zawiya' ? t('catalog.lessonCount', { count }) : t('catalog.talkCount', { count })
 }
 
 /** Where an item leads. */
@@ -30,25 +35,41 @@ export function momentPath(slug: string, trackId: number, seconds?: number): str
   return `/audios/detail/${slug}${at}#audio-${trackId}`
 }
 
-const numberWords = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
-
 /** `Seven questions`, `14 questions`. */
 export function countQuestions(count: number): string {
-  return `${numberWords[count] ?? count} ${count === 1 ? 'question' : 'questions'}`
+  return t('catalog.questionCount.heading', { count })
+}
+
+/** The same among other facts: `seven questions`. */
+export function factOfQuestions(count: number): string {
+  return t('catalog.questionCount.fact', { count })
+}
+
+/** `Lahore, 2019`; one of them alone where the other is not known. */
+export function placeAndTime(place: string | null, time: string | null): string {
+  if (place === null || time === null) return place ?? time ?? ''
+  return t('catalog.placeAndTime', { place, time })
+}
+
+/** Where and in which year an item was recorded. */
+export function placeAndYear({ place, year }: Pick<ListedItem, 'place' | 'year'>): string {
+  return placeAndTime(place, year === null ? null : formatNumber(year, { useGrouping: false }))
+}
+
+/** `12 min read`. */
+export function readingTime(minutes: number): string {
+  return t('catalog.readingTime', { minutes })
+}
+
+// What each of these takes to make is more than all that is done with it.
+const countryNames = new Map<string, Intl.DisplayNames>()
+const languageNames = new Map<string, Intl.DisplayNames>()
+
+function namesOf(kept: Map<string, Intl.DisplayNames>, type: 'region' | 'language'): Intl.DisplayNames {
+  const locale = localeOf(currentLanguage())
+  const names = kept.get(locale) ?? new Intl.DisplayNames(locale, { type })
+  kept.set(locale, names)
+  return names
 }
 
 // A code that is no code throws even where the name of an unknown one is asked for.
@@ -60,15 +81,12 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
-/** The English name of a country by its two letters. */
+/** The name of a country by its two letters, in the language of the page. */
 export function countryName(code: string): string {
-  return nameOf(countryNames, code)
+  return nameOf(namesOf(countryNames, 'region'), code)
 }
 
-/** The English name of a language by its code. */
+/** The name of a language by its code, in the language of the page. */
 export function languageName(code: string): string {
-  return nameOf(languageNames, code)
+  return nameOf(namesOf(languageNames, 'language'), code)
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { useKnown } from '../../session/queries/known.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -53,7 +54,7 @@ function Toggle({
     <button
       type="button"
       className={clsx(words === undefined && buttonLook('icon'), styles['bookmark'], className)}
-      aria-label={`Bookmark ${title}`}
+      aria-label={t('catalog.bookmark.name', { title })}
       aria-pressed={isOn}
       onClick={() => want(place, { isWanted: !isOn, knownId: bookmarkedId })}
     >
@@ -68,8 +69,8 @@ function Ask({ type, itemId, title, className, words }: BookmarkButtonProps) {
   return (
     <LoginButton
       className={clsx(words === undefined && buttonLook('icon'), className)}
-      {...(words === undefined && { label: `Login to bookmark ${title}` })}
-      reason="Please login to bookmark this"
+      {...(words === undefined && { label: t('catalog.bookmark.login', { title }) })}
+      reason={t('catalog.bookmark.reason')}
       onAsk={() =>
         setPendingAction({ kind: 'bookmark', path: `${pathname}${search}`, payload: { type, itemId } })
       }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -35,37 +36,29 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
   return (
     <Container className={styles['page']}>
       <PageHead
-        title={`Follow ${title}`}
-        description={`${title}: how to follow it in ${isPodcast ? 'a podcast app' : 'a news reader'}.`}
+        title={t('feeds.title', { title })}
+        description={t(isPodcast ? 'feeds.description.podcast' : 'feeds.description.articles', { title })}
         feed={{ title, path }}
         isIndexed={false}
       />
-      <Text look="eyebrow">{isPodcast ? 'Podcast' : 'Feed'}</Text>
+      <Text look="eyebrow">{t(isPodcast ? 'feeds.kind.podcast' : 'feeds.kind.articles')}</Text>
       <h1 dir="auto" lang={language}>
         {title}
       </h1>
-      <Text look="lead">
-        {isPodcast
-          ? 'Follow it in a podcast app. New talks appear there automatically and can be played offline.'
-          : 'Follow it in a news reader. New articles appear there automatically.'}
-      </Text>
+      <Text look="lead">{t(isPodcast ? 'feeds.lead.podcast' : 'feeds.lead.articles')}</Text>
       <FeedAddress address={address} />
       {isPodcast && <Apps address={address} title={title} />}
       <div className={styles['code']}>
-        <QrCode
-          address={address.replace(/\.xml$/, '')}
-          label="QR code that opens this page on a phone"
-          side={148}
-        />
-        <Text look="muted">On a computer? Point your phone’s camera at this code.</Text>
+        <QrCode address={address.replace(/\.xml$/, '')} label={t('feeds.code.name')} side={148} />
+        <Text look="muted">{t('feeds.code.hint')}</Text>
       </div>
       <p className={styles['ways']}>
         <LinkButton look="text" to={pagePath}>
-          {isPodcast ? 'Listen here' : 'Read here'}
+          {t(isPodcast ? 'feeds.listenHere' : 'feeds.readHere')}
         </LinkButton>
         {/* In a tab of its own, or what is playing here would end. */}
         <a className={buttonLook('text')} href={path} target="_blank" rel="noreferrer">
-          Show the feed itself
+          {t('feeds.showFeed')}
         </a>
       </p>
     </Container>
@@ -76,20 +69,20 @@ function FeedAddress({ address }: { address: string }) {
   const [isCopied, markCopied] = useCopied(copiedMs)
   const copy = async (host: Element): Promise<void> => {
     if (await copyText(address, host)) markCopied()
-    else showToast('error', 'The address could not be copied.')
+    else showToast('error', t('feeds.address.notCopied'))
   }
   return (
     <div className={styles['address']}>
-      <input readOnly dir="ltr" aria-label="Address of the feed" value={address} />
+      <input readOnly dir="ltr" aria-label={t('feeds.address.name')} value={address} />
       <Button
         look="primary"
         onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}
       >
         <Icon name={isCopied ? 'check' : 'link-simple'} />
-        {isCopied ? 'Address copied' : 'Copy address'}
+        {t(isCopied ? 'feeds.address.copied' : 'feeds.address.copy')}
       </Button>
       <Text look="unseen" role="status">
-        {isCopied && 'The address is on your clipboard.'}
+        {isCopied && t('feeds.address.copiedStatus')}
       </Text>
     </div>
   )
@@ -98,21 +91,18 @@ function FeedAddress({ address }: { address: string }) {
 function Apps({ address, title }: { address: string; title: string }) {
   return (
     <section aria-labelledby="apps">
-      <h2 id="apps">Open in an app</h2>
+      <h2 id="apps">{t('feeds.apps.title')}</h2>
       <Grid as="ul" gap={3} className={styles['apps']}>
         {toPodcastApps(address, title).map(({ name, device, href }) => (
           <li key={name}>
             <a href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
-              <span>{`Open in ${name}`}</span>
+              <span>{t('feeds.apps.open', { app: name })}</span>
               <span className={styles['device']}>{device}</span>
             </a>
           </li>
         ))}
       </Grid>
-      <Text look="muted">
-        Nothing happens? Then the app is not on this device. In any other podcast app choose “Add by address”
-        and paste the address from above.
-      </Text>
+      <Text look="muted">{t('feeds.apps.hint')}</Text>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 /** An app that can be told to follow a feed, and the link that tells it. */
 export interface PodcastApp {
   name: string
@@ -11,8 +12,8 @@ export function toPodcastApps(address: string, title: string): PodcastApp[] {
   const bare = address.replace(/^https?:\/\//, '')
   const encoded = encodeURIComponent(address)
   return [
-    { name: 'Apple Podcasts', device: 'iPhone, iPad and Mac', href: `podcast://${bare}` },
-    { name: 'Pocket Casts', device: 'iPhone and Android', href: `pktc://subscribe/${bare}` },
+    { name: 'Apple Podcasts', device: t('feeds.apps.appleDevices'), href: `podcast://${bare}` },
+    { name: 'Pocket Casts', device: t('feeds.apps.phones'), href: `pktc://subscribe/${bare}` },
     { name: 'Overcast', device: 'iPhone', href: `overcast://x-callback-url/add?url=${encoded}` },
     {
       name: 'AntennaPod',

@@ -1,4 +1,5 @@
 import type { Guarded } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import type { Account } from '../../session/account/account.ts'
 
 /** What there is to know besides who may hear it. */
@@ -6,13 +7,11 @@ export function lockDetail({ required_access: access }: Guarded, account: Accoun
   switch (access) {
     case 'public':
     case 'free':
-      return account === null
-        ? 'Everybody with a free account can hear it.'
-        : 'If it should be open to you, write to us.'
+      return account === null ? t('locks.detail.login') : t('locks.detail.notOpen')
     case 'plus':
     case 'premier':
-      return 'With that plan you can hear it at once.'
+      return t('locks.detail.plan')
     case 'paid':
-      return 'You buy it once and keep it.'
+      return t('locks.detail.paid')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
@@ -20,12 +21,11 @@ export interface LockWaysProps {
   hasFocus?: boolean
 }
 
-const loginInstead: UnlockWay = { kind: 'login', label: 'Log in', path: '/login/' }
-
 /** The one button that leads to hearing it; who has not signed in, and may have the right already, is offered that too. */
 export function LockWays({ thing, onSignIn, hasFocus = false }: LockWaysProps) {
   const account = useAccount()
   const way = unlockWay(thing, account)
+  const loginInstead: UnlockWay = { kind: 'login', label: t('locks.login'), path: '/login/' }
   const look = buttonLook('primary', { isWideOnPhone: true })
   return (
     <Row>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
@@ -54,7 +55,7 @@ export function MomentSign({ item }: { item: GuardedItem }) {
     <>
       <Icon name="lock-simple" size="s" />
       <Text as="span" look="unseen">
-        Locked,{' '}
+        {t('locks.sign')}{' '}
       </Text>
     </>
   )

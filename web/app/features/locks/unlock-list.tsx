@@ -1,4 +1,5 @@
 import type { PlanInfo, WhyLocked } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ownedSentence, showWays } from './unlock-words.ts'
 import { useAccount } from '../../session/account/account-context.ts'
@@ -22,9 +23,9 @@ export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
   return (
     <>
       {owned !== undefined && <p className={styles['owned']}>{owned}</p>}
-      {answer.ways.length === 0 && <p>This recording is not sold.</p>}
+      {answer.ways.length === 0 && <p>{t('locks.notSold')}</p>}
       {ways.length > 0 && (
-        <ul className={styles['ways']} aria-label="Ways to open it">
+        <ul className={styles['ways']} aria-label={t('locks.ways')}>
           {ways.map(({ title, note, link }) => (
             <li key={title} className={styles['way']}>
               <span>

@@ -1,4 +1,5 @@
 import type { PlanInfo, UnlockStep, UnlockWay as Way, WhyLocked } from '@sohbet/contract'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Account } from '../../session/account/account.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { buyPath } from '../money/buy-path.ts'
@@ -21,9 +22,9 @@ export function lockSentence(
   { rule, type }: Pick<WhyLocked, 'rule' | 'type'>,
   account: Account | null,
 ): string {
-  if (rule === 'paid_download') return 'Each first download is paid for with credits'
-  if (type === 'article' && account === null) return 'Log in to read on'
-  if (type === 'download' && account === null) return 'Please log in to download this recording'
+  if (rule === 'paid_download') return t('locks.rule.paidDownload')
+  if (type === 'article' && account === null) return t('locks.rule.loginToRead')
+  if (type === 'download' && account === null) return t('locks.rule.loginToDownload')
   return whoMayHear({ required_access: rule, price_credits: null }, account)
 }
 
@@ -34,11 +35,7 @@ export function ownedSentence({
   lesson_ids: lessons,
 }: WhyLocked['owned']): string | undefined {
   if (plan === null) return undefined
-  const parts = [countCredits(credits)]
-  if (plan !== 'free') parts.push(planNames[plan])
-  if (lessons.length > 0)
-    parts.push(lessons.length === 1 ? '1 lesson of this set' : `${lessons.length} lessons of this set`)
-  return `You have ${parts.join(', ')}.`
+  return t('locks.owned', { credits: countCredits(credits), plan, lessons: lessons.length })
 }
 
 /** The ways of an answer as they are shown, the cheapest first; `plans` tell what a plan costs (SUB-04). */
@@ -53,27 +50,28 @@ export function showWays(
   }))
 }
 
-const planNames = { plus: 'the Plus plan', premier: 'the Premier plan' }
-
 function titleOf({ steps, credits }: Way): string {
   const named = steps.flatMap((step) =>
     step.kind === 'log_in' || step.kind === 'lesson' ? [] : [nameOf(step)],
   )
   const lessons = steps.filter(({ kind }) => kind === 'lesson').length
-  if (lessons > 0) named.push(lessons === 1 ? 'this lesson' : `${lessons} lessons one by one`)
-  const title = named.length === 0 ? 'a free account' : named.join(' and ')
-  const price = credits === 0 ? '' : ` for ${countCredits(credits)}`
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}${price}`
+  if (lessons > 0) named.push(t('locks.way.lessons', { count: lessons }))
+  const all =
+    named.length === 0
+      ? t('locks.way.freeAccount')
+      : named.reduce((first, second) => t('locks.way.and', { first, second }))
+  const way = `${all.charAt(0).toLocaleUpperCase(localeOf(currentLanguage()))}${all.slice(1)}`
+  return credits === 0 ? way : t('locks.way.forCredits', { way, credits: countCredits(credits) })
 }
 
 function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): string {
   switch (step.kind) {
     case 'plan':
-      return planNames[step.plan]
+      return t(step.plan === 'plus' ? 'locks.way.plus' : 'locks.way.premier')
     case 'set':
-      return 'all lessons of the set'
+      return t('locks.way.set')
     case 'download':
-      return 'this download'
+      return t('locks.way.download')
   }
 }
 
@@ -84,9 +82,9 @@ function noteOf(
 ): string | undefined {
   const plan = steps.find((step) => step.kind === 'plan')?.plan
   const price = plans.find(({ slug }) => slug === plan)
-  if (price !== undefined) return `${priceWords(price)}.`
-  if (account === null) return steps.length > 1 ? 'After you log in.' : undefined
-  return missing > 0 ? `You need ${countCredits(missing)} more.` : undefined
+  if (price !== undefined) return t('locks.way.price', { price: priceWords(price) })
+  if (account === null) return steps.length > 1 ? t('locks.way.afterLogin') : undefined
+  return missing > 0 ? t('locks.way.missingCredits', { credits: countCredits(missing) }) : undefined
 }
 
 // What comes first leads on; who has not signed in is asked to by the page it leads to.
@@ -101,23 +99,26 @@ function linkOf(
   switch (step?.kind) {
     case undefined:
     case 'log_in':
-      return { label: 'Log in', path: toJoinPath('login', page) }
+      return { label: t('locks.login'), path: toJoinPath('login', page) }
     case 'plan':
-      return { label: 'See plans', path: plansPath({ plan: step.plan, back: page }) }
+      return { label: t('locks.seePlans'), path: plansPath({ plan: step.plan, back: page }) }
     case 'lesson':
       return orTopUp({
-        label: lessons.length === 1 ? 'Buy this lesson' : `Buy ${lessons.length} lessons`,
+        label: t('locks.way.buyLessons', { count: lessons.length }),
         path: buyPath(slug, { lessons }),
       })
     case 'set':
-      return orTopUp({ label: 'Buy all lessons', path: buyPath(slug, 'set') })
+      return orTopUp({ label: t('locks.way.buySet'), path: buyPath(slug, 'set') })
     case 'download':
-      return orTopUp({ label: 'Buy this download', path: buyPath(slug, { download: step.track_id }) })
+      return orTopUp({ label: t('locks.way.buyDownload'), path: buyPath(slug, { download: step.track_id }) })
   }
   // Too few credits: what is missing is bought first, and leads back to this.
   function orTopUp(link: { label: string; path: string }): { label: string; path: string } {
     if (account === null || missing <= 0) return link
     const amount = creditsToTopUp(missing)
-    return { label: `Top up ${countCredits(amount)}`, path: topUpPath({ amount, back: link.path }) }
+    return {
+      label: t('locks.way.topUp', { credits: countCredits(amount) }),
+      path: topUpPath({ amount, back: link.path }),
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Guarded } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
+import { t } from '@sohbet/messages'
 import { planInForce } from '../../session/account/account.ts'
 import type { Account } from '../../session/account/account.ts'
 import { plansPath } from '../money/plans-path.ts'
@@ -35,13 +36,13 @@ export function whoMayHear({ required_access: access }: Guarded, account: Accoun
   switch (access) {
     case 'public':
     case 'free':
-      return account === null ? 'Please login to play this audio' : 'Not open to your account'
+      return t(account === null ? 'locks.rule.loginToPlay' : 'locks.rule.notOpen')
     case 'plus':
-      return 'For Plus and Premier members'
+      return t('locks.rule.plus')
     case 'premier':
-      return 'For Premier members'
+      return t('locks.rule.premier')
     case 'paid':
-      return 'Bought with credits'
+      return t('locks.rule.paid')
   }
 }
 
@@ -53,7 +54,7 @@ export function unlockWay(
   switch (item.required_access) {
     case 'public':
     case 'free':
-      return account === null ? toLogin : toContact
+      return account === null ? toLogin() : toContact()
     case 'plus':
     case 'premier':
       return toPlans(item.required_access, item.slug)
@@ -65,12 +66,22 @@ export function unlockWay(
   }
 }
 
-const toLogin: UnlockWay = { kind: 'login', label: 'Log in to listen', path: '/login/' }
-const toContact: UnlockWay = { kind: 'page', label: 'Contact us', path: '/contact-us/' }
+/** The name of a sign that stands in the place of what would play. */
+export function unlockName({ kind }: UnlockWay, title: string): string {
+  return t(kind === 'login' ? 'locks.loginToPlay' : 'locks.unlock', { title })
+}
+
+function toLogin(): UnlockWay {
+  return { kind: 'login', label: t('locks.loginToListen'), path: '/login/' }
+}
+
+function toContact(): UnlockWay {
+  return { kind: 'page', label: t('locks.contact'), path: '/contact-us/' }
+}
 
 function toPlans(plan: 'plus' | 'premier', slug: string | undefined): UnlockWay {
   const path = plansPath({ plan, back: slug === undefined ? null : `/audios/detail/${slug}` })
-  return { kind: 'page', label: 'See plans', path }
+  return { kind: 'page', label: t('locks.seePlans'), path }
 }
 
 // A lesson without a price of its own is bought with its set.
@@ -79,5 +90,7 @@ function targetOf({ trackId, price_credits: price }: Guarded & { trackId?: numbe
 }
 
 function unlockLabel(price: number | null): string {
-  return price === null ? 'Unlock with credits' : `Unlock for ${countCredits(price)}`
+  return price === null
+    ? t('locks.unlockWithCredits')
+    : t('locks.unlockForCredits', { credits: countCredits(price) })
 }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import {
   formatDayNumber,
   formatLongDate,
@@ -34,7 +35,9 @@ export function tellUpcoming(
     day: formatDayNumber(shown),
     weekday: formatWeekdayMonth(shown),
     full: formatLongDate(shown),
-    time: isElsewhere ? `${formatTimeOfDay(shown)}, your time` : `${timeThere} (${nameOffset(offset)})`,
+    time: isElsewhere
+      ? t('catalog.upcoming.yourTime', { time: formatTimeOfDay(shown) })
+      : t('catalog.upcoming.timeInZone', { time: timeThere, zone: nameOffset(offset) }),
     timeThere: isElsewhere ? timeThere : null,
   }
 }

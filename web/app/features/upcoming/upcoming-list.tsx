@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -10,6 +11,7 @@ import { StructuredData } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import { tellUpcoming } from './upcoming-date.ts'
 import { toEventStatement } from './upcoming-event.ts'
+import { rich } from '../../ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
 
 /** Gatherings to come as a ruled list with large dates, in the reader's zone with that of the place (SUHBA-03, B-83). */
@@ -24,7 +26,7 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
       {suhbas.length > 1 && (
         <a className={clsx(buttonLook('text'), styles['all'])} href="/upcoming-suhbas.ics" download>
           <Icon name="calendar-plus" />
-          Add all to calendar
+          {t('catalog.upcoming.addAll')}
         </a>
       )}
     </>
@@ -34,6 +36,7 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand } = useSite()
   const { day, weekday, full, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
+  const place = <bdi>{suhba.place}</bdi>
   return (
     <li>
       {/*
@@ -59,21 +62,27 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
       <div className={styles['where']}>
         <b suppressHydrationWarning>{time}</b>
         <span>
-          {timeThere !== null && `${timeThere} in `}
-          <bdi>{suhba.place}</bdi>
+          {timeThere === null
+            ? place
+            : rich('catalog.upcoming.timeThere', { time: timeThere, place: () => place })}
         </span>
         {/* A file, not a page: the router would look for one. */}
         <a
           className={buttonLook('text')}
           href={`/upcoming-suhbas/${suhba.id}.ics`}
-          aria-label={`Add to calendar: ${suhba.title}`}
+          aria-label={t('catalog.upcoming.addName', { title: suhba.title })}
           download
         >
           <Icon name="calendar-plus" />
-          Add to calendar
+          {t('catalog.upcoming.add')}
         </a>
       </div>
-      <ShareButton isIconOnly label={`Share ${suhba.title}`} url={suhba.url ?? '/'} title={suhba.title} />
+      <ShareButton
+        isIconOnly
+        label={t('catalog.upcoming.share', { title: suhba.title })}
+        url={suhba.url ?? '/'}
+        title={suhba.title}
+      />
       <StructuredData statement={toEventStatement(suhba, { publicOrigin, companyName: brand.companyName })} />
     </li>
   )

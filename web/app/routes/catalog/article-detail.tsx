@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
+import { currentLanguage, directionOf, t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { SpeakerLink } from '../../features/catalog/speaker-link.tsx'
-import { itemPath } from '../../features/catalog/words.ts'
+import { itemPath, readingTime } from '../../features/catalog/words.ts'
 import { BookmarkButton } from '../../features/favorites/bookmark-button.tsx'
 import { ArticleNeighbours } from '../../features/reader/article-neighbours.tsx'
 import { ArticlePageHead } from '../../features/reader/article-page-head.tsx'
@@ -62,7 +63,7 @@ export function Component() {
             items={[
               article.topics[0]?.label,
               formatDate(article.published_at),
-              `${article.reading_minutes} min read`,
+              readingTime(article.reading_minutes),
             ]}
           />
         </Text>
@@ -92,8 +93,8 @@ export function Component() {
       <ArticleNotes key={article.id} article={article} text={text} />
       <ArticleNeighbours article={article} />
       {article.read_alongside.length > 0 && (
-        <aside className={styles['aside']} aria-label="Related talks">
-          <h2>Related talks</h2>
+        <aside className={styles['aside']} aria-label={t('catalog.relatedTalks')}>
+          <h2>{t('catalog.relatedTalks')}</h2>
           <ul>
             {article.read_alongside.map((item) => (
               <li key={item.id}>
@@ -112,18 +113,19 @@ export function Component() {
 
 /** An article that is not there says so in its own words (ART-03). */
 export function ErrorBoundary() {
-  return <ErrorPage missing="No Article Found" />
+  return <ErrorPage missing={t('catalog.article.missing')} />
 }
 
 function Excerpt({ article }: { article: ArticleDetail }) {
+  const language = currentLanguage()
   const loginPath = `/login/?p=${encodeURIComponent(`/articles/detail/${article.slug}`)}`
   return (
     <div className={styles['prose']}>
       <p className="open">{article.excerpt}</p>
-      <div className={styles['gate']} lang="en" dir="ltr">
-        <p>Please login to view this resource !</p>
+      <div className={styles['gate']} lang={language} dir={directionOf(language)}>
+        <p>{t('catalog.article.loginToRead')}</p>
         <LinkButton look="primary" to={loginPath}>
-          Login
+          {t('catalog.article.login')}
         </LinkButton>
       </div>
     </div>
@@ -159,7 +161,10 @@ function Prose({ ref, html }: { ref: (text: HTMLElement | null) => void; html: s
 function Catchword({ next }: { next: { title: string; slug: string } }) {
   return (
     <p className={styles['catchword']}>
-      <Link to={`/articles/detail/${next.slug}`} aria-label={`Next article: ${next.title}`}>
+      <Link
+        to={`/articles/detail/${next.slug}`}
+        aria-label={t('catalog.article.next', { title: next.title })}
+      >
         <span dir="auto">{next.title.split(/\s+/)[0]}</span>
         <Icon name="arrow-right" />
       </Link>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
 import { CollectionHead } from '../../features/collection/head/collection-head.tsx'
@@ -74,7 +75,7 @@ export function Component() {
       {collection.related.length > 0 && (
         <Section aria-labelledby="near">
           <SectionHead>
-            <h2 id="near">Related talks</h2>
+            <h2 id="near">{t('catalog.relatedTalks')}</h2>
           </SectionHead>
           <CardGrid items={collection.related} isRow />
         </Section>

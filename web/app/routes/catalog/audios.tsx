@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
 import { ListingPage } from '../../features/listing/page/listing-page.tsx'
 import type { ListingState } from '../../features/listing/state/listing-state.ts'
@@ -7,7 +8,7 @@ import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Audios', hasFullFooter: true }
+export const handle: PageHandle = { heading: () => t('catalog.audios'), hasFullFooter: true }
 
 /** One page of audios. */
 export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios')

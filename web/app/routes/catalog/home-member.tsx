@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BegunTrack, CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { SpreadCover } from '../../features/cover/cover.tsx'
 import { toCover } from '../../features/listening/continue/album-picture.tsx'
 import { ContinueGrid } from '../../features/listening/continue/continue-grid.tsx'
@@ -28,19 +29,22 @@ export function MemberTop({ firstName, begun, opened, now, art, children }: Memb
   const greeting = <Greeting firstName={firstName} now={now} />
   if (item === undefined)
     return (
-      <HomeHero label="Welcome" art={art}>
+      <HomeHero label={t('catalog.home.welcome')} art={art}>
         {greeting}
         {children}
       </HomeHero>
     )
   return (
     <>
-      <HomeHero label="Continue listening" art={<SpreadCover {...toCover(item.album)} />}>
+      <HomeHero label={t('catalog.home.continue')} art={<SpreadCover {...toCover(item.album)} />}>
         {greeting}
         <ContinueHero item={item} collection={opened?.id === item.album.id ? opened : null} now={now} />
       </HomeHero>
       {others.length > 0 && (
-        <HomeSection title="Continue listening" more={{ path: '/library?tab=history', words: 'History' }}>
+        <HomeSection
+          title={t('catalog.home.continue')}
+          more={{ path: '/library?tab=history', words: t('catalog.home.history') }}
+        >
           <ContinueGrid items={others.slice(0, continueCount)} now={now} />
         </HomeSection>
       )}

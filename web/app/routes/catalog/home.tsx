@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { Api } from '../../api/call.ts'
 import { useAccount } from '../../session/account/account-context.ts'
@@ -29,6 +30,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import type { MemberTopProps } from './home-member.tsx'
 import { HomeHero, HomeSection } from './home-parts.tsx'
+import { rich } from '../../ui/text/rich.ts'
 import styles from './home.module.css'
 
 interface HomeData {
@@ -116,37 +118,43 @@ export function Component() {
   const account = useAccount()
   return (
     <>
-      <PageHead description={`${brand.tagline}. Suhbas, lessons and articles from the Sufi path.`} />
+      <PageHead description={t('catalog.home.description', { tagline: brand.tagline })} />
       <Top begun={begun} opened={opened} now={now} today={today} />
       {upcoming.length > 0 && (
-        <HomeSection title="Upcoming suhbas" text="Live gatherings. Recordings appear here the next day.">
+        <HomeSection title={t('catalog.home.upcoming')} text={t('catalog.home.upcomingText')}>
           <UpcomingList suhbas={upcoming} />
         </HomeSection>
       )}
-      <HomeSection title="New to listen to" more={{ path: '/audios', words: 'All audios' }}>
+      <HomeSection
+        title={t('catalog.home.newest')}
+        more={{ path: '/audios', words: t('catalog.home.allAudios') }}
+      >
         <CardGrid items={newest} isRow />
       </HomeSection>
       {questions.length > 0 && (
         <HomeSection
-          title="Begin with a question"
-          text="Each one opens the talk at the moment it is answered."
+          title={t('catalog.beginWithQuestion')}
+          text={t('catalog.home.questionsText')}
           id="questions"
-          more={{ path: '/suhbas/questions', words: 'All questions' }}
+          more={{ path: '/suhbas/questions', words: t('catalog.home.allQuestions') }}
         >
           <QuestionList questions={openFirst(questions, account).slice(0, questionCount)} />
         </HomeSection>
       )}
       {zawiya.length > 0 && (
         <HomeSection
-          title="Zawiya lessons"
-          text="Courses to keep, bought once with credits."
-          more={{ path: '/audios/ct-zawiya', words: 'All lessons' }}
+          title={t('catalog.home.zawiya')}
+          text={t('catalog.home.zawiyaText')}
+          more={{ path: '/audios/ct-zawiya', words: t('catalog.home.allLessons') }}
         >
           <CardGrid items={zawiya} isRow />
         </HomeSection>
       )}
       {articles.length > 0 && (
-        <HomeSection title="To read" more={{ path: '/articles', words: 'All articles' }}>
+        <HomeSection
+          title={t('catalog.home.articles')}
+          more={{ path: '/articles', words: t('catalog.home.allArticles') }}
+        >
           <ArticleColumns items={articles} isLed />
         </HomeSection>
       )}
@@ -183,7 +191,7 @@ function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 
   )
   if (account === null || MemberTop === undefined)
     return (
-      <HomeHero label="Welcome" art={art}>
+      <HomeHero label={t('catalog.home.welcome')} art={art}>
         <Welcome today={today} />
       </HomeHero>
     )
@@ -194,19 +202,14 @@ function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 
   )
 }
 
+const lineBreak = () => <br />
+
 function Welcome({ today }: { today: CollectionDetail | null }) {
   const isVisitor = useAccount() === null
   return (
     <>
-      <h1>
-        Sit down a while.
-        <br />
-        The talk has started.
-      </h1>
-      <Text look="lead">
-        Suhbas, lessons and articles from the Sufi path, recorded in rooms where people came to listen. Begin
-        anywhere.{isVisitor && ' Most of it is free.'}
-      </Text>
+      <h1>{rich('catalog.home.heading', { break: lineBreak })}</h1>
+      <Text look="lead">{t(isVisitor ? 'catalog.home.leadOfVisitor' : 'catalog.home.lead')}</Text>
       {today !== null && <Invitation talk={today} isVisitor={isVisitor} />}
     </>
   )
@@ -220,10 +223,10 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
         {/* A link that plays: without a script it opens the talk. */}
         <Link className={button} to={`/audios/detail/${talk.slug}`} onClick={() => playCollection(talk)}>
           <Icon name="play" />
-          Play today’s talk
+          {t('catalog.home.play')}
         </Link>
         <a className={buttonLook('text')} href="#questions">
-          Begin with a question
+          {t('catalog.beginWithQuestion')}
         </a>
       </Row>
       <Text look="caption">
@@ -231,7 +234,7 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
           items={[
             talk.title,
             formatShortDuration(talk.duration_in_seconds),
-            isVisitor && 'no account needed',
+            isVisitor && t('catalog.home.noAccount'),
           ]}
         />
       </Text>

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract'
 import type { search } from '@sohbet/contract/search'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { RecentSearches } from '../../features/search/suggestions/recent-searches.tsx'
@@ -33,7 +34,7 @@ interface SearchData {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Search' }
+export const handle: PageHandle = { heading: () => t('search.title') }
 
 /** What holds the words of `?q=`, in its category and under its filters (ROUTE-27, B-70). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
@@ -58,12 +59,12 @@ export function Component() {
   return (
     <Container className={styles['page']}>
       <PageHead
-        title={words === '' ? 'Search' : `Search: ${words}`}
-        description="Search talks and articles."
+        title={words === '' ? t('search.title') : t('search.titleWithWords', { words })}
+        description={t('search.description')}
         isIndexed={false}
       />
       <Text as="h1" look="unseen">
-        Search
+        {t('search.title')}
       </Text>
       <SearchField words={words} category={category} />
       {isAsking(query) ? (
@@ -98,7 +99,7 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
       </p>
       {hits.length === 0 && topics.length === 0 && (
         <EmptyState
-          title="No results found against your search."
+          title={t('search.none')}
           message={hint ?? undefined}
           action={wayOut(query, pageInfo.total)}
         >
@@ -123,13 +124,14 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
 
 // A topic is a hit of its own, also where nothing holds its words.
 function countOf(results: number, topics: number): string {
-  if (results === 0 && topics > 0) return topics === 1 ? '1 topic' : `${topics} topics`
-  return results === 1 ? '1 result' : `${results} results`
+  return results === 0 && topics > 0
+    ? t('search.topicCount', { count: topics })
+    : t('search.resultCount', { count: results })
 }
 
 // From a page past the end to the first, and from filters that leave nothing to none.
 function wayOut(query: SearchQuery, total: number): EmptyStateAction | undefined {
-  if (total > 0) return { label: 'Back to the first page', to: toSearchAddress(query) }
+  if (total > 0) return { label: t('catalog.listing.toFirstPage'), to: toSearchAddress(query) }
   if (Object.keys(query.filters).length === 0) return undefined
-  return { label: 'Clear all filters', to: toSearchAddress(query, { filters: {} }) }
+  return { label: t('catalog.filters.clearAllFilters'), to: toSearchAddress(query, { filters: {} }) }
 }

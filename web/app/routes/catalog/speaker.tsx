@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { SpeakerDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { ArticleColumns } from '../../features/collection/covers/article-teaser.tsx'
 import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
@@ -34,7 +35,7 @@ export function Component() {
   const feed = speaker.has_feed ? { title: name, path: `/feeds/speakers/${slug}.xml` } : undefined
   return (
     <>
-      <PageHead title={name} description={`Gatherings, talks and articles by ${name}.`} feed={feed} />
+      <PageHead title={name} description={t('catalog.speaker.description', { name })} feed={feed} />
       <Container className={styles['head']}>
         <Avatar name={name} src={speaker.image ?? undefined} size="l" />
         <div>
@@ -42,9 +43,9 @@ export function Component() {
           <Text look="muted">
             <Facts
               items={[
-                count(gatherings.length, 'gathering'),
-                count(albums.length, 'album'),
-                count(articles.length, 'article'),
+                gatherings.length > 0 && t('catalog.speaker.gatheringCount', { count: gatherings.length }),
+                albums.length > 0 && t('catalog.speaker.albumCount', { count: albums.length }),
+                articles.length > 0 && t('catalog.listing.articleCount', { count: articles.length }),
               ]}
             />
           </Text>
@@ -52,30 +53,25 @@ export function Component() {
         {feed !== undefined && (
           <a className={buttonLook('outline')} href={feed.path}>
             <Icon name="rss" />
-            Podcast feed
+            {t('catalog.podcastFeed')}
           </a>
         )}
       </Container>
       {gatherings.length > 0 && (
-        <HomeSection title="Gatherings">
+        <HomeSection title={t('catalog.speaker.gatherings')}>
           <CardGrid items={gatherings} />
         </HomeSection>
       )}
       {albums.length > 0 && (
-        <HomeSection title="Talks and lessons">
+        <HomeSection title={t('catalog.speaker.albums')}>
           <CardGrid items={albums} />
         </HomeSection>
       )}
       {articles.length > 0 && (
-        <HomeSection title="Articles">
+        <HomeSection title={t('catalog.articles')}>
           <ArticleColumns items={articles} />
         </HomeSection>
       )}
     </>
   )
-}
-
-function count(number: number, word: string): string | false {
-  if (number === 0) return false
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`
 }

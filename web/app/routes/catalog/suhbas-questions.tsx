@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { toIndexPage, toIndexPath } from '../../features/collection/questions/question-groups.ts'
 import type { QuestionIndexPage } from '../../features/collection/questions/question-groups.ts'
@@ -11,7 +12,7 @@ import { Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Questions', hasFullFooter: true }
+export const handle: PageHandle = { heading: () => t('collections.questions.title'), hasFullFooter: true }
 
 /** The part of the index that the address asks for; null where the index could not be had. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,20 +30,20 @@ export function Component() {
   return (
     <Section as="div">
       <PageHead
-        title="Questions"
-        description="Questions asked in the suhbas, by topic and by letter. Each one opens the talk at its answer."
+        title={t('collections.questions.title')}
+        description={t('collections.questions.description')}
         isIndexed={page !== null && page.groups.length > 0}
       />
       <SectionHead>
         <div>
-          <h1>Questions</h1>
-          <p>Questions asked in the talks. Each one opens the talk at the moment it is answered.</p>
+          <h1>{t('collections.questions.title')}</h1>
+          <p>{t('collections.questions.lead')}</p>
         </div>
       </SectionHead>
       {page === null ? (
         <EmptyState
-          message="The questions could not be loaded. Please try again in a moment."
-          action={{ label: 'Try again', to: toIndexPath('subject') }}
+          message={t('collections.questions.notLoaded')}
+          action={{ label: t('ui.tryAgain'), to: toIndexPath('subject') }}
         />
       ) : (
         <QuestionGroups page={page} />

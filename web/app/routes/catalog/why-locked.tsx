@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { InputOf, PlanInfo, whyLocked, WhyLocked } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { UnlockList } from '../../features/locks/unlock-list.tsx'
 import { lockSentence } from '../../features/locks/unlock-words.ts'
@@ -17,7 +18,7 @@ import styles from './why-locked.module.css'
 type Query = InputOf<typeof whyLocked>['query']
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'What opens it' }
+export const handle: PageHandle = { heading: () => t('locks.page.heading') }
 
 /** Why the thing of the address is locked for who asks. */
 export async function loader({
@@ -40,20 +41,20 @@ export function Component() {
   const account = useAccount()
   return (
     <Container className={styles['page']}>
-      <PageHead title={answer.title} description="What opens this recording." isIndexed={false} />
-      <Text look="eyebrow">{answer.is_locked ? 'Locked' : 'Open'}</Text>
+      <PageHead title={answer.title} description={t('locks.page.description')} isIndexed={false} />
+      <Text look="eyebrow">{t(answer.is_locked ? 'locks.page.locked' : 'locks.page.open')}</Text>
       <h1 dir="auto">{answer.title}</h1>
       {answer.is_locked ? (
         <>
-          <Text look="lead">{lockSentence(answer, account)}.</Text>
+          <Text look="lead">{t('locks.page.rule', { rule: lockSentence(answer, account) })}</Text>
           <UnlockList answer={answer} plans={plans} />
         </>
       ) : (
-        <Text look="lead">It is open to you.</Text>
+        <Text look="lead">{t('locks.page.openToYou')}</Text>
       )}
       <p className={styles['back']}>
         <LinkButton look="text" to={answer.path}>
-          {answer.is_locked ? 'Back to its page' : 'Go to its page'}
+          {t(answer.is_locked ? 'locks.page.back' : 'locks.page.forward')}
         </LinkButton>
       </p>
     </Container>

@@ -1,21 +1,23 @@
 import type { ListedItem } from '@sohbet/contract'
+import { currentLanguage, directionOf } from '@sohbet/messages'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
-import { itemPath } from '../../catalog/words.ts'
+import { itemPath, readingTime } from '../../catalog/words.ts'
 import styles from './article-teaser.module.css'
 
 /** Minutes of reading, as a list's item carries them. */
 function minutesToRead(item: ListedItem): string {
-  return `${Math.round(item.duration_in_seconds / 60)} min read`
+  return readingTime(Math.round(item.duration_in_seconds / 60))
 }
 
 // Under a double rule, as a leaf of a manuscript begins.
 function ArticleTeaser({ item }: { item: ListedItem }) {
+  const language = currentLanguage()
   return (
     <article className={styles['teaser']} lang={item.language} dir="auto">
-      <p className={styles['facts']} lang="en" dir="ltr">
+      <p className={styles['facts']} lang={language} dir={directionOf(language)}>
         <Facts items={[item.author, formatDate(item.published_at), minutesToRead(item)]} />
       </p>
       <h3>

@@ -8,7 +8,7 @@ import { Cover } from '../../cover/cover.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { AccessBadge } from '../../catalog/access-badge.tsx'
 import { CoverPlay } from './cover-play.tsx'
-import { countTalks, itemPath, kindWord } from '../../catalog/words.ts'
+import { countTalks, itemPath, kindWord, placeAndYear } from '../../catalog/words.ts'
 import styles from './collection-card.module.css'
 
 // Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.
@@ -25,7 +25,6 @@ function CollectionCard({
     item.track_count === 1
       ? formatShortDuration(item.duration_in_seconds)
       : countTalks(item.type, item.track_count)
-  const place = [item.place, item.year].filter((part) => part !== null).join(', ')
   return (
     <div className={styles['item']}>
       <Link className={styles['card']} to={itemPath(item)}>
@@ -45,7 +44,7 @@ function CollectionCard({
             {item.title}
           </h3>
           <p className={styles['facts']} dir={directionOf(item.title)}>
-            <Facts items={[kindWord(item.type), length, place]} />
+            <Facts items={[kindWord(item.type), length, placeAndYear(item)]} />
           </p>
           {item.speaker !== null && (
             <p className={styles['speaker']}>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/line/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { toResumable } from '../../../playback/state/from-catalog.ts'
@@ -54,13 +54,13 @@ function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & 
         <SteadyWords
           icon={action.kind === 'pause' ? 'pause' : 'play'}
           words={playWords(action)}
-          longest={`Continue at ${formatTime(track.duration_in_seconds)}`}
+          longest={playWords({ kind: 'continue', seconds: track.duration_in_seconds })}
         />
       </Button>
       {!(action.kind === 'play' && action.seconds === 0) && (
         <span className={styles['below']}>
           <Button look="text" className={styles['restart']} onClick={restart}>
-            From the start
+            {t('collections.fromStart')}
           </Button>
         </span>
       )}

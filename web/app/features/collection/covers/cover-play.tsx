@@ -1,5 +1,6 @@
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { prefetchedAnswers } from '../../../api/api-context.ts'
 import { createApi } from '../../../api/call.ts'
 import { PressButton } from '../../../ui/button/press-button.tsx'
@@ -9,7 +10,7 @@ import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
 import { showLock } from '../../locks/lock-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import type { Account } from '../../../session/account/account.ts'
-import { isLockedFor, unlockWay } from '../../locks/why-locked.ts'
+import { isLockedFor, unlockName, unlockWay } from '../../locks/why-locked.ts'
 import type { UnlockWay } from '../../locks/why-locked.ts'
 import { useAlbumAction } from '../../../playback/actions/album-action.ts'
 import { playName } from '../../../playback/actions/play-action.ts'
@@ -77,8 +78,9 @@ function nameOf(
   action: PlayAction,
   way: UnlockWay | undefined,
 ): string {
-  if (way !== undefined) return `${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${title}`
-  return access === 'paid' && action.kind === 'play' ? `Play or unlock ${title}` : playName(action, title)
+  if (way !== undefined) return unlockName(way, title)
+  const isEither = access === 'paid' && action.kind === 'play'
+  return isEither ? t('collections.playOrUnlock', { title }) : playName(action, title)
 }
 
 /** The same over a cover, where it can be seen on any of them. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'
 import { talkBesideMenu } from './talks-of-the-day.ts'
 import type { IndexedSuhba } from './talks-of-the-day.ts'
-import { countQuestions } from '../../catalog/words.ts'
+import { factOfQuestions } from '../../catalog/words.ts'
 import styles from './featured-talk.module.css'
 
 /** An open talk beside a menu, fetched when it is first shown; nothing until then, or when there is none. */
@@ -27,14 +28,12 @@ export function FeaturedTalk({ menu }: { menu: number }) {
     <Link className={styles['talk']} to={`/audios/detail/${talk.slug}`}>
       <Cover seed={talk.cover_seed} image={talk.image} type="suhba" size={208} />
       <span>
-        <span className={styles['small']}>From the suhbas</span>
+        <span className={styles['small']}>{t('collections.featured')}</span>
         <span className={styles['title']} dir="auto">
           {talk.title}
         </span>
         <span className={styles['small']}>
-          <Facts
-            items={[talk.city, talk.index.length > 0 && countQuestions(talk.index.length).toLowerCase()]}
-          />
+          <Facts items={[talk.city, talk.index.length > 0 && factOfQuestions(talk.index.length)]} />
         </span>
       </span>
     </Link>

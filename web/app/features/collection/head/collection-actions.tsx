@@ -1,5 +1,7 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -11,20 +13,20 @@ import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { SaveAlbumButton } from '../../offline/saving/save-album-button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { toFeedPath } from './collection-page-head.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './collection-actions.module.css'
 
 const outlined = buttonLook('outline')
+const roomy = (words: ReactNode) => <span className={styles['roomy']}>{words}</span>
 
 /** What can be done with a collection besides playing it: one row, which on phones ends with "More options" (B-74). */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
   const { id, album_type: type, title, slug, bookmarked_id: bookmarkedId } = collection
   return (
-    <div className={styles['actions']} role="group" aria-label="Actions">
+    <div className={styles['actions']} role="group" aria-label={t('collections.actions.name')}>
       <AddAlbumButton albumId={id} type={type} title={title} className={clsx(outlined, styles['add'])}>
         <Icon name="playlist" />
-        <span>
-          Add<span className={styles['roomy']}> to playlist</span>
-        </span>
+        <span>{rich('collections.actions.add', { roomy })}</span>
       </AddAlbumButton>
       <ShareButton url={`/audios/detail/${slug}`} title={title} className={clsx(outlined, styles['share'])} />
       <BookmarkButton type="album" itemId={id} bookmarkedId={bookmarkedId} title={title} />
@@ -38,7 +40,12 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
   const { button, panel, buttonProps, panelProps } = usePopoverParts()
   return (
     <>
-      <IconButton ref={button} className={styles['moreButton']} aria-label="More options" {...buttonProps}>
+      <IconButton
+        ref={button}
+        className={styles['moreButton']}
+        aria-label={t('collections.actions.more')}
+        {...buttonProps}
+      >
         <Icon name="dots-three" />
       </IconButton>
       <PopoverPanel ref={panel} className={styles['more']} {...panelProps}>
@@ -54,7 +61,7 @@ function FeedLink({ path }: { path: string | undefined }) {
   return (
     <LinkButton look="ghost" to={path.replace(/\.xml$/, '')}>
       <Icon name="rss" />
-      Podcast feed
+      {t('catalog.podcastFeed')}
     </LinkButton>
   )
 }

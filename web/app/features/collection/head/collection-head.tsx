@@ -15,7 +15,7 @@ import { CollectionActions } from './collection-actions.tsx'
 import { CollectionPlay } from '../covers/collection-play.tsx'
 import type { CollectionPlayProps } from '../covers/collection-play.tsx'
 import { SpeakerLink } from '../../catalog/speaker-link.tsx'
-import { countryName, countTalks, kindWord, languageName } from '../../catalog/words.ts'
+import { countryName, countTalks, kindWord, languageName, placeAndTime } from '../../catalog/words.ts'
 import styles from './collection-head.module.css'
 
 /** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
@@ -90,5 +90,5 @@ function Locked({ collection }: { collection: CollectionDetail }) {
 
 function placeAndDate({ city, country, date }: CollectionDetail): string {
   const place = city ?? (country === null ? null : countryName(country))
-  return [place, date === null ? null : formatDate(date)].filter((part) => part !== null).join(', ')
+  return placeAndTime(place, date === null ? null : formatDate(date))
 }

@@ -1,4 +1,5 @@
 import type { CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import type { Site } from '../../../lib/page/site.ts'
@@ -16,7 +17,7 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
       {...(isListed && {
         card: {
           path: `/card/audios/${collection.slug}.png`,
-          alt: [collection.title, collection.speaker].filter((word) => word !== null).join(', '),
+          alt: cardAlt(collection),
           language: collection.language,
         },
       })}
@@ -26,6 +27,10 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
       isIndexed={isListed}
     />
   )
+}
+
+function cardAlt({ title, speaker }: CollectionDetail): string {
+  return speaker === null ? title : t('collections.cardAlt', { title, speaker })
 }
 
 function toStatements(
@@ -59,7 +64,10 @@ function toStatements(
     publisher: { '@type': 'Organization', name: brand.companyName },
     hasPart: recordings,
   }
-  return [album, toBreadcrumbs(publicOrigin, { name: 'Audios', path: '/audios' }, collection.title)]
+  return [
+    album,
+    toBreadcrumbs(publicOrigin, { name: t('catalog.audios'), path: '/audios' }, collection.title),
+  ]
 }
 
 /** The podcast of a collection; undefined unless it is open to everybody. */
@@ -77,7 +85,7 @@ function standsInLists({ album_type: type }: Pick<CollectionDetail, 'album_type'
 /** Home, the list, and the page itself. */
 export function toBreadcrumbs(origin: string, list: { name: string; path: string }, title: string): object {
   const entries = [
-    { name: 'Home', item: `${origin}/` },
+    { name: t('catalog.breadcrumb.home'), item: `${origin}/` },
     { name: list.name, item: origin + list.path },
     { name: title },
   ]

@@ -1,3 +1,4 @@
+import { currentLanguage, localeOf } from '@sohbet/messages'
 import type { Moment } from '../../locks/moment-link.tsx'
 import type { PageIndex } from '../../../session/menu/index-menu.ts'
 
@@ -53,16 +54,28 @@ function bySubject({ items }: PageIndex): QuestionGroup[] {
 }
 
 function byLetter({ items }: PageIndex): QuestionGroup[] {
+  const { compare } = collator()
   const sorted = items
     .flatMap(({ items: entries }) => entries.map(toQuestion))
-    .toSorted((one, other) => collator.compare(toWords(one.title), toWords(other.title)))
+    .toSorted((one, other) => compare(toWords(one.title), toWords(other.title)))
   const groups = Map.groupBy(sorted, ({ title }) => letterOf(title))
   return [...groups].map(([name, questions]) => ({ name, questions }))
 }
 
-const collator = new Intl.Collator('en')
+const collators = new Map<string, Intl.Collator>()
 
-/** The letter under which a question stands: the first one of it, without marks; `#` where there is none. */
+// The alphabet of who reads the list.
+function collator(): Intl.Collator {
+  const locale = localeOf(currentLanguage())
+  const made = collators.get(locale) ?? new Intl.Collator(locale)
+  collators.set(locale, made)
+  return made
+}
+
+/**
+ * The letter under which a question stands: the first one of it, without marks; `#` where there is none. Its capital is
+ * the same in all languages of the page, for addresses hold it.
+ */
 export function letterOf(question: string): string {
   const first = /\p{L}/u.exec(question.normalize('NFD'))?.[0] ?? '#'
   return first.toLocaleUpperCase('en').slice(0, 1)

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@sohbet/messages'
 import { ChipLink } from '../../../ui/list/chip.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
@@ -9,21 +10,25 @@ import { toIndexPath } from './question-groups.ts'
 import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
 import styles from './question-groups.module.css'
 
-const orders = [
-  { to: toIndexPath('subject'), label: 'By topic' },
-  { to: toIndexPath('letter'), label: 'By letter' },
-]
-
 /** The index of the questions of all talks, by subject or by letter; each opens its talk at the answer (B-80, SUHBA-01). */
 export function QuestionGroups({ page }: { page: QuestionIndexPage }) {
   const { order, groups, chosen, isShort, shown } = page
+  const orders = [
+    { to: toIndexPath('subject'), label: t('collections.questions.byTopic') },
+    { to: toIndexPath('letter'), label: t('collections.questions.byLetter') },
+  ]
   return (
     <>
-      <TabLinks label="Sort questions" tabs={orders} current={toIndexPath(order)} />
+      <TabLinks label={t('collections.questions.sort')} tabs={orders} current={toIndexPath(order)} />
       {groups.length === 0 && <EmptyState />}
       {groups.length > 1 && (
-        <nav aria-label={order === 'subject' ? 'Topics' : 'Letters'} className={styles['groups']}>
-          {isShort && <GroupChip to={toIndexPath(order)} name="All" isOn={chosen === null} />}
+        <nav
+          aria-label={order === 'subject' ? t('catalog.topics') : t('collections.questions.letters')}
+          className={styles['groups']}
+        >
+          {isShort && (
+            <GroupChip to={toIndexPath(order)} name={t('collections.questions.all')} isOn={chosen === null} />
+          )}
           {groups.map(({ name, count }) => (
             <GroupChip
               key={name}
@@ -62,7 +67,7 @@ function GroupChip({
       preventScrollReset
     >
       <bdi>{name}</bdi>
-      {count !== undefined && ` ${count}`}
+      {count !== undefined && ` ${formatNumber(count, { useGrouping: false })}`}
     </ChipLink>
   )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
 import { QuestionThread, toThreadEntries } from './question-thread.tsx'
@@ -24,7 +25,7 @@ export function QuestionIndex({
       <SectionHead>
         <div>
           <h2 id="questions">{countQuestions(collection.index.length)}</h2>
-          <p>Choose a question to listen from there. A longer gap means a longer answer.</p>
+          <p>{t('collections.questions.hint')}</p>
         </div>
       </SectionHead>
       {talks.map(({ track, entries }) => (

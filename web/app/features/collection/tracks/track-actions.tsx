@@ -1,5 +1,6 @@
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -30,7 +31,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
       {mayDownload(track, collection, isVisitor) && (
         <IconButton
           className={styles['wide']}
-          aria-label={`Download ${track.title}`}
+          aria-label={t('collections.track.download', { title: track.title })}
           onClick={() => void download(track.id)}
         >
           <Icon name="download-simple" />
@@ -43,12 +44,19 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
           to={buyPath(collection.slug, { download: track.id })}
           isPrefetched={false}
           rel="nofollow"
-          aria-label={`Download ${track.title} for ${countCredits(price)}`}
+          aria-label={t('collections.track.downloadForCredits', {
+            title: track.title,
+            credits: countCredits(price),
+          })}
         >
           <Icon name="download-simple" />
         </LinkButton>
       )}
-      <IconButton aria-haspopup="dialog" aria-label={`More for ${track.title}`} onClick={() => void press()}>
+      <IconButton
+        aria-haspopup="dialog"
+        aria-label={t('collections.track.more', { title: track.title })}
+        onClick={() => void press()}
+      >
         <Icon name="dots-three" />
       </IconButton>
       {TrackMore !== undefined && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CollectionDetail, Track, TrackProgress } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useAlbumProgress } from '../../listening/positions/album-progress.ts'
@@ -38,9 +39,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
         <h2 id="talks">{headingOf(collection)}</h2>
         <BuySet collection={collection} />
       </SectionHead>
-      {collection.tracks.length === 0 && (
-        <Text look="muted">The recordings of this album are not available yet.</Text>
-      )}
+      {collection.tracks.length === 0 && <Text look="muted">{t('collections.tracks.none')}</Text>}
       <ol className={styles['tracks']}>
         {collection.tracks.map((track) => (
           <TrackRow
@@ -89,6 +88,6 @@ function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
 }
 
 function headingOf({ album_type: type, tracks }: CollectionDetail): string {
-  if (type === 'zawiya') return 'Lessons'
-  return tracks.length === 1 ? 'The talk' : 'Talks'
+  if (type === 'zawiya') return t('collections.tracks.lessons')
+  return tracks.length === 1 ? t('collections.tracks.talk') : t('collections.tracks.talks')
 }

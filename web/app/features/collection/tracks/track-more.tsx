@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -36,17 +37,11 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
     onClose()
     playCollection(collection, { trackId: track.id, atSeconds: 0 })
   }
-  const queue = (add: typeof playNext, said: string) => () => {
-    onClose()
-    if (queued === undefined) return
-    add(queued)
-    showToast('success', said)
-  }
   return (
     <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles['lines']}>
         {queued !== undefined && action.kind !== 'play' && (
-          <Line icon="skip-back" words="Play from the start" onPress={restart} />
+          <Line icon="skip-back" words={t('collections.more.playFromStart')} onPress={restart} />
         )}
         <AddToPlaylistButton
           trackId={track.id}
@@ -55,7 +50,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           className={styles['line']}
         >
           <Icon name="playlist" />
-          Add to playlist
+          {t('collections.more.addToPlaylist')}
         </AddToPlaylistButton>
         <BookmarkButton
           type="audio"
@@ -63,14 +58,9 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           bookmarkedId={track.bookmarked_id}
           title={track.title}
           className={styles['line']}
-          words="Bookmark"
+          words={t('catalog.bookmark.word')}
         />
-        {queued !== undefined && (
-          <>
-            <Line icon="queue" words="Play next" onPress={queue(playNext, 'Plays next')} />
-            <Line icon="plus" words="Add to the queue" onPress={queue(addToQueue, 'Added to the queue')} />
-          </>
-        )}
+        {queued !== undefined && <QueueLines queued={queued} onPress={onClose} />}
         {mayDownload(track, collection, isVisitor) && (
           <>
             <SaveOfflineButton
@@ -79,7 +69,11 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
               number={collection.tracks.indexOf(track) + 1}
               className={styles['line']}
             />
-            <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
+            <Line
+              icon="download-simple"
+              words={t('collections.more.download')}
+              onPress={() => void downloadTrack(track.id)}
+            />
           </>
         )}
         {price !== null && (
@@ -91,7 +85,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             onClick={onClose}
           >
             <Icon name="download-simple" />
-            Download ({countCredits(price)})
+            {t('collections.more.downloadForCredits', { credits: countCredits(price) })}
           </Link>
         )}
         <GiveLink track={track} slug={collection.slug} onPress={onClose} />
@@ -102,6 +96,34 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
         />
       </div>
     </Panel>
+  )
+}
+
+function QueueLines({
+  queued,
+  onPress,
+}: {
+  queued: NonNullable<ReturnType<typeof toQueuedTrack>>
+  onPress(): void
+}) {
+  const queue = (add: typeof playNext, said: string) => () => {
+    onPress()
+    add(queued)
+    showToast('success', said)
+  }
+  return (
+    <>
+      <Line
+        icon="queue"
+        words={t('collections.more.playNext')}
+        onPress={queue(playNext, t('collections.more.playsNext'))}
+      />
+      <Line
+        icon="plus"
+        words={t('collections.more.addToQueue')}
+        onPress={queue(addToQueue, t('collections.more.addedToQueue'))}
+      />
+    </>
   )
 }
 
@@ -125,7 +147,7 @@ function GiveLink({
       onClick={onPress}
     >
       <Icon name="gift" />
-      Give as a gift
+      {t('collections.more.give')}
     </Link>
   )
 }

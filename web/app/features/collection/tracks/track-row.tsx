@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Track } from '@sohbet/contract'
+import { formatNumber, t } from '@sohbet/messages'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { LockLink } from '../../locks/lock-link.tsx'
-import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
+import { unlockName, unlockWay, whoMayHear } from '../../locks/why-locked.ts'
 import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -14,7 +15,7 @@ import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { PositionLine } from '../../listening/marks/position-line.tsx'
 import { BuyLessonLink } from '../../purchases/buy-link.tsx'
-import { countQuestions } from '../../catalog/words.ts'
+import { factOfQuestions } from '../../catalog/words.ts'
 import styles from './track-row.module.css'
 
 /** What a row shows and what its press does. */
@@ -82,8 +83,8 @@ export function TrackRow({
             items={[
               // A price says it already.
               track.is_locked && track.price_credits === null && whoMayHear(track, account),
-              isBought && 'Bought',
-              questionCount > 0 && countQuestions(questionCount).toLowerCase(),
+              isBought && t('collections.track.bought'),
+              questionCount > 0 && factOfQuestions(questionCount),
               heard,
             ]}
           />
@@ -119,7 +120,10 @@ function TrackSign({
       onClick={onPress}
     >
       {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}
-      <span className={styles['rest']} data-number={isPlaying ? undefined : number}>
+      <span
+        className={styles['rest']}
+        data-number={isPlaying ? undefined : formatNumber(number, { useGrouping: false })}
+      >
         {isPlaying && <PlayingMark />}
       </span>
       <span className={styles['act']}>
@@ -137,7 +141,7 @@ function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
     <LockLink
       thing={thing}
       className={clsx(styles['sign'], styles['unlock'])}
-      label={`${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${track.title}`}
+      label={unlockName(way, track.title)}
     >
       <Icon name="lock-simple" size="s" />
     </LockLink>

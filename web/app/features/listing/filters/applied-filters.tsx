@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { RemovableChip } from '../../../ui/list/chip.tsx'
 import { isSameFilter } from '../state/listing-path.ts'
@@ -17,7 +18,7 @@ export function AppliedFilters({
   if (appliedFilters.length === 0) return null
   return (
     <div className={styles['row']}>
-      <ul className={styles['chips']} aria-label="Applied filters">
+      <ul className={styles['chips']} aria-label={t('catalog.filters.applied')}>
         {appliedFilters.map((applied) => (
           <li key={`${applied.key} ${applied.value}`}>
             <RemovableChip
@@ -37,7 +38,7 @@ export function AppliedFilters({
         isPrefetched={false}
         preventScrollReset
       >
-        Clear all
+        {t('catalog.filters.clearAll')}
       </LinkButton>
     </div>
   )

@@ -1,12 +1,14 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Facet } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
 import type { MediaType } from '../state/listing-state.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './facet-column.module.css'
 
 /** Choices that are shown at first; the others open. */
@@ -54,6 +56,12 @@ export function FacetColumn({ type, facets, chosen, renderChoice }: FacetColumnP
   )
 }
 
+const unseen = (words: ReactNode) => (
+  <Text as="span" look="unseen">
+    {words}
+  </Text>
+)
+
 interface ChoiceProps extends Omit<FacetColumnProps, 'facets'> {
   facet: Facet
 }
@@ -71,11 +79,11 @@ function ChoiceList({ facet, ...rest }: ChoiceProps) {
           isUsuallyOpen={others.some((choice) => holdsChosen(choice, rest.chosen))}
           summary={
             <summary className={styles['more']}>
-              {others.length} more
-              <Text as="span" look="unseen">
-                {' '}
-                under {facet.label}
-              </Text>
+              {rich('catalog.filters.more', {
+                count: others.length,
+                filter: facet.label,
+                unseen,
+              })}
               <Icon name="caret-down" size="s" />
             </summary>
           }
@@ -115,7 +123,7 @@ function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
       summary={
         <summary className={styles['nested']}>
           <Text as="span" look="unseen">
-            More under {parent.label}
+            {t('catalog.filters.moreUnder', { choice: parent.label })}
           </Text>
           <Icon name="caret-down" size="s" />
         </summary>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { formatNumber } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import type { ChoiceLine } from './facet-column.tsx'
@@ -45,7 +46,7 @@ function ChoiceWords({ choice, isChosen }: Omit<ChoiceLine, 'facet'>) {
       <span className={styles['words']} dir="auto">
         {choice.label}
       </span>
-      <span className={styles['count']}>{choice._count}</span>
+      <span className={styles['count']}>{formatNumber(choice._count, { useGrouping: false })}</span>
     </>
   )
 }

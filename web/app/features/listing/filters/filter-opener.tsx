@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
@@ -43,7 +44,7 @@ export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>)
         onClick={press}
       >
         <Icon name="sliders-horizontal" size="s" />
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {count === 0 ? t('catalog.filters.title') : t('catalog.filters.titleChosen', { count })}
       </a>
       {Sheet !== undefined && <Sheet {...page} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { BottomSheet } from '../../../ui/dialog/bottom-sheet.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -12,7 +14,7 @@ import type { ChosenFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import { countItems } from '../state/listing-state.ts'
-import type { ListingState } from '../state/listing-state.ts'
+import type { ListingState, MediaType } from '../state/listing-state.ts'
 import styles from './filter-sheet.module.css'
 
 /** The listing whose filters are chosen. */
@@ -23,10 +25,19 @@ export interface FilterSheetProps {
   onClose: () => void
 }
 
+const showCount = {
+  audios: 'catalog.filters.showAudioCount',
+  articles: 'catalog.filters.showArticleCount',
+} as const satisfies Record<MediaType, MessageKey>
+const showAll = {
+  audios: 'catalog.filters.showAudios',
+  articles: 'catalog.filters.showArticles',
+} as const satisfies Record<MediaType, MessageKey>
+
 /** The filters of a phone: chosen in peace, with a count that follows, and shown when the button is pressed. */
 export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
   return (
-    <BottomSheet title="Filters" size="full" isOpen={isOpen} onClose={onClose}>
+    <BottomSheet title={t('catalog.filters.title')} size="full" isOpen={isOpen} onClose={onClose}>
       <FilterDraft onDone={onClose} {...rest} />
     </BottomSheet>
   )
@@ -64,7 +75,7 @@ function FilterDraft({
       />
       <div className={styles['foot']}>
         <Button look="outline" isBig onClick={() => choose([])}>
-          Clear
+          {t('catalog.filters.clear')}
         </Button>
         <LinkButton
           to={toListingAddress(type, draft, query)}
@@ -74,7 +85,7 @@ function FilterDraft({
           onClick={onDone}
           aria-busy={state !== 'idle'}
         >
-          {isCounted ? `Show ${countItems(type, shown.pagination.total)}` : `Show ${type}`}
+          {isCounted ? t(showCount[type], { count: shown.pagination.total }) : t(showAll[type])}
         </LinkButton>
         <Text look="unseen" role="status">
           {answer !== undefined && isCounted && countItems(type, shown.pagination.total)}

@@ -1,11 +1,21 @@
+import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Grid } from '../../../ui/layout/layout.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { choicesAtMost } from '../filters/facet-column.tsx'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
+import type { BrowseKey } from '../state/listing-query.ts'
 import type { ListingState } from '../state/listing-state.ts'
 import styles from './listing-browse.module.css'
+
+const headings = {
+  topic: 'catalog.listing.byTopic',
+  speaker: 'catalog.listing.bySpeaker',
+  year: 'catalog.listing.byYear',
+  country: 'catalog.listing.byCountry',
+} as const satisfies Record<BrowseKey, MessageKey>
 
 /** A way into a listing by the choices of one filter, as `?browse_by=` asks for it, until one is chosen (B-69). */
 export function ListingBrowse({
@@ -16,10 +26,12 @@ export function ListingBrowse({
   choice: ListingChoice
 }) {
   const facet = facets.find(({ key }) => key === query.browseBy)
-  if (facet === undefined || chosen.some(({ key }) => key === facet.key)) return null
+  if (query.browseBy === null || facet === undefined || chosen.some(({ key }) => key === facet.key))
+    return null
+  const heading = t(headings[query.browseBy])
   return (
-    <nav className={styles['browse']} aria-label={`By ${facet.label.toLowerCase()}`}>
-      <h3>By {facet.label.toLowerCase()}</h3>
+    <nav className={styles['browse']} aria-label={heading}>
+      <h3>{heading}</h3>
       <Grid as="ul" className={styles['list']}>
         {facet.list.slice(0, choicesAtMost).map((choice) => (
           <li key={choice.value}>
@@ -28,7 +40,7 @@ export function ListingBrowse({
               isPrefetched={false}
             >
               <span dir="auto">{choice.label}</span>
-              <span className={styles['count']}>{choice._count}</span>
+              <span className={styles['count']}>{formatNumber(choice._count, { useGrouping: false })}</span>
             </Link>
           </li>
         ))}

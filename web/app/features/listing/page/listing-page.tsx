@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { Facet } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -22,11 +24,14 @@ import { isCrawled, toListingAddress, usualQuery } from '../state/listing-query.
 import { ListingResults } from './listing-results.tsx'
 import { ListingSort } from './listing-sort.tsx'
 import { countItems } from '../state/listing-state.ts'
-import type { ListingState } from '../state/listing-state.ts'
+import type { ListingState, MediaType } from '../state/listing-state.ts'
 import styles from './listing-page.module.css'
 
 const mediaTypes = ['audios', 'articles'] as const
-const tabLabels = { audios: 'Audios', articles: 'Articles' } as const
+const tabNames = { audios: 'catalog.audios', articles: 'catalog.articles' } as const satisfies Record<
+  MediaType,
+  MessageKey
+>
 
 /** Tabs, filters, chosen filters, order, the list and its pages (LIST-05, LIST-10, LIST-17). */
 export function ListingPage({ loaded, children }: { loaded: ListingState; children: ReactNode }) {
@@ -37,7 +42,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
   return (
     <Container>
       <PageHead
-        title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
+        title={titleOf(listing)}
         description={metaData.description}
         path={toWrittenPath(pathname)}
         isIndexed={list.length > 0}
@@ -48,7 +53,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         }
         feed={feedOf(listing)}
       />
-      <h1 className={styles['title']}>{tabLabels[mediaType]}</h1>
+      <h1 className={styles['title']}>{t(tabNames[mediaType])}</h1>
       <ListingTabs listing={listing} choice={choice} />
       <div className={styles['split']}>
         {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
@@ -79,11 +84,15 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
   )
 }
 
+function titleOf({ metaData: { title }, pagination: { page } }: ListingState): string {
+  return page > 1 ? t('catalog.listing.titleOfPage', { title, page }) : title
+}
+
 function feedOf({ mediaType, filters }: ListingState): { title: string; path: string } {
-  if (mediaType === 'articles') return { title: 'Articles', path: '/feeds/articles.xml' }
+  if (mediaType === 'articles') return { title: t('catalog.articles'), path: '/feeds/articles.xml' }
   return filters.collection_type === 'suhba'
-    ? { title: 'Suhbas', path: '/feeds/suhbas.xml' }
-    : { title: 'Audios', path: '/feeds/audios.xml' }
+    ? { title: t('catalog.suhbas'), path: '/feeds/suhbas.xml' }
+    : { title: t('catalog.audios'), path: '/feeds/audios.xml' }
 }
 
 // The other list keeps those of the filters that it has too, and says beforehand how much they leave of it.
@@ -91,10 +100,16 @@ function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; c
   const { mediaType, metaData } = listing
   const tabs = mediaTypes.map((type) => ({
     to: toListingPath(type, type === mediaType ? chosen : sharedFilters(chosen)),
-    label: tabLabels[type],
+    label: t(tabNames[type]),
     count: metaData.counts?.[type],
   }))
-  return <TabLinks label="Content type" tabs={tabs} current={toListingPath(mediaType, chosen)} />
+  return (
+    <TabLinks
+      label={t('catalog.listing.contentType')}
+      tabs={tabs}
+      current={toListingPath(mediaType, chosen)}
+    />
+  )
 }
 
 // What was asked in the gatherings is found here too, before one of them is chosen (SUHBA-01).
@@ -103,7 +118,7 @@ function IndexLink() {
     <p className={styles['index']}>
       <LinkButton to="/suhbas/questions" look="text">
         <Icon name="list-numbers" />
-        Questions from all suhbas
+        {t('catalog.listing.allQuestions')}
       </LinkButton>
     </p>
   )
@@ -115,7 +130,7 @@ function FeedLink({ path }: { path: string }) {
     <p className={styles['index']}>
       <LinkButton to={path.replace(/\.xml$/, '')} look="text" isPrefetched={false}>
         <Icon name="rss" />
-        {path.includes('articles') ? 'Follow in a news reader' : 'Follow in a podcast app'}
+        {t(path.includes('articles') ? 'catalog.listing.followArticles' : 'catalog.listing.followAudios')}
       </LinkButton>
     </p>
   )
@@ -145,7 +160,7 @@ function FilterLinks({
 }: Pick<ListingState, 'mediaType'> & ListingChoice & { facets: readonly Facet[] }) {
   return (
     <>
-      <h2 id="filters-name">Filters</h2>
+      <h2 id="filters-name">{t('catalog.filters.title')}</h2>
       <FacetColumn
         type={mediaType}
         facets={facets}

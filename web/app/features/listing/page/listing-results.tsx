@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { Pager } from '../../../ui/link/pager.tsx'
@@ -34,9 +35,9 @@ export function ListingResults({
 function FailedListing({ error, retryTo }: { error: string; retryTo: string }) {
   return (
     <div role="alert">
-      <EmptyState title={error} message="The list could not be loaded. Please try again in a moment.">
+      <EmptyState title={error} message={t('catalog.listing.notLoaded')}>
         <LinkButton to={retryTo} look="outline" isPrefetched={false}>
-          Try again
+          {t('ui.tryAgain')}
         </LinkButton>
       </EmptyState>
     </div>
@@ -48,9 +49,9 @@ function NothingHere({ listing, choice }: { listing: ListingState; choice: Listi
   if (pagination.total > 0)
     return (
       <EmptyState
-        message={`This list has ${pagination.total_pages} ${pagination.total_pages === 1 ? 'page' : 'pages'}.`}
+        message={t('catalog.listing.pageCount', { count: pagination.total_pages })}
         action={{
-          label: 'Back to the first page',
+          label: t('catalog.listing.toFirstPage'),
           to: toListingAddress(mediaType, choice.chosen, choice.query),
         }}
       />
@@ -58,8 +59,11 @@ function NothingHere({ listing, choice }: { listing: ListingState; choice: Listi
   if (Object.keys(listing.filters).length === 0) return <EmptyState />
   return (
     <EmptyState
-      message="No results match all of these filters."
-      action={{ label: 'Clear all filters', to: toListingAddress(mediaType, [], choice.query) }}
+      message={t('catalog.listing.noMatch')}
+      action={{
+        label: t('catalog.filters.clearAllFilters'),
+        to: toListingAddress(mediaType, [], choice.query),
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -21,14 +22,14 @@ export function ListingSort({ type, choice: { chosen, query } }: { type: MediaTy
       <span className={styles['pill']}>
         <select
           name="sort"
-          aria-label="Sort order"
+          aria-label={t('catalog.sort.name')}
           autoComplete="off"
           value={query.sort}
           onChange={({ target }) => choose(target.value)}
         >
-          {Object.entries(listingSorts).map(([sort, label]) => (
+          {Object.entries(listingSorts).map(([sort, name]) => (
             <option key={sort} value={sort}>
-              {label}
+              {t(name)}
             </option>
           ))}
         </select>
@@ -36,7 +37,7 @@ export function ListingSort({ type, choice: { chosen, query } }: { type: MediaTy
       </span>
       <noscript>
         <Button type="submit" look="text">
-          Sort
+          {t('catalog.sort.send')}
         </Button>
       </noscript>
     </form>

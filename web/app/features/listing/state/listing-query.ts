@@ -1,19 +1,20 @@
+import type { MessageKey } from '@sohbet/messages'
 import type { MediaType } from './listing-state.ts'
 import { toListingPath } from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
 
 /** The orders of a list with their words; the first is the usual one (B-67). */
 export const listingSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'By title',
-} as const
+  newest: 'catalog.sort.newest',
+  oldest: 'catalog.sort.oldest',
+  title: 'catalog.sort.title',
+} as const satisfies Record<string, MessageKey>
 /** How a list is ordered (B-67). */
 type ListingSort = keyof typeof listingSorts
 
 const browseKeys = ['topic', 'speaker', 'year', 'country'] as const
 /** The filter whose choices a landing page lists (B-69). */
-type BrowseKey = (typeof browseKeys)[number]
+export type BrowseKey = (typeof browseKeys)[number]
 
 /** What an address says besides its filters and its page; it stays when these change (B-68). */
 export interface ListingQuery {

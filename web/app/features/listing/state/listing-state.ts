@@ -1,5 +1,7 @@
 import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getListing } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { knownPlaylists } from '../../playlists/state/known-playlists.ts'
 
 /** What a listing lists (A-58). */
@@ -67,19 +69,19 @@ export function toFailedListing(question: ListingQuestion, error: string): Listi
     facets: [],
     userPlaylists: knownPlaylists(),
     metaData: {
-      title: question.mediaType === 'audios' ? 'Audios' : 'Articles',
+      title: t(question.mediaType === 'audios' ? 'catalog.audios' : 'catalog.articles'),
       description: error,
       counts: null,
     },
   }
 }
 
-const countWords = {
-  audios: ['audio', 'audios'],
-  articles: ['article', 'articles'],
-} as const
+const counts = {
+  audios: 'catalog.listing.audioCount',
+  articles: 'catalog.listing.articleCount',
+} as const satisfies Record<MediaType, MessageKey>
 
 /** `1 audio`, `63 audios`. */
 export function countItems(type: MediaType, count: number): string {
-  return `${count} ${countWords[type][count === 1 ? 0 : 1]}`
+  return t(counts[type], { count })
 }

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@sohbet/contract/search'
+import { t } from '@sohbet/messages'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -28,14 +29,14 @@ export function QuestionHits({ questions }: { questions: readonly QuestionHit[] 
   return (
     <section className={styles['questions']} aria-labelledby="in-questions">
       <SectionHead>
-        <h2 id="in-questions">In questions</h2>
-        <Text look="small">{questions.length === 1 ? '1 moment' : `${questions.length} moments`}</Text>
+        <h2 id="in-questions">{t('search.questions.title')}</h2>
+        <Text look="small">{t('search.questions.momentCount', { count: questions.length })}</Text>
       </SectionHead>
       <QuestionLinks questions={questions.slice(0, fewMoments)} />
       {others.length > 0 && (
         <details className={styles['others']}>
           <summary>
-            <span>{`${others.length} more`}</span>
+            <span>{t('search.questions.more', { count: others.length })}</span>
             <Icon name="caret-down" size="s" />
           </summary>
           <QuestionLinks questions={others} />

@@ -1,4 +1,6 @@
 import clsx from 'clsx'
+import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { RemovableChip } from '../../../ui/list/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -8,11 +10,11 @@ import { filterKeys, toggleFilter, toSearchAddress } from '../search-query.ts'
 import type { SearchFacets, SearchFilterKey, SearchQuery } from '../search-query.ts'
 import styles from './search-filters.module.css'
 
-const groupWords: Record<SearchFilterKey, string> = {
-  collection_types: 'Type of audio',
-  countries: 'Country',
-  cities: 'City',
-}
+const groupNames = {
+  collection_types: 'search.filters.types',
+  countries: 'search.filters.countries',
+  cities: 'search.filters.cities',
+} as const satisfies Record<SearchFilterKey, MessageKey>
 
 /** What a search can be narrowed by, as links with their counts, and what is chosen as chips (SEARCH-04). */
 export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
@@ -22,11 +24,11 @@ export function SearchFilters({ query, facets: found }: { query: SearchQuery; fa
   const hasChosen = Object.keys(query.filters).length > 0
   if (groups.length === 0 && !hasChosen) return null
   return (
-    <div className={styles['filters']} role="group" aria-label="Filters">
+    <div className={styles['filters']} role="group" aria-label={t('catalog.filters.title')}>
       {groups.map((key) => (
         <details key={key} className={styles['group']}>
           <summary>
-            {groupWords[key]}
+            {t(groupNames[key])}
             <Icon name="caret-down" size="s" />
           </summary>
           <ul>
@@ -60,7 +62,8 @@ function ChoiceLink({
   const isChosen = query.filters[filter] === value
   const words = (
     <>
-      <span dir="auto">{label}</span> <span className={styles['count']}>{count}</span>
+      <span dir="auto">{label}</span>{' '}
+      <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
     </>
   )
   // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
@@ -86,7 +89,7 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
   })
   return (
     <div className={styles['chosen']}>
-      <ul aria-label="Applied filters">
+      <ul aria-label={t('catalog.filters.applied')}>
         {chosen.map(({ key, value }) => (
           <li key={key}>
             <RemovableChip
@@ -103,7 +106,7 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
         isPrefetched={false}
         preventScrollReset
       >
-        Clear all
+        {t('catalog.filters.clearAll')}
       </LinkButton>
     </div>
   )

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
-import { countTalks, itemPath, kindWord } from '../../catalog/words.ts'
+import { countTalks, itemPath, kindWord, placeAndYear, readingTime } from '../../catalog/words.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { SpeakerLink } from '../../catalog/speaker-link.tsx'
@@ -65,18 +65,12 @@ function factsOf(hit: SearchHit, account: Account | null) {
       {name !== null && <Highlighted segments={name} />}
     </SpeakerLink>
   )
-  if (hit.type === 'article') return [person, `${Math.round(hit.duration_in_seconds / 60)} min read`]
+  if (hit.type === 'article') return [person, readingTime(Math.round(hit.duration_in_seconds / 60))]
   const length =
     hit.track_count === 1
       ? formatShortDuration(hit.duration_in_seconds)
       : countTalks(hit.type, hit.track_count)
-  return [
-    kindWord(hit.type),
-    person,
-    length,
-    [hit.place, hit.year].filter((part) => part !== null).join(', '),
-    lockFact(hit, account),
-  ]
+  return [kindWord(hit.type), person, length, placeAndYear(hit), lockFact(hit, account)]
 }
 
 // Of an album whose lessons have rules of their own, what holds for the others.

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { SearchHit } from '@sohbet/contract/search'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Grid, SectionHead } from '../../../ui/layout/layout.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -6,19 +9,26 @@ import { QuestionHits, questionsOf } from './question-hits.tsx'
 import { toSearchAddress } from '../search-query.ts'
 import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
 import { Hit } from './search-hit.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './search-hits.module.css'
 
+const titles = {
+  audios: 'catalog.audios',
+  articles: 'catalog.articles',
+  zawiya: 'search.zawiya',
+} as const satisfies Record<string, MessageKey>
+
 interface HitSection {
-  title: string
+  name: keyof typeof titles
   holds: readonly SearchHit['category'][]
   /** The category that shows all of them, where there is one. */
   category?: SearchCategory
 }
 
 const sections: readonly HitSection[] = [
-  { title: 'Audios', holds: ['suhbas', 'audios'] },
-  { title: 'Articles', holds: ['articles'], category: 'articles' },
-  { title: 'Zawiya', holds: ['zawiya'], category: 'zawiya' },
+  { name: 'audios', holds: ['suhbas', 'audios'] },
+  { name: 'articles', holds: ['articles'], category: 'articles' },
+  { name: 'zawiya', holds: ['zawiya'], category: 'zawiya' },
 ]
 
 /** What was found on this page: questions first, then audios, articles and zawiya, each in the order it came. */
@@ -38,9 +48,9 @@ export function SearchHits({
         const own = hits.filter(({ category }) => section.holds.includes(category))
         if (own.length === 0) return null
         return (
-          <section key={section.title} className={styles['section']} aria-label={section.title}>
+          <section key={section.name} className={styles['section']} aria-label={t(titles[section.name])}>
             <SectionHead>
-              <h2>{section.title}</h2>
+              <h2>{t(titles[section.name])}</h2>
               <AllLink section={section} shown={own.length} query={query} facets={facets} />
             </SectionHead>
             <Grid as="ul" className={styles['list']}>
@@ -57,8 +67,14 @@ export function SearchHits({
   )
 }
 
+const unseen = (words: ReactNode) => (
+  <Text as="span" look="unseen">
+    {words}
+  </Text>
+)
+
 function AllLink({
-  section: { title, category },
+  section: { category },
   shown,
   query,
   facets,
@@ -72,8 +88,11 @@ function AllLink({
   if (category === undefined || query.category !== 'search' || count <= shown) return null
   return (
     <Link className={styles['all']} to={toSearchAddress(query, { category })} isPrefetched={false}>
-      {`All ${count}`}
-      <Text as="span" look="unseen">{` in ${title}`}</Text>
+      {rich('search.hits.all', {
+        count,
+        category,
+        unseen,
+      })}
     </Link>
   )
 }

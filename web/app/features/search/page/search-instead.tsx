@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sohbet/contract'
 import type { search, TopicHit } from '@sohbet/contract/search'
+import { t } from '@sohbet/messages'
 import { Link } from '../../../ui/link/link.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { itemPath, kindWord } from '../../catalog/words.ts'
@@ -7,6 +8,7 @@ import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
 import { toWordsAddress } from '../search-query.ts'
 import { TopicChips } from './topic-hits.tsx'
 import hits from './search-hits.module.css'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './search-instead.module.css'
 
 const none: readonly TopicHit[] = []
@@ -15,15 +17,12 @@ type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 
 /** Words that do find something, in place of those that do not. */
 export function Correction({ words }: { words: string }) {
-  return (
-    <p className={styles['correction']}>
-      {'Did you mean '}
-      <Link to={toWordsAddress(words)}>
-        <span dir="auto">{words}</span>
-      </Link>
-      {'?'}
-    </p>
+  const link = (
+    <Link to={toWordsAddress(words)}>
+      <span dir="auto">{words}</span>
+    </Link>
   )
+  return <p className={styles['correction']}>{rich('search.didYouMean', { words: () => link })}</p>
 }
 
 /** Ways on from a search without results: topics and the newest talks. */
@@ -39,11 +38,14 @@ export function SearchInstead({
   const others = topics.filter(({ slug }) => !known.has(slug))
   return (
     <>
-      <TopicChips title={known.size === 0 ? 'Topics to begin with' : 'Other topics'} topics={others} />
+      <TopicChips
+        title={t(known.size === 0 ? 'search.topics.toBegin' : 'search.topics.others')}
+        topics={others}
+      />
       {newest.length > 0 && (
         <section className={hits['section']} aria-labelledby="newest">
           <h2 id="newest" className={styles['title']}>
-            The newest talks
+            {t('search.newest')}
           </h2>
           <ul className={hits['list']}>
             {newest.map((item) => (

@@ -1,14 +1,16 @@
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
 import { toSearchAddress } from '../search-query.ts'
 import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
 
-const tabs: readonly { category: SearchCategory; label: string }[] = [
-  { category: 'search', label: 'All' },
-  { category: 'suhbas', label: 'Suhbas' },
-  { category: 'articles', label: 'Articles' },
-  { category: 'zawiya', label: 'Zawiya' },
-  { category: 'bookmarked-articles', label: 'Bookmarked articles' },
-]
+const tabs = [
+  { category: 'search', name: 'search.tabs.all' },
+  { category: 'suhbas', name: 'catalog.suhbas' },
+  { category: 'articles', name: 'catalog.articles' },
+  { category: 'zawiya', name: 'search.zawiya' },
+  { category: 'bookmarked-articles', name: 'search.tabs.bookmarkedArticles' },
+] as const satisfies readonly { category: SearchCategory; name: MessageKey }[]
 
 /** The kinds a search can be narrowed to, as links (SEARCH-01); bookmarks are a member's own (B-72). */
 export function SearchTabs({
@@ -28,10 +30,10 @@ export function SearchTabs({
     wanted === query.category ? total : facets.categories.find(({ value }) => value === wanted)?._count
   return (
     <TabLinks
-      label="Type of result"
-      tabs={shown.map(({ category, label }) => ({
+      label={t('search.tabs.name')}
+      tabs={shown.map(({ category, name }) => ({
         to: toSearchAddress(query, { category }),
-        label,
+        label: t(name),
         count: countOf(category),
       }))}
       current={toSearchAddress(query)}

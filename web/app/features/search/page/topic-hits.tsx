@@ -1,7 +1,9 @@
 import type { TopicHit } from '@sohbet/contract/search'
+import { t } from '@sohbet/messages'
 import { Grid, Row } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './topic-hits.module.css'
 
 /** The topics that a search names, above all that holds its words. */
@@ -9,7 +11,7 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
   if (topics.length === 0) return null
   return (
     <section className={styles['topics']} aria-labelledby="in-topics">
-      <h2 id="in-topics">{topics.length === 1 ? 'Topic' : 'Topics'}</h2>
+      <h2 id="in-topics">{t('search.topics.title', { count: topics.length })}</h2>
       <Grid as="ul" className={styles['hits']}>
         {topics.map((topic) => (
           <li key={topic.slug} className={styles['hit']}>
@@ -22,12 +24,7 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
             </Link>
             {topic.related.length > 0 && (
               <p className={styles['related']}>
-                {'See also '}
-                {topic.related.map(({ slug, label }) => (
-                  <Link key={slug} to={topicPath({ slug, audios: 1 })} isPrefetched={false}>
-                    {label}
-                  </Link>
-                ))}
+                <SeeAlso topics={topic.related} />
               </p>
             )}
           </li>
@@ -35,6 +32,19 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
       </Grid>
     </section>
   )
+}
+
+function SeeAlso({ topics }: { topics: TopicHit['related'] }) {
+  const links = (
+    <>
+      {topics.map(({ slug, label }) => (
+        <Link key={slug} to={topicPath({ slug, audios: 1 })} isPrefetched={false}>
+          {label}
+        </Link>
+      ))}
+    </>
+  )
+  return rich('search.topics.seeAlso', { topics: () => links })
 }
 
 /** Topics as chips, for who is looking for something to begin with. */
@@ -60,11 +70,9 @@ function topicPath({ slug, audios }: Pick<TopicHit, 'slug' | 'audios'>): string 
   return `/${audios > 0 ? 'audios' : 'articles'}/t-${slug}`
 }
 
-function countOf({ audios, articles }: TopicHit): string {
-  const parts = [count(audios, 'audio', 'audios'), count(articles, 'article', 'articles')]
-  return parts.filter((part) => part !== undefined).join(', ')
-}
-
-function count(many: number, one: string, several: string): string | undefined {
-  return many === 0 ? undefined : `${many} ${many === 1 ? one : several}`
+function countOf({ audios: audioCount, articles: articleCount }: TopicHit): string {
+  const audios = audioCount === 0 ? '' : t('catalog.listing.audioCount', { count: audioCount })
+  const articles = articleCount === 0 ? '' : t('catalog.listing.articleCount', { count: articleCount })
+  if (audios === '' || articles === '') return audios + articles
+  return t('search.topics.audiosAndArticles', { audios, articles })
 }

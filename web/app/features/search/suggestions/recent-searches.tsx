@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -23,7 +24,7 @@ export function RecentList({
   if (searches.length === 0) return null
   return (
     <section className={styles['recent']} aria-labelledby="recent-searches">
-      <h2 id="recent-searches">Recent searches</h2>
+      <h2 id="recent-searches">{t('search.recent')}</h2>
       <ul>
         {searches.map((search) => (
           <li key={search}>
@@ -31,7 +32,7 @@ export function RecentList({
               <Icon name="clock-counter-clockwise" size="s" />
               <span dir="auto">{search}</span>
             </Link>
-            <IconButton aria-label={`Remove ${search}`} onClick={() => onForget(search)}>
+            <IconButton aria-label={t('search.recentRemove', { search })} onClick={() => onForget(search)}>
               <Icon name="x" size="s" />
             </IconButton>
           </li>

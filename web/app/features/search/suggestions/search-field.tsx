@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useLate } from '../../../ui/hooks/use-late.ts'
@@ -31,13 +32,13 @@ export function SearchField({ words, category }: { words: string; category: Sear
     <Form
       className={styles['form']}
       role="search"
-      aria-label="Talks and articles"
+      aria-label={t('search.field.form')}
       action="/search"
       onSubmit={() => setOpen(false)}
     >
       {category !== 'search' && <input type="hidden" name="category" value={category} />}
       <div className={styles['pill']}>
-        <IconButton type="submit" aria-label="Search">
+        <IconButton type="submit" aria-label={t('search.field.send')}>
           <Icon name="magnifying-glass" />
         </IconButton>
         <input
@@ -48,8 +49,8 @@ export function SearchField({ words, category }: { words: string; category: Sear
           maxLength={200}
           autoComplete="off"
           dir="auto"
-          aria-label="Search talks and articles"
-          placeholder="A word, a question, a topic"
+          aria-label={t('search.field.name')}
+          placeholder={t('search.field.placeholder')}
           // Without a script nothing opens below it: there it is a plain field.
           {...(isAwake && {
             role: 'combobox',
@@ -70,7 +71,7 @@ export function SearchField({ words, category }: { words: string; category: Sear
           onKeyDown={(event) => onKeyDown(event.nativeEvent)}
         />
         {isAwake && text !== '' && (
-          <IconButton aria-label="Clear" onClick={empty}>
+          <IconButton aria-label={t('search.field.clear')} onClick={empty}>
             <Icon name="x" size="s" />
           </IconButton>
         )}

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract'
 import type { Suggestion, suggestSearch, TextSegment } from '@sohbet/contract/search'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { itemPath, kindWord, momentPath } from '../../catalog/words.ts'
 import { toWordsAddress } from '../search-query.ts'
@@ -27,15 +29,15 @@ const maxRecent = 2
 /** Letters below which nothing is suggested (B-70). */
 const fewestLetters = 2
 
-const kindLooks: Record<SuggestionKind, { word: string; icon: IconName }> = {
-  question: { word: 'Question', icon: 'chat-circle-text' },
-  collection: { word: 'Album', icon: 'vinyl-record' },
-  article: { word: 'Article', icon: 'books' },
-  track: { word: 'Talk', icon: 'play' },
-  speaker: { word: 'Speaker', icon: 'users-three' },
-  topic: { word: 'Topic', icon: 'list' },
-  recent: { word: 'Recent', icon: 'clock-counter-clockwise' },
-}
+const kindLooks = {
+  question: { name: 'search.suggestions.question', icon: 'chat-circle-text' },
+  collection: { name: 'catalog.kind.album', icon: 'vinyl-record' },
+  article: { name: 'search.suggestions.article', icon: 'books' },
+  track: { name: 'search.suggestions.talk', icon: 'play' },
+  speaker: { name: 'search.suggestions.speaker', icon: 'users-three' },
+  topic: { name: 'search.suggestions.topic', icon: 'list' },
+  recent: { name: 'search.suggestions.recent', icon: 'clock-counter-clockwise' },
+} as const satisfies Record<SuggestionKind, { name: MessageKey; icon: IconName }>
 
 /** Whether what is typed is worth asking the server for. */
 export function isSuggestible(typed: string): boolean {
@@ -73,7 +75,8 @@ function toRecentLine(search: string, text: string): SuggestionLine {
     kind: 'recent',
     path: toWordsAddress(search),
     label: markText(search, text),
-    ...kindLooks.recent,
+    word: t(kindLooks.recent.name),
+    icon: kindLooks.recent.icon,
   }
 }
 
@@ -99,7 +102,7 @@ function toLines({ kind, items }: SuggestionGroups[number]): SuggestionLine[] {
     path: pathOf(kind, item),
     label: item.label,
     icon: look.icon,
-    word: kind === 'collection' && item.type !== null ? kindWord(item.type) : look.word,
+    word: kind === 'collection' && item.type !== null ? kindWord(item.type) : t(look.name),
   }))
 }
 

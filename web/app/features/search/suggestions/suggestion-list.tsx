@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Highlighted } from './highlighted.tsx'
@@ -5,15 +7,15 @@ import { lineId } from './suggestion-lines.ts'
 import type { SuggestionKind, SuggestionLine } from './suggestion-lines.ts'
 import styles from './suggestion-list.module.css'
 
-const groupWords: Record<SuggestionKind, string> = {
-  question: 'Questions',
-  collection: 'Albums',
-  article: 'Articles',
-  track: 'Talks',
-  speaker: 'Speakers',
-  topic: 'Topics',
-  recent: 'Recent searches',
-}
+const groupNames = {
+  question: 'search.suggestions.questions',
+  collection: 'search.suggestions.albums',
+  article: 'catalog.articles',
+  track: 'search.suggestions.talks',
+  speaker: 'search.suggestions.speakers',
+  topic: 'catalog.topics',
+  recent: 'search.recent',
+} as const satisfies Record<SuggestionKind, MessageKey>
 
 /** The suggestions as a listbox, grouped by kind; the focus stays in the field. */
 export function SuggestionList({
@@ -37,12 +39,12 @@ export function SuggestionList({
       className={styles['list']}
       role="listbox"
       tabIndex={-1}
-      aria-label="Suggestions"
+      aria-label={t('search.suggestions.name')}
       // A press must not take the focus from the field, or the list would be gone before it is followed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {[...groups].map(([kind, own]) => (
-        <div key={kind} role="group" aria-label={groupWords[kind]}>
+        <div key={kind} role="group" aria-label={t(groupNames[kind])}>
           {own.map(({ line, index }) => (
             <Link
               key={line.path}
