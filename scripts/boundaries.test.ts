@@ -9,15 +9,25 @@ const restricted = 'no-restricted-imports'
 
 describe('who may import whom', () => {
   test.each([
-    ['the contract imports the server', 'contract/src/a.ts', '@sohbet/server', 'zod and itself only'],
-    ['the contract leaves its folder', 'contract/src/a.ts', '../../server/src/a.ts', 'zod and itself only'],
+    [
+      'the contract imports the server',
+      'contract/src/a.ts',
+      '@sohbet/server',
+      'zod, messages and itself only',
+    ],
+    [
+      'the contract leaves its folder',
+      'contract/src/a.ts',
+      '../../server/src/a.ts',
+      'zod, messages and itself only',
+    ],
     [
       'a folder of the contract leaves it',
       'contract/src/money/a.ts',
       '../../../server/src/a.ts',
-      'zod and itself only',
+      'zod, messages and itself only',
     ],
-    ['the contract imports Node', 'contract/src/a.ts', 'node:fs', 'zod and itself only'],
+    ['the contract imports Node', 'contract/src/a.ts', 'node:fs', 'zod, messages and itself only'],
     ['the web imports the server', 'web/app/a.ts', '../../server/src/a.ts', 'never the server'],
     ['the web imports the server by its name', 'web/app/a.ts', '@sohbet/server', 'never the server'],
     ['ui imports the contract', 'web/app/ui/a.tsx', '@sohbet/contract', 'ui/ knows no domain word'],

@@ -1,12 +1,17 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
+/** The cases that a plural names, without exact numbers, and whether it counts or puts in order. */
+export interface PluralCases {
+  kind: 'cardinal' | 'ordinal'
+  cases: string[]
+}
+
 /** What a message holds besides words. */
 export interface Places {
   /** Values and tags, each with its kind: `count:plural`, `name`, `<link>`. */
   places: string[]
-  /** Of each plural the cases that it names, without exact numbers. */
-  plurals: string[][]
+  plurals: PluralCases[]
   /** Of each select the cases that it names. */
   selects: string[][]
   /** Its words, without what is put in. */
@@ -40,7 +45,10 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
       break
     case TYPE.plural:
       found.places.push(`${element.value}:number`)
-      found.plurals.push(Object.keys(element.options).filter((name) => !name.startsWith('=')))
+      found.plurals.push({
+        kind: element.pluralType === 'ordinal' ? 'ordinal' : 'cardinal',
+        cases: Object.keys(element.options).filter((name) => !name.startsWith('=')),
+      })
       for (const { value } of Object.values(element.options)) gather(value, found)
       break
     case TYPE.select:

@@ -29,7 +29,7 @@ function lintIn(tree: string, files: Record<string, string>): Finding[] {
   // Types are another check's business; here only the rules about who may import whom are asked.
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>
   delete config['$schema']
-  const jsPlugins = [join(root, 'scripts/lint/lint-web-layers.ts')]
+  const jsPlugins = ['lint-web-layers.ts', 'lint-texts.ts'].map((name) => join(root, 'scripts/lint', name))
   writeFileSync(join(tree, '.oxlintrc.json'), JSON.stringify({ ...config, options: {}, jsPlugins }))
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
     cwd: tree,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { lint } from './lint-tree.ts'
+
+const planted = (body: string): string => `import { t } from '@sohbet/messages'
+
+export function Planted() {
+  const name = t('ui.save')
+  return ${body}
+}`
+const found = (body: string, file = 'web/app/features/wallet/planted.tsx'): number =>
+  lint({ [file]: planted(body) }).filter(({ rule }) => rule === 'from-messages').length
+
+test.each([
+  ['between tags', '<p title={name}>Your wallet</p>'],
+  ['between tags, in braces', `<p title={name}>{'Your wallet'}</p>`],
+  ['in an attribute', '<input aria-label="Your wallet" title={name} />'],
+  ['in an attribute, in braces', `<input placeholder={'Your wallet'} title={name} />`],
+  ['in another script', '<p title={name}>محفظة</p>'],
+])('a text for people %s is refused', (_where, body) => {
+  expect(found(body)).toBe(1)
+})
+
+test.each([
+  ['from the messages', '<p title={name}>{name}</p>'],
+  ['made of signs', '<p title={name}>· 5:30 –</p>'],
+  ['of a class or an address', '<a href="/wallet" className="plain">{name}</a>'],
+])('what is %s is not', (_what, body) => {
+  expect(found(body)).toBe(0)
+})
+
+test('pages for developers may speak English', () => {
+  expect(found('<p title={name}>Your wallet</p>', 'web/app/features/dev/planted.tsx')).toBe(0)
+})
