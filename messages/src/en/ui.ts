@@ -1,1 +1,18 @@
-export const ui = {} as const
+export const ui = {
+  'ui.tryAgain': 'Try again',
+  'ui.undo': 'Undo',
+  'ui.loading': 'Loading',
+  'ui.saving': 'Saving…',
+  'ui.remove': 'Remove',
+  'ui.removed': 'Removed: {title}',
+  'ui.moveUp': 'Move up',
+  'ui.moveDown': 'Move down',
+  'ui.sortable.moved': '{title} moved to position {number, number} of {count, number}.',
+  'ui.moreFor': 'More for {title}',
+  'ui.browseAudios': 'Browse audios',
+  'ui.badRequest': 'Bad Request',
+  'ui.plan.subscriber': 'Subscriber',
+  'ui.plan.plus': 'Plus',
+  'ui.plan.premier': 'Premier',
+  'ui.plan.member': '{plan} Member',
+} as const
