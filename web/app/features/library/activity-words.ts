@@ -1,4 +1,5 @@
 import type { RecentActivity } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { itemPath, kindWord, momentPath } from '../catalog/words.ts'
 
 /** What a row of the library says and where it leads. */
@@ -14,7 +15,7 @@ export function toActivityWords({ track, album, article }: RecentActivity): Acti
   if (article !== null)
     return {
       title: article.title,
-      meta: 'Article',
+      meta: t('library.history.article'),
       path: itemPath({ type: 'article', slug: article.slug }),
       cover: { seed: article.cover_seed, image: null, type: 'article' },
     }

@@ -1,4 +1,5 @@
 import type { Favorite } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
 import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
@@ -44,7 +45,10 @@ function toWords({ item, track, album }: Favorite) {
   return {
     itemId: item.id,
     title: item.title,
-    meta: item.type === 'article' ? (item.author ?? 'Article') : countTalks(item.type, item.track_count),
+    meta:
+      item.type === 'article'
+        ? (item.author ?? t('library.history.article'))
+        : countTalks(item.type, item.track_count),
     path: itemPath(item),
     cover: { seed: item.cover_seed, image: item.image, type: item.type },
   }

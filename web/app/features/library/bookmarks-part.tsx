@@ -1,4 +1,6 @@
 import type { Favorite, FavoriteType } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { SectionHead } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -13,7 +15,11 @@ export interface BookmarksOfType {
   list: LibraryPageOf<Favorite>
 }
 
-const headings: Record<FavoriteType, string> = { audio: 'Talks', album: 'Albums', article: 'Articles' }
+const headings = {
+  audio: 'library.bookmarks.talks',
+  album: 'library.bookmarks.albums',
+  article: 'library.bookmarks.articles',
+} as const satisfies Record<FavoriteType, MessageKey>
 
 /** Bookmarks by type; of one type alone all pages (FAV-03). */
 export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfType[] }) {
@@ -21,18 +27,18 @@ export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfTy
   if (filled.length === 0)
     return (
       <EmptyState
-        message="Bookmark a talk, an album or an article and it appears here."
-        action={{ label: 'Browse audios', to: '/audios' }}
+        message={t('library.bookmarks.empty')}
+        action={{ label: t('ui.browseAudios'), to: '/audios' }}
       />
     )
   const isAll = bookmarks.length > 1
   return filled.map(({ type, list }) => (
-    <section key={type} className={styles['type']} aria-label={headings[type]}>
+    <section key={type} className={styles['type']} aria-label={t(headings[type])}>
       <SectionHead>
-        <h2>{headings[type]}</h2>
+        <h2>{t(headings[type])}</h2>
         {isAll && list.totalPages > 1 && (
           <LinkButton look="text" to={pathOf(type)}>
-            All {list.total}
+            {t('library.bookmarks.all', { count: list.total })}
           </LinkButton>
         )}
       </SectionHead>

@@ -1,4 +1,5 @@
 import type { BegunTrack } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { ContinueGrid } from '../listening/continue/continue-grid.tsx'
 import { useContinueList } from '../listening/positions/use-continue-list.ts'
@@ -9,13 +10,13 @@ export function ContinuePart({ begun, now }: { begun: readonly BegunTrack[]; now
   if (items.length === 0)
     return (
       <EmptyState
-        title="Nothing started yet"
-        message="Talks you start appear here, ready to continue where you stopped."
-        action={{ label: 'Browse audios', to: '/audios' }}
+        title={t('library.continue.emptyTitle')}
+        message={t('library.continue.emptyMessage')}
+        action={{ label: t('ui.browseAudios'), to: '/audios' }}
       />
     )
   return (
-    <section aria-label="Continue listening">
+    <section aria-label={t('library.tabs.continue')}>
       <ContinueGrid items={items} now={now} />
     </section>
   )

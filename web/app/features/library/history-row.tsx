@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { RecentActivity, TrackProgress } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -47,11 +48,19 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
 
 function HeardLine({ title, duration, heard }: { title: string; duration: number; heard: TrackProgress }) {
   const place = heard.is_finished ? duration : (heard.place_seconds ?? 0)
-  const words = heard.is_finished ? 'Heard' : `${timeLeft(duration, place)} left`
+  const words = heard.is_finished
+    ? t('library.history.heard')
+    : t('listening.place.left', { time: timeLeft(duration, place) })
   return (
     <>
       <div className={styles['line']}>
-        <Progress label={`Place in ${title}`} value={place} max={duration} valueText={words} isLabelUnseen />
+        <Progress
+          label={t('listening.place.label', { title })}
+          value={place}
+          max={duration}
+          valueText={words}
+          isLabelUnseen
+        />
       </div>
       <p className={styles['left']}>
         <bdi>{words}</bdi>
@@ -73,7 +82,7 @@ function RemoveButton({ entry, title }: { entry: RecentActivity; title: string }
     >
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={entry.id} />
-      <IconButton type="submit" aria-label={`Remove ${title} from the list`}>
+      <IconButton type="submit" aria-label={t('library.history.remove', { title })}>
         <Icon name="x" />
       </IconButton>
     </Form>

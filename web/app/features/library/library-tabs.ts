@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import type { TabLink } from '../../ui/link/tabs.tsx'
 
 /** The parts of the library (B-99). */
@@ -12,14 +14,14 @@ export const libraryTabs = [
 /** A part of the library. */
 export type LibraryTab = (typeof libraryTabs)[number]
 
-const labels: Record<LibraryTab, string> = {
-  continue: 'Continue listening',
-  history: 'History',
-  bookmarks: 'Bookmarks',
-  playlists: 'Playlists',
-  downloads: 'Saved offline',
-  purchases: 'Purchases',
-}
+const labels = {
+  continue: 'library.tabs.continue',
+  history: 'library.tabs.history',
+  bookmarks: 'library.tabs.bookmarks',
+  playlists: 'playlists.page.title',
+  downloads: 'library.tabs.downloads',
+  purchases: 'library.tabs.purchases',
+} as const satisfies Record<LibraryTab, MessageKey>
 
 /** The part that an address asks for; the first one unless it names another. */
 export function readLibraryTab(query: URLSearchParams): LibraryTab {
@@ -35,7 +37,6 @@ export function libraryPath(tab: LibraryTab, page = 1): string {
 }
 
 /** The parts as links. */
-export const libraryTabLinks: readonly TabLink[] = libraryTabs.map((tab) => ({
-  to: libraryPath(tab),
-  label: labels[tab],
-}))
+export function libraryTabLinks(): readonly TabLink[] {
+  return libraryTabs.map((tab) => ({ to: libraryPath(tab), label: t(labels[tab]) }))
+}

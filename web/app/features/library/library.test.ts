@@ -7,7 +7,7 @@ import { libraryPath, libraryTabLinks, readLibraryTab } from './library-tabs.ts'
 dayjs.extend(utc)
 
 test('the library has six parts, each with an address of its own [B-99]', () => {
-  expect(libraryTabLinks.map(({ label }) => label)).toEqual([
+  expect(libraryTabLinks().map(({ label }) => label)).toEqual([
     'Continue listening',
     'History',
     'Bookmarks',
@@ -15,7 +15,7 @@ test('the library has six parts, each with an address of its own [B-99]', () => 
     'Saved offline',
     'Purchases',
   ])
-  for (const { to } of libraryTabLinks) {
+  for (const { to } of libraryTabLinks()) {
     const tab = readLibraryTab(new URL(to, 'https://sohbet.test').searchParams)
     expect(libraryPath(tab)).toBe(to)
   }

@@ -1,4 +1,5 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -31,7 +32,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
       <LockLink
         className={buttonLook('icon')}
         thing={{ ...track, slug: album.slug, trackId: track.id }}
-        label={`Unlock ${track.title}`}
+        label={t('playlists.row.unlock', { title: track.title })}
       >
         <Icon name="lock-simple" />
       </LockLink>

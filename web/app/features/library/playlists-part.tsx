@@ -1,4 +1,5 @@
 import type { Playlist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { List, ListRow } from '../../ui/list/list.tsx'
@@ -11,19 +12,19 @@ export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] })
   if (playlists.length === 0)
     return (
       <EmptyState
-        title="You have no playlists"
-        message="Gather talks for a journey, an evening or someone you love."
-        action={{ label: 'Create a playlist', to: '/playlists' }}
+        title={t('playlists.none.title')}
+        message={t('playlists.none.message')}
+        action={{ label: t('library.playlists.create'), to: '/playlists' }}
       />
     )
   return (
     <>
       <p className={styles['all']}>
         <LinkButton look="text" to="/playlists">
-          All playlists
+          {t('library.playlists.all')}
         </LinkButton>
       </p>
-      <List label="Playlists">
+      <List label={t('playlists.page.title')}>
         {playlists.map(({ id, title, slug, count, covers = [] }) => (
           <ListRow
             key={id}

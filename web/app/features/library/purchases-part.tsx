@@ -1,4 +1,5 @@
 import type { Purchase } from '@sohbet/contract'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Pager } from '../../ui/link/pager.tsx'
@@ -14,8 +15,8 @@ export function PurchasesPart({ purchases }: { purchases: LibraryPageOf<Purchase
   if (purchases.total === 0)
     return (
       <EmptyState
-        message="Lessons you buy with credits appear here."
-        action={{ label: 'See the lessons', to: '/audios/ct-zawiya' }}
+        message={t('library.purchases.empty')}
+        action={{ label: t('library.purchases.seeLessons'), to: '/audios/ct-zawiya' }}
       />
     )
   return (
@@ -42,7 +43,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
     <li className={styles['row']}>
       <RowWords
         title={isSet ? album.title : lesson.title}
-        meta={isSet ? lessons.map(({ title }) => title).join(', ') : album.title}
+        meta={isSet ? listOf(lessons.map(({ title }) => title)) : album.title}
         path={isSet ? page : `${page}#audio-${lesson.id}`}
         cover={{ seed: album.cover_seed, image: album.image, type: album.album_type }}
       />
@@ -52,4 +53,8 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </p>
     </li>
   )
+}
+
+function listOf(titles: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'unit' }).format(titles)
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { RecentActivity } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { lastingApi } from '../listening/positions/listening-api.ts'
 import { removeWithUndo } from '../../lib/undo/removal.ts'
 
@@ -10,7 +11,7 @@ export const useRemovedEntries = create<{ ids: ReadonlySet<number> }>(() => ({ i
 export function removeEntry({ id }: RecentActivity, title: string): void {
   const { setState } = useRemovedEntries
   removeWithUndo({
-    text: `“${title}” was removed from your history.`,
+    text: t('library.history.removed', { title }),
     hide: () => setState(({ ids }) => ({ ids: new Set([...ids, id]) })),
     show: () => setState(({ ids }) => ({ ids: new Set([...ids].filter((other) => other !== id)) })),
     commit: async () => {

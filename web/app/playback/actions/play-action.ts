@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { t } from '@sohbet/messages'
 import { formatTime } from '../../ui/format/format-time.ts'
 import { engine } from './connect-player.ts'
 import { playerStore, usePlayer } from '../state/player-store.ts'
@@ -51,16 +52,26 @@ export function togglePlay(): void {
 export function playWords(action: PlayAction): string {
   switch (action.kind) {
     case 'pause':
-      return 'Pause'
+      return t('player.play.pause')
     case 'continue':
-      return `Continue at ${formatTime(action.seconds)}`
+      return t('player.play.continueAt', { time: formatTime(action.seconds) })
     case 'play':
-      return action.seconds === 0 ? 'Play' : `Play from ${formatTime(action.seconds)}`
+      return action.seconds === 0
+        ? t('player.play.play')
+        : t('player.play.playFrom', { time: formatTime(action.seconds) })
   }
 }
 
 /** The same with the talk's title, for a button that shows a sign only: "Continue The tenth tree at 0:31". */
 export function playName(action: PlayAction, title: string): string {
-  const [verb, ...rest] = playWords(action).split(' ')
-  return [verb, title, ...rest].join(' ')
+  switch (action.kind) {
+    case 'pause':
+      return t('player.play.pauseTitle', { title })
+    case 'continue':
+      return t('player.play.continueTitleAt', { title, time: formatTime(action.seconds) })
+    case 'play':
+      return action.seconds === 0
+        ? t('player.play.playTitle', { title })
+        : t('player.play.playTitleFrom', { title, time: formatTime(action.seconds) })
+  }
 }

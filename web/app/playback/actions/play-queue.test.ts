@@ -141,7 +141,7 @@ describe('a queue', () => {
     removeFromQueue(0)
     await engine.next()
     await engine.next()
-    expect(state()).toMatchObject({ trackId: 8, message: noMoreFreeTracks })
+    expect(state()).toMatchObject({ trackId: 8, message: noMoreFreeTracks() })
     expect(state().totalTracks - state().number).toBe(3)
   })
 

@@ -24,7 +24,7 @@ describe('next and previous', () => {
     await engine.startTrack(2)
     await engine.next()
     expect([sound.paused, sound.loads.length]).toEqual([true, 1])
-    expect(state()).toMatchObject({ isPlaying: false, trackId: 3, message: noMoreFreeTracks })
+    expect(state()).toMatchObject({ isPlaying: false, trackId: 3, message: noMoreFreeTracks() })
     await engine.play()
     expect(state()).toMatchObject({ isPlaying: true, message: null })
   })
@@ -33,7 +33,7 @@ describe('next and previous', () => {
     const { engine, sound, state } = createTestPlayer({ totalTracks: 5 })
     await engine.startTrack(2, 98)
     await sound.run(4000)
-    expect([state().isPlaying, state().message]).toEqual([false, noMoreFreeTracks])
+    expect([state().isPlaying, state().message]).toEqual([false, noMoreFreeTracks()])
   })
 
   test('at the end of an open list it is quiet without a word [PLAYER-33]', async () => {

@@ -246,7 +246,7 @@ class PlaybackEngine implements Engine {
     // What is over, or in its last second, is not mended: the next track follows.
     if (this.#end.isNoticed) this.#end.runOut()
     if (this.#end.hasRunOut) return
-    if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason)
+    if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason())
     if (this.#element.giveUpCopy()) return void this.#loader.load()
     void this.#recovery.mend(error.code, this.#state.position)
   }

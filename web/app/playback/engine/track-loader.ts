@@ -1,3 +1,4 @@
+import { reasonOf } from '../recovery/check-address.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
@@ -39,7 +40,7 @@ export class TrackLoader {
       element.silence()
       const isFresh = await element.refresh()
       if (number !== element.number) return
-      if (!isFresh) return await recovery.explain(undefined, 'the link has expired')
+      if (!isFresh) return await recovery.explain(undefined, reasonOf('expired'))
     }
     element.load()
     await element.begin()

@@ -1,3 +1,6 @@
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+
 /** Why a recording is not heard. `unknown` where it could not be found out, `fine` where nothing is wrong with its address. */
 export type Silence = 'network' | 'expired' | 'missing' | 'format' | 'fine' | 'unknown'
 
@@ -32,22 +35,31 @@ function judge({ ok, status, headers }: Response): Silence {
   return status >= 500 || status === 408 || status === 429 ? 'network' : 'unknown'
 }
 
-const words: Record<Exclude<Silence, 'fine' | 'unknown'>, string> = {
-  network: 'the connection was lost',
-  expired: 'the link has expired',
-  missing: 'the recording was not found',
-  format: 'the format is not supported',
-}
+const words = {
+  network: 'player.failure.network',
+  expired: 'player.failure.expired',
+  missing: 'player.failure.missing',
+  format: 'player.failure.format',
+} as const satisfies Record<Exclude<Silence, 'fine' | 'unknown'>, MessageKey>
 
 // The codes of MediaError.
-const wordsOfCodes: ReadonlyMap<number, string> = new Map([
-  [2, 'the connection was lost'],
-  [3, 'the recording is damaged'],
-  [4, 'the recording was not found or cannot be played here'],
-])
+function wordsOfCode(code = 0): string {
+  switch (code) {
+    case 2:
+      return t('player.failure.network')
+    case 3:
+      return t('player.failure.damaged')
+    case 4:
+      return t('player.failure.missingOrFormat')
+    default:
+      return t('player.failure.unknown')
+  }
+}
 
 /** Said where the browser has nowhere to send the sound. */
-export const noOutputReason = 'no sound output was found. Connect a speaker or headphones, and press play.'
+export function noOutputReason(): string {
+  return t('player.failure.noOutput')
+}
 
 /** Whether it is the device that cannot be heard, and not the recording: Firefox gives both the code of a damaged one. */
 export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
@@ -57,7 +69,7 @@ export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
 /** The reason in a listener's words, from what was seen at the address and the code of the media error (B-56). */
 export function reasonOf(silence: Silence, code?: number): string {
   // The address is fine, and still the browser can make nothing of what comes from it.
-  if (silence === 'fine' && code === 4) return words.format
-  if (silence === 'fine' || silence === 'unknown') return wordsOfCodes.get(code ?? 0) ?? 'unknown'
-  return words[silence]
+  if (silence === 'fine' && code === 4) return t(words.format)
+  if (silence === 'fine' || silence === 'unknown') return wordsOfCode(code)
+  return t(words[silence])
 }

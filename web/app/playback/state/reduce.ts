@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { unknownDurationSeconds, initialPlayerState } from './player-state.ts'
 import type { PlaybackEvent, Step } from './playback-event.ts'
 import type { Phase, PlayerState, SoundPhase } from './player-state.ts'
@@ -36,7 +37,7 @@ export function reduce(state: PlayerState, event: PlaybackEvent): Step {
     case 'refresh':
       return { state: refresh(state, event), effects: [] }
     case 'failed':
-      return rest(state, 'failed', `Unable to load audio: ${event.reason}`)
+      return rest(state, 'failed', t('player.failure.message', { reason: event.reason }))
     case 'finished':
       // What failed has still failed: a press that leads nowhere does not take away the reason.
       return rest(

@@ -38,8 +38,8 @@ describe('the way through a list', () => {
   })
 
   test('at the end of a list that holds tracks back, it stops with the reason [PLAYER-32 A-21]', () => {
-    expect(nextStep(queueAt(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks })
-    expect(noMoreFreeTracks).toBe(
+    expect(nextStep(queueAt(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks() })
+    expect(noMoreFreeTracks()).toBe(
       'No more free tracks are available in this playlist. Unlock the full album for more content!',
     )
   })

@@ -1,8 +1,10 @@
+import { t } from '@sohbet/messages'
 import type { PlayerState } from './player-state.ts'
 
 /** Said at the end of a list that holds back locked tracks (PLAYER-32). */
-export const noMoreFreeTracks =
-  'No more free tracks are available in this playlist. Unlock the full album for more content!'
+export function noMoreFreeTracks(): string {
+  return t('player.message.noMoreFreeTracks')
+}
 
 /** A track counts as ended this many seconds before its end (PLAYER-28). */
 export const endingSeconds = 1
@@ -20,7 +22,7 @@ export function nextStep({ queue, index }: QueueIndex): NextStep {
   const { tracks, totalTracks, isFromHistory } = queue
   if (!isFromHistory && index + 1 < tracks.length) return { kind: 'track', index: index + 1 }
   const isHeldBack = !isFromHistory && totalTracks !== tracks.length
-  return { kind: 'stop', message: isHeldBack ? noMoreFreeTracks : null }
+  return { kind: 'stop', message: isHeldBack ? noMoreFreeTracks() : null }
 }
 
 /** The track before the current one; before the first stands the last (PLAYER-34, A-24). */

@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { BookmarksPart } from '../../features/library/bookmarks-part.tsx'
 import { ContinuePart } from '../../features/library/continue-part.tsx'
@@ -30,7 +31,7 @@ interface LibraryPage {
 const favoriteTypes: readonly FavoriteType[] = ['article', 'audio', 'album']
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Library' }
+export const handle: PageHandle = { heading: () => t('library.page.title') }
 
 /** One part of the library; a visitor is sent to sign in and comes back to it (PERM-11, B-03). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<LibraryPage> {
@@ -68,18 +69,22 @@ export function Component() {
   const { library, now } = useLoaderData() as LibraryPage
   return (
     <Container className={styles['page']}>
-      <PageHead title="Library" description="What you have listened to, read and saved." isIndexed={false} />
+      <PageHead
+        title={t('library.page.title')}
+        description={t('library.page.description')}
+        isIndexed={false}
+      />
       <div className={styles['head']}>
-        <h1>Library</h1>
+        <h1>{t('library.page.title')}</h1>
         <Row>
           <LinkButton look="text" to="/notebook">
-            Notebook
+            {t('library.page.notebook')}
           </LinkButton>
           <PrivateSwitch />
         </Row>
       </div>
       <PrivateNotice />
-      <TabLinks label="Library" tabs={libraryTabLinks} current={libraryPath(library.tab)} />
+      <TabLinks label={t('library.page.title')} tabs={libraryTabLinks()} current={libraryPath(library.tab)} />
       <Part library={library} now={now} />
     </Container>
   )

@@ -1,10 +1,10 @@
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { PlaylistQuestion } from '../../features/playlists/view/change-buttons.tsx'
 import { PlaylistView } from '../../features/playlists/view/playlist-view.tsx'
 import type { WholePlaylist } from '../../features/playlists/view/playlist-view.tsx'
-import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
 import { readFrom } from '../../features/playlists/windows/read-from.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -44,12 +44,14 @@ export function Component() {
     <Container className={styles['page']}>
       <PageHead
         title={playlist.title}
-        description={`A playlist of ${countTracks(playlist.window?.total ?? playlist.items.length)}.`}
+        description={t('playlists.page.playlistDescription', {
+          count: playlist.window?.total ?? playlist.items.length,
+        })}
         isIndexed={false}
       />
       <Link className={styles['back']} to="/playlists">
         <Icon name="arrow-left" size="s" />
-        Playlists
+        {t('playlists.page.title')}
       </Link>
       <PlaylistView key={playlist.id} playlist={playlist} asks={mayAsk(playlist, asks)} />
     </Container>

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Playlist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { readForm, toAnswer } from '../../forms/form-request.ts'
 import { PlaylistGrid } from '../../features/playlists/grid/playlist-grid.tsx'
@@ -19,7 +20,7 @@ import { redirectToLogin } from '../account/require-member.ts'
 import styles from './playlists.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Playlists' }
+export const handle: PageHandle = { heading: () => t('playlists.page.title') }
 
 /** The playlists of who is signed in: the default one first, then the newest. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Playlist[]> {
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const sent = await sendPlaylistForm(apiOf(context), form)
-  if (sent === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
+  if (sent === undefined) throw data({ message: t('ui.badRequest') }, { status: 400 })
   if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
   // Nothing is left of the page that the form stood on.
   if (sent.isDone && form.has('leaves')) return leave(sent.intent)
@@ -44,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 function leave(intent: SentPlaylistForm['intent']): Response {
-  if (typeof window !== 'undefined') showToast('success', doneTexts[intent])
+  if (typeof window !== 'undefined') showToast('success', t(doneTexts[intent]))
   return redirect('/playlists', 303)
 }
 
@@ -57,23 +58,27 @@ export function Component() {
   const hasOwn = lists.some(({ is_default: isDefault, count }) => !isDefault || count > 0)
   return (
     <Container className={styles['page']}>
-      <PageHead title="Playlists" description="Your playlists of talks." isIndexed={false} />
-      <h1 className={styles['title']}>Playlists</h1>
+      <PageHead
+        title={t('playlists.page.title')}
+        description={t('playlists.page.description')}
+        isIndexed={false}
+      />
+      <h1 className={styles['title']}>{t('playlists.page.title')}</h1>
       <p className={styles['count']} role="status">
         {lists.length > 0 && countPlaylists(lists.length)}
       </p>
       {sent !== undefined && <PlaylistOutcome sent={sent} />}
       {(query.has('new') || sent?.intent === 'create') && (
         <section className={styles['form']} aria-labelledby="new-playlist">
-          <h2 id="new-playlist">New playlist</h2>
+          <h2 id="new-playlist">{t('playlists.create.title')}</h2>
           <CreatePlaylistForm sent={sent} />
         </section>
       )}
       <PlaylistGrid lists={lists} />
       {!hasOwn && (
         <EmptyState
-          title={lists.length === 0 ? 'You have no playlists' : 'You have no playlists of your own yet'}
-          message="Gather talks for a journey, an evening or someone you love."
+          title={lists.length === 0 ? t('playlists.none.title') : t('playlists.none.ownTitle')}
+          message={t('playlists.none.message')}
         />
       )}
     </Container>

@@ -1,9 +1,9 @@
 import { data, redirect, useLoaderData, useParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { SharedPlaylistView } from '../../features/playlists/view/shared-playlist-view.tsx'
-import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
 import { readFrom } from '../../features/playlists/windows/read-from.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Response> {
   const answer = await apiOf(context)('copySharedPlaylist', { params: { token: params['token'] ?? '' } })
   if (!answer.ok) throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
-  if (!import.meta.env.SSR) showToast('success', 'Saved to your playlists')
+  if (!import.meta.env.SSR) showToast('success', t('playlists.picker.kept'))
   return redirect(`/playlists/${answer.body.data.slug}`, 303)
 }
 
@@ -44,7 +44,9 @@ export function Component() {
     <Container className={styles['page']}>
       <PageHead
         title={shared.title}
-        description={`A shared playlist of ${countTracks(shared.window?.total ?? shared.items.length)}.`}
+        description={t('playlists.shared.description', {
+          count: shared.window?.total ?? shared.items.length,
+        })}
         path="/shared"
         isIndexed={false}
       />

@@ -1,3 +1,6 @@
+import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+
 /** A plan by its slug. */
 export type PlanSlug = 'free' | 'plus' | 'premier'
 
@@ -19,16 +22,22 @@ export function fullNameOf({ firstName, lastName }: Account): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-const planNames: Record<PlanSlug, string> = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' }
+const planNames = {
+  free: 'ui.plan.subscriber',
+  plus: 'ui.plan.plus',
+  premier: 'ui.plan.premier',
+} as const satisfies Record<PlanSlug, MessageKey>
 
 /** The word on the plan chip (UMENU-02); a subscription that is not active counts as free (B-41). */
 export function planChipOf(account: Account): string {
-  return planNames[planInForce(account)]
+  return t(planNames[planInForce(account)])
 }
 
 /** "Subscriber" for the free plan, "{plan name} Member" for the others (UMENU-03). */
 export function membershipOf(account: Account): string {
-  return planInForce(account) === 'free' ? planNames.free : `${account.subscription.name} Member`
+  return planInForce(account) === 'free'
+    ? t(planNames.free)
+    : t('ui.plan.member', { plan: account.subscription.name })
 }
 
 /** What the current-user state of a visit keeps of a person. */
@@ -52,9 +61,7 @@ export function parsePoints(points: unknown): number {
   return Number.isFinite(parsed) ? parsed : 0
 }
 
-const pointsFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-
 /** Credits with at most two decimals, no trailing zeros, and separated thousands, e.g. `1,240.5` (A-06). */
 export function formatPoints(points: number): string {
-  return pointsFormat.format(points)
+  return formatNumber(points, { maximumFractionDigits: 2 })
 }

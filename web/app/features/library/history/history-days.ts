@@ -1,4 +1,5 @@
 import type { Dayjs } from 'dayjs'
+import { t } from '@sohbet/messages'
 import { formatLongDate } from '../../../ui/format/format-date.ts'
 import { inZoneOf } from '../../listening/continue/resume-words.ts'
 
@@ -24,6 +25,6 @@ export function groupByDay<Entry extends { created_at: string }>(
 }
 
 function dayTitle(then: Dayjs, now: Dayjs): string {
-  if (then.isSame(now, 'day')) return 'Today'
-  return then.isSame(now.subtract(1, 'day'), 'day') ? 'Yesterday' : formatLongDate(then)
+  if (then.isSame(now, 'day')) return t('library.history.today')
+  return then.isSame(now.subtract(1, 'day'), 'day') ? t('library.history.yesterday') : formatLongDate(then)
 }

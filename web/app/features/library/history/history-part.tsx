@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import type { TrackProgress, RecentActivity } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -23,14 +25,16 @@ export interface HistoryPartProps {
 }
 
 const emptyMessages = {
-  history: 'What you listen to and read appears here.',
-  downloads: 'Talks you download appear here.',
-}
+  history: 'library.history.empty',
+  downloads: 'library.downloads.empty',
+} as const satisfies Record<HistoryPartProps['tab'], MessageKey>
 
 /** The history, a hundred entries a page (LIB-02), or the downloads in it (B-101). */
 export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPartProps) {
   if (history.total === 0)
-    return <EmptyState message={emptyMessages[tab]} action={{ label: 'Browse audios', to: '/audios' }} />
+    return (
+      <EmptyState message={t(emptyMessages[tab])} action={{ label: t('ui.browseAudios'), to: '/audios' }} />
+    )
   return (
     <>
       {tab === 'history' && (isClearing ? <ClearQuestion /> : <ClearLink />)}
@@ -44,7 +48,7 @@ function ClearLink() {
   return (
     <p className={styles['clear']}>
       <LinkButton look="text" to="/library?tab=history&clear=ask" isPrefetched={false}>
-        Clear history
+        {t('library.history.clear')}
       </LinkButton>
     </p>
   )
@@ -53,15 +57,15 @@ function ClearLink() {
 function ClearQuestion() {
   return (
     <Card className={styles['question']} role="group" aria-labelledby="clear">
-      <h2 id="clear">Clear your history?</h2>
-      <Text look="muted">This cannot be undone. Your positions in talks and your bookmarks are kept.</Text>
+      <h2 id="clear">{t('library.history.clearQuestion')}</h2>
+      <Text look="muted">{t('library.history.clearAbout')}</Text>
       <Row as={Form} method="post" action="/library?tab=history" className={styles['ways']}>
         <input type="hidden" name="intent" value="clear" />
         <Button type="submit" look="danger">
-          Clear history
+          {t('library.history.clear')}
         </Button>
         <LinkButton look="text" to="/library?tab=history">
-          Keep history
+          {t('library.history.keep')}
         </LinkButton>
       </Row>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { SavedTalks } from '../../offline/page/saved-talks.tsx'
 import { HistoryPart } from './history-part.tsx'
 import type { HistoryPartProps } from './history-part.tsx'
@@ -10,7 +11,7 @@ export function SavedPart(files: Pick<HistoryPartProps, 'history' | 'heard' | 'n
       <SavedTalks />
       {files.history.total > 0 && (
         <section className={styles['files']} aria-labelledby="files">
-          <h2 id="files">Downloaded files</h2>
+          <h2 id="files">{t('library.downloads.files')}</h2>
           <HistoryPart {...files} tab="downloads" isClearing={false} />
         </section>
       )}

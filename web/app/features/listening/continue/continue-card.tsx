@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -16,12 +17,14 @@ import { ResumeLink } from './resume-link.tsx'
 import { putAway } from '../positions/resume.ts'
 import { timeLeft } from './resume-words.ts'
 import { useItemAction } from './use-item-action.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './continue-card.module.css'
 
 /** A recording to go on with: one press, or two positions to decide between. */
 export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
   const [position] = item.positions
   const action = useItemAction(item)
+  const left = <bdi>{timeLeft(item.durationSeconds, position.seconds)}</bdi>
   const isOpenQuestion = item.positions.length > 1
   return (
     <article className={clsx(styles['card'], !isOpenQuestion && styles['whole'])}>
@@ -41,22 +44,30 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
         </p>
         <div className={styles['line']}>
           <Progress
-            label={`Place in ${item.title}`}
+            label={t('listening.place.label', { title: item.title })}
             value={position.seconds}
             max={item.durationSeconds}
-            valueText={`${formatTime(position.seconds)} of ${formatTime(item.durationSeconds)}`}
+            valueText={t('player.seek.place', {
+              time: formatTime(position.seconds),
+              duration: formatTime(item.durationSeconds),
+            })}
             isLabelUnseen
           />
         </div>
       </div>
       <p className={styles['left']}>
-        <bdi>{timeLeft(item.durationSeconds, position.seconds)}</bdi> <span>left</span>
+        {rich('listening.place.leftInParts', {
+          time: () => left,
+          words: inSpan,
+        })}
       </p>
       <CardMenu item={item} userId={userId} now={now} />
       {isOpenQuestion && <ResumeChoices item={item} now={now} />}
     </article>
   )
 }
+
+const inSpan = (words: ReactNode) => <span>{words}</span>
 
 function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -67,7 +78,7 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
       setPositions(() => EarlierPositions)
       setIsOpen(true)
     } catch {
-      showToast('error', 'Earlier positions could not be loaded. Please try again.')
+      showToast('error', t('listening.earlier.notLoaded'))
     }
   }
   return (
@@ -75,12 +86,20 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
       <Menu
         trigger={<Icon name="dots-three" />}
         triggerClassName={buttonLook('icon')}
-        triggerLabel={`More for ${item.title}`}
+        triggerLabel={t('ui.moreFor', { title: item.title })}
         label={item.title}
         entries={[
-          { label: 'Earlier positions', icon: 'clock-counter-clockwise', onChoose: () => void open() },
-          { label: 'Open the album', icon: 'vinyl-record', to: `/audios/detail/${item.album.slug}` },
-          { label: 'Remove from this list', icon: 'x', onChoose: () => putAway(userId, item) },
+          {
+            label: t('listening.earlier.title'),
+            icon: 'clock-counter-clockwise',
+            onChoose: () => void open(),
+          },
+          {
+            label: t('listening.card.openAlbum'),
+            icon: 'vinyl-record',
+            to: `/audios/detail/${item.album.slug}`,
+          },
+          { label: t('listening.card.remove'), icon: 'x', onChoose: () => putAway(userId, item) },
         ]}
       />
       {Positions !== undefined && (

@@ -1,4 +1,6 @@
+import type { ReactElement, ReactNode } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
@@ -13,6 +15,7 @@ import { ResumeLink } from './resume-link.tsx'
 import { stoppedIn } from './stopped-in.ts'
 import { timeLeft } from './resume-words.ts'
 import { useItemAction } from './use-item-action.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './continue-hero.module.css'
 
 /** What the hero tells. */
@@ -30,15 +33,20 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
   const action = useItemAction(item)
   const questions = collection?.index.filter(({ audio_id: id }) => id === item.trackId) ?? []
   const stopped = stoppedIn(questions, position.seconds)
+  const question = (
+    <em className={styles['question']} dir="auto">
+      {stopped?.question}
+    </em>
+  )
   return (
     <>
       <h1 dir="auto">{item.title}</h1>
       {stopped !== undefined && (
         <Text look="lead">
-          You stopped at the {stopped.ordinal} question:{' '}
-          <em className={styles['question']} dir="auto">
-            {stopped.question}
-          </em>
+          {rich('listening.hero.stoppedAt', {
+            number: stopped.number,
+            question: () => question,
+          })}
         </Text>
       )}
       <QuestionLine
@@ -54,24 +62,26 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
             <SteadyWords
               icon={action.kind === 'pause' ? 'pause' : 'play'}
               words={playWords(action)}
-              longest={`Continue at ${formatTime(item.durationSeconds)}`}
+              longest={t('player.play.continueAt', { time: formatTime(item.durationSeconds) })}
             />
           </ResumeLink>
         )}
         <Text as="span" look="muted">
-          {timeLeft(item.durationSeconds, position.seconds)} left
+          {t('listening.place.left', { time: timeLeft(item.durationSeconds, position.seconds) })}
         </Text>
         <LinkButton look="text" to={`/audios/detail/${item.album.slug}`}>
-          <span dir="auto">{item.album.title}</span>
-          {numberInAlbum(collection, item.trackId)}
+          {placeInAlbum(<span dir="auto">{item.album.title}</span>, collection, item.trackId)}
         </LinkButton>
       </Row>
     </>
   )
 }
 
-function numberInAlbum(collection: CollectionDetail | null, trackId: number): string {
+function placeInAlbum(album: ReactElement, collection: CollectionDetail | null, trackId: number): ReactNode {
   const index = collection?.tracks.findIndex(({ id }) => id === trackId) ?? -1
-  if (collection === null || index === -1 || collection.tracks.length === 1) return ''
-  return `, ${collection.album_type === 'zawiya' ? 'lesson' : 'talk'} ${index + 1} of ${collection.tracks.length}`
+  if (collection === null || index === -1 || collection.tracks.length === 1) return album
+  const place = { album: () => album, number: index + 1, count: collection.tracks.length }
+  return collection.album_type === 'zawiya'
+    ? rich('listening.place.lessonOfAlbum', place)
+    : rich('listening.place.talkOfAlbum', place)
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ListeningPosition } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formatDay, formatTimeOfDay } from '../../../ui/format/format-date.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { List, ListRow } from '../../../ui/list/list.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
-import { deviceId, thisDevice } from '../positions/device.ts'
+import { deviceId, deviceWords, thisDevice } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { resume } from '../positions/resume.ts'
 import { inZoneOf } from './resume-words.ts'
@@ -24,7 +25,7 @@ export interface EarlierPositionsProps {
 /** The last positions in a recording, on all devices, to go back to. */
 export function EarlierPositions({ item, now, isOpen, onClose }: EarlierPositionsProps) {
   return (
-    <Dialog title="Earlier positions" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('listening.earlier.title')} isOpen={isOpen} onClose={onClose}>
       <Positions item={item} now={now} onClose={onClose} />
     </Dialog>
   )
@@ -35,26 +36,32 @@ function Positions({ item, now, onClose }: Omit<EarlierPositionsProps, 'isOpen'>
   const localNow = useLocalNow(now)
   if (positions === undefined) return <p role="status">{message}</p>
   return (
-    <List label={`Places in ${item.title}`}>
+    <List label={t('listening.earlier.list', { title: item.title })}>
       {positions.map((position) => {
         const then = inZoneOf(localNow, position.updated_at)
         const device =
-          position.device_id === deviceId() ? thisDevice(navigator.userAgent) : position.device_name
+          position.device_id === deviceId()
+            ? thisDevice(navigator.userAgent)
+            : deviceWords(position.device_name)
         return (
           <ListRow
             key={position.id}
             title={formatTime(position.seconds)}
-            meta={`${device}, ${formatDay(then)}, ${formatTimeOfDay(then)}`}
+            meta={t('listening.earlier.deviceAndTime', {
+              device,
+              day: formatDay(then),
+              time: formatTimeOfDay(then),
+            })}
             end={
               <Button
                 look="outline"
-                aria-label={`Continue at ${formatTime(position.seconds)}`}
+                aria-label={t('player.play.continueAt', { time: formatTime(position.seconds) })}
                 onClick={() => {
                   onClose()
                   resume(item, position.seconds)
                 }}
               >
-                Continue
+                {t('listening.earlier.continue')}
               </Button>
             }
           />
@@ -76,7 +83,7 @@ function usePositions(trackId: number): [positions: ListeningPosition[] | undefi
       })
       if (!isWanted) return
       if (answer.ok && answer.body.data.length > 0) setPositions(answer.body.data)
-      else setMessage(answer.ok || answer.status === 404 ? 'There are no earlier positions.' : answer.message)
+      else setMessage(answer.ok || answer.status === 404 ? t('listening.earlier.none') : answer.message)
     }
     void load()
     return () => {

@@ -1,23 +1,24 @@
+import { t } from '@sohbet/messages'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './greeting.module.css'
 
 /** A word to a member by the hour of their own clock; the server, which does not know it, only says welcome. */
 export function Greeting({ firstName, now }: { firstName: string; now: number }) {
   const hour = useLocalNow(now).hour()
-  const words = useIsAwake() ? greetingAt(hour) : 'Welcome'
+  const greeting = useIsAwake() ? greetingAt(hour) : t('listening.greeting.welcome')
+  const name = <bdi>{firstName}</bdi>
   return (
     <p className={styles['greeting']}>
       <i className={styles['nuqta']} aria-hidden="true" />
-      <span>
-        {words}, <bdi>{firstName}</bdi>
-      </span>
+      <span>{rich('listening.greeting.line', { greeting, name: () => name })}</span>
     </p>
   )
 }
 
 /** The greeting of an hour of the day, from 0 to 23. */
 export function greetingAt(hour: number): string {
-  if (hour >= 4 && hour < 12) return 'Good morning'
-  return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
+  if (hour >= 4 && hour < 12) return t('listening.greeting.morning')
+  return hour >= 12 && hour < 17 ? t('listening.greeting.afternoon') : t('listening.greeting.evening')
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import type { ContinueItem, ResumePosition } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
@@ -11,7 +12,11 @@ import styles from './resume-choices.module.css'
 /** Two devices are at different positions in a talk: the listener decides, in one press. */
 export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {
   return (
-    <div className={styles['choices']} role="group" aria-label={`Where to go on with ${item.title}`}>
+    <div
+      className={styles['choices']}
+      role="group"
+      aria-label={t('listening.choices.label', { title: item.title })}
+    >
       {item.positions.map((position, index) => (
         <Choice
           key={position.deviceName ?? ''}
@@ -37,17 +42,15 @@ function Choice({
   look: 'primary' | 'outline'
 }) {
   const localNow = useLocalNow(now)
-  const ownDevice = useIsAwake() ? thisDevice(navigator.userAgent) : 'this device'
+  const ownDevice = useIsAwake() ? thisDevice(navigator.userAgent) : t('listening.device.this')
+  const place = positionWords(position, { ownDevice, now: localNow })
   return (
     <ResumeLink
       item={item}
       chosenSeconds={position.seconds}
       className={clsx(buttonLook(look), styles['choice'])}
     >
-      <span dir="auto">
-        {look === 'primary' && 'Continue at '}
-        {positionWords(position, { ownDevice, now: localNow })}
-      </span>
+      <span dir="auto">{look === 'primary' ? t('listening.choices.continueAt', { place }) : place}</span>
     </ResumeLink>
   )
 }

@@ -1,9 +1,11 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
+import { t } from '@sohbet/messages'
 import { formatDay } from '../../../ui/format/format-date.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import type { ResumePosition } from '../positions/continue-list.ts'
+import { deviceWords } from '../positions/device.ts'
 
 /** `22 min`, what is left of a recording from a second on. */
 export function timeLeft(durationSeconds: number, seconds: number): string {
@@ -15,15 +17,16 @@ export function positionWords(
   { seconds, at, deviceName }: ResumePosition,
   { ownDevice, now }: { ownDevice: string; now: Dayjs },
 ): string {
-  if (deviceName === null) return `${formatTime(seconds)}, ${ownDevice}`
-  return `${formatTime(seconds)}, ${deviceName}, ${whenWords(at, now)}`
+  const time = formatTime(seconds)
+  if (deviceName === null) return t('listening.choices.here', { time, device: ownDevice })
+  return t('listening.choices.elsewhere', { time, device: deviceWords(deviceName), day: whenWords(at, now) })
 }
 
 /** `today`, `yesterday` or `Jan 05`, in the zone of `now`. */
 export function whenWords(at: number, now: Dayjs): string {
   const then = inZoneOf(now, at)
-  if (then.isSame(now, 'day')) return 'today'
-  return then.isSame(now.subtract(1, 'day'), 'day') ? 'yesterday' : formatDay(then)
+  if (then.isSame(now, 'day')) return t('listening.choices.today')
+  return then.isSame(now.subtract(1, 'day'), 'day') ? t('listening.choices.yesterday') : formatDay(then)
 }
 
 /** A moment in the same zone as another. */

@@ -11,6 +11,7 @@ import { toListenedRecord } from '../positions/listened-record.ts'
 import { toParts } from './question-line.tsx'
 import { positionWords, timeLeft, whenWords } from './resume-words.ts'
 import { stoppedIn } from './stopped-in.ts'
+import { rich } from '../../../ui/text/rich.ts'
 
 dayjs.extend(utc)
 const now = dayjs.utc('2026-11-21T12:00:00Z')
@@ -89,10 +90,21 @@ test('the question in which a user stopped is counted from the first', () => {
     start_in_seconds: start,
   }))
   expect(stoppedIn(questions, 9)).toBeUndefined()
-  expect(stoppedIn(questions, 75)).toEqual({ ordinal: 'second', question: 'Q2' })
+  expect(stoppedIn(questions, 75)).toEqual({ number: 2, question: 'Q2' })
   const many = Array.from({ length: 22 }, (_, index) => ({ question: 'Q', start_in_seconds: index }))
-  expect(stoppedIn(many, 12)?.ordinal).toBe('13th')
-  expect(stoppedIn(many, 21)?.ordinal).toBe('22nd')
+  expect(stoppedIn(many, 12)?.number).toBe(13)
+})
+
+test.each([
+  [1, 'first'],
+  [12, 'twelfth'],
+  [13, '13th'],
+  [22, '22nd'],
+])('question %i is the %s one', (number, ordinal) => {
+  const { container } = render(
+    <p>{rich('listening.hero.stoppedAt', { number, question: () => <em>Why?</em> })}</p>,
+  )
+  expect(container.textContent).toBe(`You stopped at the ${ordinal} question: Why?`)
 })
 
 test('the line of a talk is cut at its questions', () => {

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { toPercent } from '../../../ui/picture/progress.tsx'
 import styles from './heard-mark.module.css'
@@ -16,7 +17,7 @@ export function HeardMark({ heardSeconds, durationSeconds, isFinished }: HeardMa
     return (
       <span className={styles['mark']}>
         <Icon name="check" size="s" />
-        Finished
+        {t('listening.place.finished')}
       </span>
     )
   if (percent === 0) return null
@@ -33,7 +34,7 @@ export function HeardMark({ heardSeconds, durationSeconds, isFinished }: HeardMa
           strokeDasharray={`${percent} 100`}
         />
       </svg>
-      {`Heard ${percent}%`}
+      {t('listening.place.heardPart', { percent })}
     </span>
   )
 }

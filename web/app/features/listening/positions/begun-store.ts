@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { BegunTrack } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { attempt } from '../../../lib/storage/attempt.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
@@ -130,7 +131,7 @@ let hasSaid = false
 function sayOnce(): void {
   if (hasSaid) return
   hasSaid = true
-  showToast('info', 'This browser cannot store your position. It is saved in your account instead.')
+  showToast('info', t('listening.storage.none'))
 }
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

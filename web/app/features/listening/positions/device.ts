@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+
 const deviceKey = 'sohbet:device:v1'
 let passingId: string | undefined
 
@@ -25,17 +27,29 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a listener calls a device, such as "Chrome on Android". */
+const unknownBrowser = 'A browser'
+
+/** The name of a device as the account keeps it, such as "Chrome on Android"; `deviceWords` says it to a listener. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? 'A browser'
+  const browser = nameIn(browsers, userAgent) ?? unknownBrowser
   const system = nameIn(systems, userAgent)
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
+/** What a listener calls a device of that name. */
+export function deviceWords(name: string): string {
+  if (name === unknownBrowser) return t('listening.device.unknownBrowser')
+  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
+  if (browser === undefined || system === undefined) return name
+  return t('listening.device.browserOnSystem', { browser: deviceWords(browser), system })
+}
+
 /** What a listener calls the device in their hands. */
 export function thisDevice(userAgent: string): string {
-  if (/\biPad\b|\bTablet\b/.test(userAgent)) return 'this tablet'
-  return /\bMobile\b|\biPhone\b/.test(userAgent) ? 'this phone' : 'this computer'
+  if (/\biPad\b|\bTablet\b/.test(userAgent)) return t('listening.device.thisTablet')
+  return /\bMobile\b|\biPhone\b/.test(userAgent)
+    ? t('listening.device.thisPhone')
+    : t('listening.device.thisComputer')
 }
 
 function nameIn(names: readonly [RegExp, string][], userAgent: string): string | undefined {

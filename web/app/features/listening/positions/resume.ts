@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
@@ -27,7 +28,7 @@ export function resume({ queued, trackId, album }: ContinueItem, atSeconds: numb
 /** Takes a recording out of those to go on with, here and on the server (B-60). */
 export function putAway(userId: number, { trackId, title }: ContinueItem): void {
   removeWithUndo({
-    text: `“${title}” was removed from Continue listening.`,
+    text: t('listening.card.removed', { title }),
     // The record goes at once: a page that ends has no time for a database.
     hide: () => void removeTrack(userId, trackId),
     show: () => void restoreTrack(userId, trackId),

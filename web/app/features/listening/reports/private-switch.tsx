@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { usePrivateListening } from './private-listening.ts'
@@ -9,7 +10,7 @@ export function PrivateSwitch() {
   return (
     <Switch isOn={isOn} onTurn={turn} className={styles['switch']}>
       <Icon name="ear-slash" />
-      Private listening
+      {t('listening.private.title')}
     </Switch>
   )
 }
@@ -22,7 +23,7 @@ export function PrivateNotice() {
       {isOn && (
         <>
           <Icon name="ear-slash" size="s" />
-          Private listening is on. What you play is not saved in your history.
+          {t('listening.private.notice')}
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Dot } from '../../../ui/picture/dot.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
@@ -53,7 +54,7 @@ function useBarIsDue(): boolean {
 function ShownBar() {
   return (
     <>
-      <section className={styles['bar']} aria-label="Audio player">
+      <section className={styles['bar']} aria-label={t('player.bar.label')}>
         <PlayerMessage className={styles['message']} />
         <SeekThread />
         <div className={styles['row']}>
@@ -78,7 +79,7 @@ function About() {
       <button
         type="button"
         className={styles['opener']}
-        aria-label="Now Playing"
+        aria-label={t('player.nowPlaying.title')}
         aria-haspopup="dialog"
         onClick={() => openPanel('now-playing')}
       >
@@ -114,7 +115,7 @@ function QuestionNumber() {
   return (
     <span className={styles['place']}>
       <Dot />
-      Question {number} of {questions.length}
+      {t('player.questions.place', { number, count: questions.length })}
     </span>
   )
 }
@@ -149,11 +150,19 @@ function BarActions() {
       <div className={styles['wide']}>
         <SpeedControl />
         {hasQuestions && (
-          <IconButton aria-label="Questions" aria-haspopup="dialog" onClick={() => openPanel('questions')}>
+          <IconButton
+            aria-label={t('player.questions.title')}
+            aria-haspopup="dialog"
+            onClick={() => openPanel('questions')}
+          >
             <Icon name="list-numbers" />
           </IconButton>
         )}
-        <IconButton aria-label="Queue" aria-haspopup="dialog" onClick={() => openPanel('queue')}>
+        <IconButton
+          aria-label={t('player.queue.title')}
+          aria-haspopup="dialog"
+          onClick={() => openPanel('queue')}
+        >
           <Icon name="queue" />
         </IconButton>
         <PlayerActions look="icon" />

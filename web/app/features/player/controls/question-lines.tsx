@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -11,7 +12,7 @@ export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
   const current = usePlayer((state) => questionAt(questions, state.position)?.question.id)
   if (questions.length === 0) return null
   return (
-    <ol className={styles['lines']} aria-label="Questions">
+    <ol className={styles['lines']} aria-label={t('player.questions.title')}>
       {questions.map(({ id, text, startSeconds: start }) => (
         <li key={id}>
           <button

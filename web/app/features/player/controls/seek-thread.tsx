@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { memo, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import type { QueuedQuestion } from '../../../playback/state/player-state.ts'
@@ -38,7 +39,7 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
         min={0}
         max={duration}
         value={Math.min(shown, duration)}
-        aria-label="Seek"
+        aria-label={t('player.seek.label')}
         aria-valuetext={speakPosition(questions, shown, duration)}
         onChange={(event) => engine.hold(Number(event.currentTarget.value))}
         onPointerMove={(event) => setPointed(secondsUnder(event, duration))}
@@ -144,15 +145,18 @@ export function speakPosition(
   seconds: number,
   duration: number,
 ): string {
-  const time = `${speakTime(seconds)} of ${speakTime(duration)}`
-  const found = questionAt(questions, seconds)
-  return found === undefined ? time : `${time}, question ${found.number} of ${questions.length}`
+  const times = { time: speakTime(seconds), duration: speakTime(duration) }
+  const number = questionAt(questions, seconds)?.number
+  return number === undefined
+    ? t('player.seek.place', times)
+    : t('player.seek.placeInQuestion', { ...times, number, count: questions.length })
 }
 
 /** `19 minutes 53`: a time in words, since `19:53` is read as an hour of the day. */
 export function speakTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = Math.floor(seconds % 60)
-  if (minutes === 0) return rest === 1 ? '1 second' : `${rest} seconds`
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`
+  return minutes === 0
+    ? t('player.seek.seconds', { seconds: rest })
+    : t('player.seek.minutesAndSeconds', { minutes, seconds: rest })
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Popover } from '../../../ui/popover/popover.tsx'
@@ -21,13 +22,17 @@ export function SleepTimerControl({ className, offWords }: SleepTimerControlProp
   const timer = useSleepTimer()
   return (
     <Popover
-      label="Sleep timer"
+      label={t('player.sleep.title')}
       trigger={<TimerFace timer={timer} offWords={offWords} />}
-      triggerLabel={timer === null ? 'Sleep timer, off' : `Sleep timer, ${shortLeft(timer)} left`}
+      triggerLabel={
+        timer === null
+          ? t('player.sleep.labelOff')
+          : t('player.sleep.labelLeft', { minutes: minutesLeft(timer) })
+      }
       triggerClassName={clsx(styles['trigger'], className)}
       className={styles['panel']}
     >
-      <h2 className={styles['title']}>Sleep timer</h2>
+      <h2 className={styles['title']}>{t('player.sleep.title')}</h2>
       {timer !== null && <RunningTimer timer={timer} />}
       <TimerChoices goal={timer?.goal ?? null} />
     </Popover>
@@ -56,7 +61,7 @@ function RunningTimer({ timer }: { timer: SleepTimer }) {
           closePopover(event)
         }}
       >
-        Turn off
+        {t('player.sleep.turnOff')}
       </button>
     </div>
   )
@@ -68,10 +73,17 @@ function TimerChoices({ goal }: { goal: SleepGoal | null }) {
   return (
     <div className={styles['times']}>
       {minutesToChoose.map((minutes) => (
-        <Choice key={minutes} goal={{ minutes }} isChosen={chosen === minutes} words={`${minutes} min`} />
+        <Choice
+          key={minutes}
+          goal={{ minutes }}
+          isChosen={chosen === minutes}
+          words={t('player.sleep.minutes', { minutes })}
+        />
       ))}
-      <Choice goal="track" isChosen={chosen === 'track'} words="End of talk" />
-      {hasQuestions && <Choice goal="question" isChosen={chosen === 'question'} words="End of question" />}
+      <Choice goal="track" isChosen={chosen === 'track'} words={t('player.sleep.endOfTalk')} />
+      {hasQuestions && (
+        <Choice goal="question" isChosen={chosen === 'question'} words={t('player.sleep.endOfQuestion')} />
+      )}
     </div>
   )
 }
@@ -93,12 +105,17 @@ function Choice({ goal, isChosen, words }: { goal: SleepGoal; isChosen: boolean;
 }
 
 function sentenceOf({ goal, secondsLeft }: SleepTimer): string {
-  if (goal === 'track') return `Until the end of the talk, ${formatTime(secondsLeft)}`
-  if (goal === 'question') return `Until the end of the question, ${formatTime(secondsLeft)}`
-  return `${formatTime(secondsLeft)} left`
+  const time = formatTime(secondsLeft)
+  if (goal === 'track') return t('player.sleep.untilEndOfTalk', { time })
+  if (goal === 'question') return t('player.sleep.untilEndOfQuestion', { time })
+  return t('player.sleep.timeLeft', { time })
 }
 
 /** The minutes that have begun: a name that changed every second would be read every second. */
-function shortLeft({ secondsLeft }: SleepTimer): string {
-  return `${Math.max(1, Math.ceil(secondsLeft / 60))} min`
+function minutesLeft({ secondsLeft }: SleepTimer): number {
+  return Math.max(1, Math.ceil(secondsLeft / 60))
+}
+
+function shortLeft(timer: SleepTimer): string {
+  return t('player.sleep.minutes', { minutes: minutesLeft(timer) })
 }

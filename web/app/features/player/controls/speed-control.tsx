@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { Popover } from '../../../ui/popover/popover.tsx'
 import { setSpeed, speeds } from '../../../playback/actions/choose-speed.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -10,13 +11,13 @@ export function SpeedControl({ className }: { className?: string | undefined }) 
   const speed = usePlayer((state) => state.speed)
   return (
     <Popover
-      label="Speed"
+      label={t('player.speed.title')}
       trigger={speedText(speed)}
-      triggerLabel={`Speed ${speedText(speed)}`}
+      triggerLabel={t('player.speed.label', { speed })}
       triggerClassName={clsx(styles['trigger'], className)}
       className={styles['panel']}
     >
-      <h2 className={styles['title']}>Speed</h2>
+      <h2 className={styles['title']}>{t('player.speed.title')}</h2>
       <div className={styles['speeds']}>
         {speeds.map((each) => (
           <button
@@ -39,7 +40,7 @@ export function SpeedControl({ className }: { className?: string | undefined }) 
 
 /** `1.5×`, as the speed is written. */
 function speedText(speed: number): string {
-  return `${speed}×`
+  return t('player.speed.value', { speed })
 }
 
 /** Closes the panel that a choice was made in. */

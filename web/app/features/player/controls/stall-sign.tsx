@@ -1,12 +1,10 @@
+import { t } from '@sohbet/messages'
 import { Dot } from '../../../ui/picture/dot.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { isStalled, soundPhase } from '../../../playback/state/selectors.ts'
 import styles from './stall-sign.module.css'
-
-/** Said while no sound comes through, to the eye and to the ear. */
-const waitingWords = 'Waiting for the network'
 
 /**
  * The player's one line for the listener: why nothing is heard, with the way to try again, or what the sound waits for
@@ -19,12 +17,12 @@ export function PlayerMessage({ className }: { className?: string | undefined })
   return (
     <div className={className} data-shown={message !== null}>
       <p className={message === null ? styles['unseen'] : undefined} role="status">
-        {message ?? (isWaiting ? waitingWords : null)}
+        {message ?? (isWaiting ? t('player.message.waiting') : null)}
       </p>
       {message !== null && hasFailed && (
         <button type="button" className={styles['again']} onClick={() => void engine.play()}>
           <Icon name="arrow-clockwise" size="s" />
-          Try again
+          {t('ui.tryAgain')}
         </button>
       )}
     </div>
@@ -37,7 +35,7 @@ export function StallSign() {
   if (!isWaiting) return null
   return (
     <span className={styles['sign']} aria-hidden="true">
-      {waitingWords}
+      {t('player.message.waiting')}
       <Dot />
     </span>
   )

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { formatNumber, t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
@@ -18,7 +19,7 @@ export function PreviousButton({ isLarge = false, className }: TransportButtonPr
   return (
     <IconButton
       className={clsx(styles['step'], isLarge && styles['large'], className)}
-      aria-label="Previous"
+      aria-label={t('player.transport.previous')}
       disabled={isFromHistory}
       onClick={() => void engine.previous()}
     >
@@ -33,7 +34,7 @@ export function NextButton({ isLarge = false, className }: TransportButtonProps)
   return (
     <IconButton
       className={clsx(styles['step'], isLarge && styles['large'], className)}
-      aria-label="Next"
+      aria-label={t('player.transport.next')}
       disabled={isFromHistory}
       onClick={() => void engine.next()}
     >
@@ -49,11 +50,11 @@ export function SkipButton({ seconds, className }: { seconds: -15 | 30; classNam
     <button
       type="button"
       className={clsx(styles['skip'], className)}
-      aria-label={isBack ? 'Back 15 seconds' : 'Forward 30 seconds'}
+      aria-label={isBack ? t('player.transport.back15') : t('player.transport.forward30')}
       onClick={() => engine.skip(seconds)}
     >
       {isBack && <Icon name="arrow-counter-clockwise" />}
-      {Math.abs(seconds)}
+      {formatNumber(Math.abs(seconds))}
       {!isBack && <Icon name="arrow-clockwise" />}
     </button>
   )
@@ -67,7 +68,7 @@ export function PlayButton({ isLarge = false }: TransportButtonProps) {
     <button
       type="button"
       className={clsx(styles['play'], isLarge && styles['large'], isWaiting && styles['waiting'])}
-      aria-label={isPlaying ? 'Pause' : 'Play'}
+      aria-label={isPlaying ? t('player.play.pause') : t('player.play.play')}
       onClick={togglePlay}
     >
       <Icon name={isPlaying ? 'pause' : 'play'} />

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
@@ -11,7 +12,10 @@ export function Volume() {
   const shown = isMuted ? 0 : Math.round(volume * 100)
   return (
     <div className={styles['volume']}>
-      <IconButton aria-label={isMuted ? 'Unmute' : 'Mute'} onClick={() => engine.setMuted(!isMuted)}>
+      <IconButton
+        aria-label={isMuted ? t('player.volume.unmute') : t('player.volume.mute')}
+        onClick={() => engine.setMuted(!isMuted)}
+      >
         <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
       </IconButton>
       <input
@@ -19,7 +23,7 @@ export function Volume() {
         min={0}
         max={100}
         value={shown}
-        aria-label="Volume"
+        aria-label={t('player.volume.label')}
         style={{ '--part': `${shown}%` }}
         onChange={(event) => {
           engine.setMuted(false)

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { ActionFace, actionClass, PlayerActions } from '../panels/player-actions.tsx'
@@ -10,6 +11,7 @@ import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { shownPosition } from '../../../playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './now-playing.module.css'
 
 /** Everything by which the sheet moves the sound, and what else can be done with the recording. */
@@ -37,9 +39,9 @@ export function NowPlayingControls() {
           onClick={() => openPanel(hasQuestions ? 'questions' : 'queue')}
         >
           {hasQuestions ? (
-            <ActionFace icon="list-numbers" look="stacked" words="Questions" />
+            <ActionFace icon="list-numbers" look="stacked" words={t('player.questions.title')} />
           ) : (
-            <ActionFace icon="list" look="stacked" words="Queue" />
+            <ActionFace icon="list" look="stacked" words={t('player.queue.title')} />
           )}
         </button>
       </div>
@@ -65,8 +67,8 @@ function CurrentQuestion() {
       <span>
         <small>
           {number === 0
-            ? `First question at ${formatTime(shown.startSeconds)}`
-            : `Question ${number} of ${questions.length}`}
+            ? t('player.questions.firstAt', { time: formatTime(shown.startSeconds) })
+            : t('player.questions.place', { number, count: questions.length })}
         </small>
         <bdi>{shown.text}</bdi>
       </span>
@@ -76,6 +78,7 @@ function CurrentQuestion() {
 }
 
 function Times() {
+  const leftTime = <LeftTime />
   return (
     <div className={styles['times']}>
       <span>
@@ -87,9 +90,7 @@ function Times() {
       </span>
       <span>
         <StallSign />
-        <bdi>
-          <LeftTime /> left
-        </bdi>
+        <bdi>{rich('player.nowPlaying.timeLeft', { time: () => leftTime })}</bdi>
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useDialogEvents } from '../../../ui/dialog/dialog-events.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -14,6 +15,7 @@ import { NowPlayingCover } from './now-playing-cover.tsx'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentAlbum, currentTrack } from '../../../playback/state/selectors.ts'
 import { QuestionLines } from '../controls/question-lines.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './now-playing.module.css'
 
 /**
@@ -69,14 +71,14 @@ function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const album = usePlayer((player) => currentAlbum(player)?.title)
   return (
     <div className={styles['top']} data-sheet-handle="">
-      <IconButton aria-label="Close player" data-autofocus="" onClick={onClose}>
+      <IconButton aria-label={t('player.nowPlaying.close')} data-autofocus="" onClick={onClose}>
         <Icon name="caret-down" />
       </IconButton>
       <p>
         <span id={titleId} className={styles['name']}>
-          Now Playing
+          {t('player.nowPlaying.title')}
         </span>
-        <span>Playing from</span>
+        <span>{t('player.nowPlaying.from')}</span>
         <b dir="auto">{album}</b>
       </p>
       <MoreButton />
@@ -86,11 +88,12 @@ function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
 
 function Title({ onClose }: { onClose: () => void }) {
   const title = usePlayer((player) => currentTrack(player)?.title)
-  const album = usePlayer((player) => currentAlbum(player)?.title)
+  const albumTitle = usePlayer((player) => currentAlbum(player)?.title)
   const number = usePlayer((player) => player.index + 1)
   const count = usePlayer((player) => player.queue.tracks.length)
   // A talk that was saved offline by an earlier version knows of no speaker.
   const speaker = usePlayer((player) => currentAlbum(player)?.speaker ?? null)
+  const album = <bdi>{albumTitle}</bdi>
   return (
     <div className={styles['title']}>
       <h2>
@@ -98,8 +101,7 @@ function Title({ onClose }: { onClose: () => void }) {
       </h2>
       <p className={styles['from']}>
         <AlbumLink onClose={onClose}>
-          <bdi>{album}</bdi>
-          {count > 1 && `, talk ${number} of ${count}`}
+          {count > 1 ? rich('listening.place.talkOfAlbum', { album: () => album, number, count }) : album}
         </AlbumLink>
         {speaker !== null && (
           <LinkAbovePage to={`/speakers/${speaker.slug}`} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { keyMap } from './key-map.ts'
@@ -8,14 +9,14 @@ import styles from './key-help.module.css'
 /** The keys of the player, and the switch for those of a single letter (WCAG 2.1.4). */
 export function KeyHelp({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+    <Panel title={t('player.keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
         {keyMap.map(({ keys, words }) => (
-          <div key={words}>
-            <dt>{words}</dt>
+          <div key={keys[0]}>
+            <dt>{words()}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{key === 'Space' ? t('player.keys.space') : key}</kbd>
               ))}
             </dd>
           </div>
@@ -30,8 +31,8 @@ function LetterSwitch() {
   const areOn = useLetterKeys()
   return (
     <Checkbox
-      label="Use single-key shortcuts"
-      hint="The space bar always plays and pauses."
+      label={t('player.keys.letters')}
+      hint={t('player.keys.lettersHint')}
       checked={areOn}
       onChange={(event) => setLetterKeys(event.currentTarget.checked)}
     />

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { t } from '@sohbet/messages'
 import { browserStorage } from '../../../lib/storage/slice-storage.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { togglePlay } from '../../../playback/actions/play-action.ts'
@@ -12,7 +13,7 @@ import { areLetterKeysOn } from './letter-keys.ts'
 export interface PlayerKey {
   /** How the key is written; the first is shown, and all of them work. */
   keys: readonly string[]
-  words: string
+  words(): string
   act(): void
   /** Whether it acts again and again while it is held down. */
   repeats?: boolean
@@ -20,17 +21,21 @@ export interface PlayerKey {
 
 /** Every key of the player; the help sheet shows this table and nothing else. */
 export const keyMap: readonly PlayerKey[] = [
-  { keys: ['Space', 'K'], words: 'Play or pause', act: togglePlay },
-  { keys: ['J'], words: 'Back 15 seconds', act: () => engine.skip(-15), repeats: true },
-  { keys: ['L'], words: 'Forward 30 seconds', act: () => engine.skip(30), repeats: true },
-  { keys: ['Shift+N'], words: 'Next talk', act: () => void engine.next() },
-  { keys: ['Shift+P'], words: 'Previous talk', act: () => void engine.previous() },
-  { keys: ['['], words: 'Previous question', act: () => goToQuestion(-1) },
-  { keys: [']'], words: 'Next question', act: () => goToQuestion(1) },
-  { keys: ['<'], words: 'Slower', act: () => stepSpeed(-1) },
-  { keys: ['>'], words: 'Faster', act: () => stepSpeed(1) },
-  { keys: ['M'], words: 'Mute or unmute', act: () => engine.setMuted(!playerStore.getState().isMuted) },
-  { keys: ['?'], words: 'Show keyboard shortcuts', act: () => helpSheet.setState({ isOpen: true }) },
+  { keys: ['Space', 'K'], words: () => t('player.keys.playOrPause'), act: togglePlay },
+  { keys: ['J'], words: () => t('player.transport.back15'), act: () => engine.skip(-15), repeats: true },
+  { keys: ['L'], words: () => t('player.transport.forward30'), act: () => engine.skip(30), repeats: true },
+  { keys: ['Shift+N'], words: () => t('player.keys.nextTalk'), act: () => void engine.next() },
+  { keys: ['Shift+P'], words: () => t('player.keys.previousTalk'), act: () => void engine.previous() },
+  { keys: ['['], words: () => t('player.keys.previousQuestion'), act: () => goToQuestion(-1) },
+  { keys: [']'], words: () => t('player.keys.nextQuestion'), act: () => goToQuestion(1) },
+  { keys: ['<'], words: () => t('player.keys.slower'), act: () => stepSpeed(-1) },
+  { keys: ['>'], words: () => t('player.keys.faster'), act: () => stepSpeed(1) },
+  {
+    keys: ['M'],
+    words: () => t('player.keys.muteOrUnmute'),
+    act: () => engine.setMuted(!playerStore.getState().isMuted),
+  },
+  { keys: ['?'], words: () => t('player.keys.show'), act: () => helpSheet.setState({ isOpen: true }) },
 ]
 
 /** Whether the sheet with the keys is open. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
@@ -18,7 +19,7 @@ import styles from './more-options.module.css'
 /** All that can be done with what plays (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title="More options" isOpen={isOpen} onClose={onClose}>
+    <Panel title={t('player.actions.more')} isOpen={isOpen} onClose={onClose}>
       <Content onClose={onClose} />
     </Panel>
   )
@@ -38,26 +39,30 @@ function Content({ onClose }: { onClose: () => void }) {
           look="line"
           afterAdd={
             <AlbumLink className={actionClass('line')} onClose={onClose}>
-              <ActionFace icon="vinyl-record" look="line" words="View album" />
+              <ActionFace icon="vinyl-record" look="line" words={t('player.actions.viewAlbum')} />
             </AlbumLink>
           }
         />
       </div>
       <div className={styles['lines']}>
-        <Line icon="queue" words="Queue" onPress={() => openPanel('queue')} />
+        <Line icon="queue" words={t('player.queue.title')} onPress={() => openPanel('queue')} />
         {hasQuestions && (
-          <Line icon="list-numbers" words="Questions" onPress={() => openPanel('questions')} />
+          <Line
+            icon="list-numbers"
+            words={t('player.questions.title')}
+            onPress={() => openPanel('questions')}
+          />
         )}
-        <Choice icon="gauge" words="Speed">
+        <Choice icon="gauge" words={t('player.speed.title')}>
           <SpeedControl className={styles['choice']} />
         </Choice>
-        <Choice icon="moon" words="Sleep timer">
-          <SleepTimerControl className={styles['choice']} offWords="Off" />
+        <Choice icon="moon" words={t('player.sleep.title')}>
+          <SleepTimerControl className={styles['choice']} offWords={t('player.sleep.off')} />
         </Choice>
         {!isPhone && (
           <Line
             icon="keyboard"
-            words="Keyboard shortcuts"
+            words={t('player.keys.title')}
             onPress={() => {
               onClose()
               helpSheet.setState({ isOpen: true })

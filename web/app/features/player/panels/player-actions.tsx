@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -45,7 +46,7 @@ function NoteAction({ look }: { look: ActionLook }) {
   if (look === 'icon') return <NoteButton className={actionClass(look)} />
   return (
     <NoteButton className={actionClass(look)}>
-      <ActionFace icon="note-pencil" look={look} words="Note" />
+      <ActionFace icon="note-pencil" look={look} words={t('player.actions.note')} />
     </NoteButton>
   )
 }
@@ -56,7 +57,11 @@ function AddAction({ look }: { look: ActionLook }) {
   const { id, title, album } = track
   return (
     <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(look)}>
-      <ActionFace icon="playlist" look={look} words={look === 'stacked' ? 'Add' : 'Add to playlist'} />
+      <ActionFace
+        icon="playlist"
+        look={look}
+        words={look === 'stacked' ? t('player.actions.add') : t('playlists.picker.title')}
+      />
     </AddToPlaylistButton>
   )
 }
@@ -66,7 +71,7 @@ function DownloadAction({ look }: { look: ActionLook }) {
   if (trackId === null) return null
   return (
     <button type="button" className={actionClass(look)} onClick={() => void downloadTrack(trackId)}>
-      <ActionFace icon="download-simple" look={look} words="Download" />
+      <ActionFace icon="download-simple" look={look} words={t('player.actions.download')} />
     </button>
   )
 }
@@ -83,7 +88,7 @@ function ShareAction({ look }: { look: ActionLook }) {
       <ShareButton
         url={track === undefined ? '/' : `${track.album.path}#audio-${track.id}`}
         title={track?.title ?? ''}
-        label={isCopied ? 'Link copied' : 'Share'}
+        label={isCopied ? t('player.actions.linkCopied') : t('player.actions.share')}
         className={actionClass(look)}
         isIconOnly={look === 'icon'}
         onCopied={markCopied}
@@ -93,7 +98,7 @@ function ShareAction({ look }: { look: ActionLook }) {
       </span>
       {look === 'icon' && (
         <span className={styles['copied']} aria-live="polite">
-          {isCopied && 'Link copied'}
+          {isCopied && t('player.actions.linkCopied')}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import type { OpenedPart } from './player-panels.ts'
 import { QuestionLines } from '../controls/question-lines.tsx'
@@ -5,7 +6,7 @@ import { QuestionLines } from '../controls/question-lines.tsx'
 /** The questions of the recording that is in the player, above the page or the sheet. */
 export function QuestionsPanel({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title="Questions" isOpen={isOpen} onClose={onClose}>
+    <Panel title={t('player.questions.title')} isOpen={isOpen} onClose={onClose}>
       <QuestionLines onChosen={onClose} />
     </Panel>
   )

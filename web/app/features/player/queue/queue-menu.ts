@@ -1,5 +1,5 @@
+import { t } from '@sohbet/messages'
 import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
-import { placeWords } from '../../../ui/list/sorting-order.ts'
 import { moveInQueue, playNext } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import type { RowAction } from './queue-action.ts'
@@ -25,12 +25,12 @@ export function toQueueMenu(
     isOffered ? [{ label, onChoose: () => choose(choice) }] : []
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return [
-    ...line('Play next', 'next', offset !== 0 && offset !== 1),
-    ...line('Move up', 'up', !isFirst),
-    ...line('Move down', 'down', !isLast),
-    ...line('Move to the beginning', 'first', index > 1),
-    ...line('Move to the end', 'last', index < count - 2),
-    ...line('Remove', 'remove', offset !== 0),
+    ...line(t('player.queue.playNext'), 'next', offset !== 0 && offset !== 1),
+    ...line(t('ui.moveUp'), 'up', !isFirst),
+    ...line(t('ui.moveDown'), 'down', !isLast),
+    ...line(t('player.queue.moveToBeginning'), 'first', index > 1),
+    ...line(t('player.queue.moveToEnd'), 'last', index < count - 2),
+    ...line(t('ui.remove'), 'remove', offset !== 0),
   ]
 }
 
@@ -40,11 +40,12 @@ export function moveBy(
   track: QueuedTrack,
   { index, count }: Omit<RowIndex, 'offset'>,
 ): RowAction {
-  const told = (to: number): string => `${track.title} moved to ${placeWords(to + 1, count)}.`
+  const { title } = track
+  const told = (to: number): string => t('ui.sortable.moved', { title, number: to + 1, count })
   switch (choice) {
     case 'next':
       playNext(track)
-      return { says: `${track.title} plays next.`, focusAt: index }
+      return { says: t('player.queue.playsNext', { title }), focusAt: index }
     case 'up':
     case 'down': {
       const to = choice === 'up' ? index - 1 : index + 1

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
 import { memo } from 'react'
+import type { ReactNode } from 'react'
+import { formatNumber, t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import { SortHandle } from '../../../ui/list/sortable-list.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
@@ -42,12 +45,13 @@ export const QueueRow = memo(function QueueRow({
   const albumTitle = usePlayer((state) => currentAlbum(state)?.title)
   const isCurrent = offset === 0
   const action = usePlayAction(track)
+  const time = formatTime(track.durationSeconds)
   return (
     <>
       <SortHandle title={track.title} instructionsId={instructionsId} />
       <div className={styles['talk']}>
         <span className={styles['number']} aria-hidden="true">
-          {isCurrent ? <PlayingMark /> : (index + 1).toLocaleString('en')}
+          {isCurrent ? <PlayingMark /> : formatNumber(index + 1)}
         </span>
         <span className={styles['words']}>
           {/* A line of the page's own direction: titles of every script begin where the others do. */}
@@ -65,8 +69,9 @@ export const QueueRow = memo(function QueueRow({
             </span>
           </button>
           <small>
-            {formatTime(track.durationSeconds)}
-            {track.album.title !== albumTitle && <bdi>, {track.album.title}</bdi>}
+            {track.album.title === albumTitle
+              ? time
+              : rich('player.queue.timeAndAlbum', { time, album: track.album.title, part: isolated })}
           </small>
         </span>
       </div>
@@ -74,6 +79,9 @@ export const QueueRow = memo(function QueueRow({
     </>
   )
 })
+
+// What follows a time in another script keeps its own direction.
+const isolated = (words: ReactNode) => <bdi>{words}</bdi>
 
 function RowActions({ track, index, count, offset, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
   if (isStill)
@@ -83,10 +91,11 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
         <Still name="dots-three" />
       </>
     )
+  const { title } = track
   const remove = (): void => {
     const undo = removeFromQueue(index)
     if (undo === undefined) return
-    showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
+    showToast('success', t('ui.removed', { title }), { label: t('ui.undo'), run: undo })
     onDone({ says: '', focusAt: Math.min(index, count - 2) })
   }
   return (
@@ -94,7 +103,7 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
       {offset !== 0 && (
         <IconButton
           className={styles['remove']}
-          aria-label={`Remove ${track.title} from the queue`}
+          aria-label={t('player.queue.removeTitle', { title })}
           onClick={remove}
         >
           <Icon name="x" />
@@ -103,8 +112,8 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
       <Menu
         trigger={<Icon name="dots-three" />}
         triggerClassName={buttonLook('icon')}
-        triggerLabel={`More for ${track.title}`}
-        label={track.title}
+        triggerLabel={t('ui.moreFor', { title })}
+        label={title}
         entries={toQueueMenu({ index, count, offset }, (choice) => {
           if (choice === 'remove') return remove()
           onDone(moveBy(choice, track, { index, count }))

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
+import { formatNumber, t } from '@sohbet/messages'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
@@ -18,7 +19,13 @@ import styles from './queue-view.module.css'
 /** What is played and what comes after it; a talk can be played at once, moved and taken out. */
 export function QueueView({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title="Queue" isOpen={isOpen} onClose={onClose} size="full" className={styles['panel']}>
+    <Panel
+      title={t('player.queue.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="full"
+      className={styles['panel']}
+    >
       <QueueList />
     </Panel>
   )
@@ -40,17 +47,16 @@ function QueueList() {
   })
   const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.kept })
   const onDone = useAfterRowAction({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
-  const count = tracks.length.toLocaleString('en')
   const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
   return (
     <>
       <p className={styles['count']}>
-        <bdi>{tracks.length === 1 ? '1 talk' : `${count} talks`}</bdi>
+        <bdi>{t('playlists.page.talks', { count: tracks.length })}</bdi>
       </p>
       <div
         ref={scroller}
         className={styles['scroller']}
-        style={{ '--rows': `${rows.size}px`, '--digits': count.length }}
+        style={{ '--rows': `${rows.size}px`, '--digits': formatNumber(tracks.length).length }}
       >
         <ol ref={list} className={styles['rows']} style={{ blockSize: rows.size }} {...sorting.listProps}>
           {drawn

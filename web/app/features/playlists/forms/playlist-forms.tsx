@@ -1,5 +1,6 @@
 import type { Playlist } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Accepted, FormOutcome, Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -7,6 +8,7 @@ import { PlaylistTitleField } from './playlist-title-field.tsx'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
 import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
 import type { PlaylistFormEnds } from '../state/use-playlist-form.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './playlist-forms.module.css'
 
 /** Where these forms are sent, by a script or without one. */
@@ -21,9 +23,14 @@ interface FormProps extends PlaylistFormEnds {
 export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
   const form = usePlaylistForm('create', sent, ends)
   return (
-    <form.Form {...form.formProps} action={action} className={styles['form']} aria-label="New playlist">
+    <form.Form
+      {...form.formProps}
+      action={action}
+      className={styles['form']}
+      aria-label={t('playlists.create.title')}
+    >
       <input type="hidden" name="intent" value="create" />
-      <FormOutcome form={form} success={doneTexts.create} />
+      <FormOutcome form={form} success={t(doneTexts.create)} />
       <PlaylistTitleField
         key={form.round}
         title={form.typed['title']}
@@ -31,7 +38,11 @@ export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
         isHeld={form.isSending}
         isFirst
       />
-      <SubmitButton isSending={form.isSending} label="Create playlist" busyLabel="Creating…" />
+      <SubmitButton
+        isSending={form.isSending}
+        label={t('playlists.create.send')}
+        busyLabel={t('playlists.create.sending')}
+      />
     </form.Form>
   )
 }
@@ -44,17 +55,26 @@ interface PlaylistFormProps extends FormProps {
 export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProps) {
   const form = usePlaylistForm('rename', sent, ends)
   return (
-    <form.Form {...form.formProps} action={action} className={styles['form']} aria-label="Rename playlist">
+    <form.Form
+      {...form.formProps}
+      action={action}
+      className={styles['form']}
+      aria-label={t('playlists.rename.title')}
+    >
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="id" value={playlist.id} />
-      <FormOutcome form={form} success={doneTexts.rename} />
+      <FormOutcome form={form} success={t(doneTexts.rename)} />
       <PlaylistTitleField
         title={form.typed['title'] ?? playlist.title}
         error={form.errors['title']}
         isHeld={form.isSending}
         isFirst
       />
-      <SubmitButton isSending={form.isSending} label="Save title" busyLabel="Saving…" />
+      <SubmitButton
+        isSending={form.isSending}
+        label={t('playlists.rename.send')}
+        busyLabel={t('ui.saving')}
+      />
     </form.Form>
   )
 }
@@ -68,20 +88,25 @@ export function DeletePlaylistForm({
 }: PlaylistFormProps & { isOnItsPage?: boolean }) {
   const form = usePlaylistForm('delete', sent, ends)
   const isAlbum = playlist.album_id !== null
+  const name = () => <bdi className={styles['name']}>{playlist.title}</bdi>
   return (
-    <form.Form {...form.formProps} action={action} className={styles['form']} aria-label="Delete playlist">
+    <form.Form
+      {...form.formProps}
+      action={action}
+      className={styles['form']}
+      aria-label={t('playlists.delete.title')}
+    >
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={playlist.id} />
       {isOnItsPage && <input type="hidden" name="leaves" value="yes" />}
-      <FormOutcome form={form} success={doneTexts.delete} />
+      <FormOutcome form={form} success={t(doneTexts.delete)} />
       <p>
-        <bdi className={styles['name']}>{playlist.title}</bdi>{' '}
         {isAlbum
-          ? 'will be removed from your playlists. The album itself stays available.'
-          : 'will be deleted permanently. The talks in it stay available.'}
+          ? rich('playlists.delete.aboutAlbum', { name })
+          : rich('playlists.delete.aboutPlaylist', { name })}
       </p>
       <Button type="submit" aria-disabled={form.isSending} look="danger" isWideOnPhone>
-        {form.isSending ? 'Deleting…' : 'Delete playlist'}
+        {form.isSending ? t('playlists.delete.sending') : t('playlists.delete.send')}
       </Button>
     </form.Form>
   )
@@ -90,6 +115,6 @@ export function DeletePlaylistForm({
 /** What became of a form of another page that was sent without a script; the one to make a playlist tells itself. */
 export function PlaylistOutcome({ sent }: { sent: SentPlaylistForm }) {
   if (sent.intent === 'create') return null
-  if (sent.isDone) return <Accepted>{doneTexts[sent.intent]}</Accepted>
+  if (sent.isDone) return <Accepted>{t(doneTexts[sent.intent])}</Accepted>
   return <Refused>{sent.errors.title ?? sent.message ?? defaultErrorMessage}</Refused>
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { heldInput } from '../../../forms/held-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-title.ts'
@@ -29,7 +30,7 @@ export function PlaylistTitleField({
   return (
     <Field
       ref={input}
-      label="Title"
+      label={t('playlists.create.titleField')}
       name="title"
       autoComplete="off"
       enterKeyHint="done"

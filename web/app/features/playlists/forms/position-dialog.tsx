@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -18,7 +19,7 @@ export interface PositionDialogProps {
 /** Asks for the position of a talk in a long list, where it would be far to drag it (PLIST-03). */
 export function PositionDialog({ moved, count, onMove, onClose }: PositionDialogProps) {
   return (
-    <Panel title="Move to position" isOpen={moved !== null} onClose={onClose}>
+    <Panel title={t('playlists.position.title')} isOpen={moved !== null} onClose={onClose}>
       {moved !== null && <PositionForm moved={moved} count={count} onMove={onMove} />}
     </Panel>
   )
@@ -35,16 +36,16 @@ function PositionForm({
     const given = new FormData(event.currentTarget).get('position')
     const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : 0
     if (number >= 1 && number <= count) return onMove(number)
-    setError(`Enter a number from 1 to ${count}`)
+    setError(t('playlists.position.fault', { count }))
     event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <form className={styles['form']} noValidate aria-label="Move to position" onSubmit={submit}>
+    <form className={styles['form']} noValidate aria-label={t('playlists.position.title')} onSubmit={submit}>
       <p className={styles['name']} dir="auto">
         {moved.title}
       </p>
       <Field
-        label={`Position, from 1 to ${count}`}
+        label={t('playlists.position.field', { count })}
         name="position"
         type="number"
         defaultValue={moved.number}
@@ -53,7 +54,11 @@ function PositionForm({
         autoComplete="off"
         data-autofocus
       />
-      <SubmitButton isSending={false} label="Move" busyLabel="Move" />
+      <SubmitButton
+        isSending={false}
+        label={t('playlists.position.send')}
+        busyLabel={t('playlists.position.send')}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { PlaylistShare } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -29,14 +30,20 @@ export function SharePlaylist({ playlist }: SharePlaylistProps) {
 function CreateLinkForm({ playlist }: SharePlaylistProps) {
   const form = usePlaylistForm('share', undefined)
   return (
-    <form.Form {...form.formProps} action="/playlists" className={styles['form']} aria-label="Share playlist">
+    <form.Form
+      {...form.formProps}
+      action="/playlists"
+      className={styles['form']}
+      aria-label={t('playlists.share.title')}
+    >
       <SharingFields intent="share" playlist={playlist} />
-      <FormOutcome form={form} success={doneTexts.share} />
-      <p>
-        Anyone with the link can see this playlist and play the talks that are open to them. Your name is not
-        shown, and you can take the link back at any time.
-      </p>
-      <SubmitButton isSending={form.isSending} label="Create link" busyLabel="Creating…" />
+      <FormOutcome form={form} success={t(doneTexts.share)} />
+      <p>{t('playlists.share.about')}</p>
+      <SubmitButton
+        isSending={form.isSending}
+        label={t('playlists.share.send')}
+        busyLabel={t('playlists.share.sending')}
+      />
     </form.Form>
   )
 }
@@ -47,12 +54,10 @@ function SharedLink({ playlist, token }: SharePlaylistProps & { token: string })
   return (
     <div className={styles['form']}>
       <LinkField address={address} />
-      <form.Form {...form.formProps} action="/playlists" aria-label="Stop sharing">
+      <form.Form {...form.formProps} action="/playlists" aria-label={t('playlists.share.stop')}>
         <SharingFields intent="unshare" playlist={playlist} />
-        <FormOutcome form={form} success={doneTexts.unshare} />
-        <Text look="muted">
-          Anyone with this link can see the playlist and play the talks that are open to them.
-        </Text>
+        <FormOutcome form={form} success={t(doneTexts.unshare)} />
+        <Text look="muted">{t('playlists.share.linkAbout')}</Text>
         <Button
           type="submit"
           aria-disabled={form.isSending}
@@ -60,7 +65,7 @@ function SharedLink({ playlist, token }: SharePlaylistProps & { token: string })
           isWideOnPhone
           className={styles['stop']}
         >
-          {form.isSending ? 'Stopping…' : 'Stop sharing'}
+          {form.isSending ? t('playlists.share.stopping') : t('playlists.share.stop')}
         </Button>
       </form.Form>
     </div>
@@ -73,15 +78,15 @@ function LinkField({ address }: { address: string }) {
   const [isCopied, markCopied] = useCopied(2000)
   const copy = async (): Promise<void> => {
     if (box.current !== null && (await copyText(address, box.current))) markCopied()
-    else showToast('error', 'The link could not be copied. Please select and copy it.')
+    else showToast('error', t('playlists.share.notCopied'))
   }
   return (
     <div ref={box} className={styles['link']}>
-      <label htmlFor={id}>Link</label>
+      <label htmlFor={id}>{t('playlists.share.link')}</label>
       <input id={id} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()} />
       <Button look="primary" isWideOnPhone onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'link-simple'} />
-        <span aria-live="polite">{isCopied ? 'Link Copied!' : 'Copy link'}</span>
+        <span aria-live="polite">{isCopied ? t('playlists.share.copied') : t('playlists.share.copy')}</span>
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { Playlist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Grid } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
@@ -40,7 +42,7 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
             }}
           >
             <Icon name="plus" size="l" />
-            New playlist
+            {t('playlists.create.title')}
           </Link>
         </li>
         {lists.map((list) => (
@@ -49,7 +51,7 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
           </li>
         ))}
       </Grid>
-      <Panel title={titles[asked?.about ?? 'create']} isOpen={asked !== undefined} onClose={end}>
+      <Panel title={t(titles[asked?.about ?? 'create'])} isOpen={asked !== undefined} onClose={end}>
         {asked?.about === 'create' && <CreatePlaylistForm onDone={end} onRefused={end} />}
         {asked?.about === 'rename' && <RenamePlaylistForm playlist={asked.playlist} onDone={end} />}
         {asked?.about === 'delete' && (
@@ -60,7 +62,11 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
   )
 }
 
-const titles = { create: 'New playlist', rename: 'Rename playlist', delete: 'Delete playlist' }
+const titles = {
+  create: 'playlists.create.title',
+  rename: 'playlists.rename.title',
+  delete: 'playlists.delete.title',
+} as const satisfies Record<Asked['about'], MessageKey>
 
 function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename' | 'delete') => void }) {
   const { title, slug, count, covers = [], album_id: albumId } = list
@@ -74,7 +80,7 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
           <span dir="auto">{title}</span>
         </h2>
         <p className={styles['facts']}>
-          <Facts items={[isAlbum && 'Album', countTracks(count)]} />
+          <Facts items={[isAlbum && t('playlists.page.album'), countTracks(count)]} />
         </p>
       </Link>
       {count > 0 && (
@@ -87,7 +93,7 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
           <Menu
             trigger={<Icon name="dots-three" />}
             triggerClassName={clsx(buttonLook('icon'), styles['dots'])}
-            triggerLabel={`More for ${title}`}
+            triggerLabel={t('ui.moreFor', { title })}
             label={title}
             entries={entries}
           />
@@ -103,7 +109,14 @@ function entriesOf(
   onAsk: (about: 'rename' | 'delete') => void,
 ): MenuEntry[] {
   if (isDefault) return []
-  const remove: MenuEntry = { label: 'Delete', icon: 'trash', onChoose: () => onAsk('delete') }
+  const remove: MenuEntry = {
+    label: t('playlists.delete.choose'),
+    icon: 'trash',
+    onChoose: () => onAsk('delete'),
+  }
   if (albumId !== null) return [remove]
-  return [{ label: 'Rename', icon: 'pencil-simple', onChoose: () => onAsk('rename') }, remove]
+  return [
+    { label: t('playlists.rename.choose'), icon: 'pencil-simple', onChoose: () => onAsk('rename') },
+    remove,
+  ]
 }

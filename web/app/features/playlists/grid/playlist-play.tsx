@@ -1,4 +1,5 @@
 import type { Playlist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { PressButton } from '../../../ui/button/press-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -11,7 +12,12 @@ import { playableOf } from '../windows/use-playlist-windows.ts'
 export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
   const { id, title } = list
   return (
-    <PressButton isOnCover className={className} aria-label={`Play ${title}`} onClick={() => void play(id)}>
+    <PressButton
+      isOnCover
+      className={className}
+      aria-label={t('player.play.playTitle', { title })}
+      onClick={() => void play(id)}
+    >
       <Icon name="play" />
     </PressButton>
   )
@@ -22,7 +28,7 @@ async function play(id: number): Promise<void> {
   if (!answer.ok) return showToast('error', answer.message)
   const { items, window } = answer.body.data
   if (window === undefined || window.locked === window.total)
-    return showToast('info', 'Nothing in this playlist is open to you yet.')
+    return showToast('info', t('playlists.view.noneOpen'))
   const windows = createPlaylistWindows(ownPlaylist(id))
   windows.take({ items, window })
   // The first that is open may stand further down.

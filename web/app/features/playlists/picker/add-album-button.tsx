@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { typeToKeep } from '../state/picked.ts'
@@ -27,7 +28,7 @@ export function AddAlbumButton({ albumId, type, title, className, children }: Ad
       {children ?? (
         <>
           <Icon name="playlist" />
-          Add to playlist
+          {t('playlists.picker.title')}
         </>
       )}
     </PickerButton>

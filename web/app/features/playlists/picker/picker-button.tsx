@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -41,8 +42,8 @@ export function PickerButton({ picked, className, children }: PickerButtonProps)
     return (
       <LoginButton
         className={look}
-        {...(isIconOnly && { label: `Login to add ${picked.title} to a playlist` })}
-        reason="Please login to add to a playlist"
+        {...(isIconOnly && { label: t('playlists.picker.loginToAddTitle', { title: picked.title }) })}
+        reason={t('playlists.picker.loginReason')}
         onAsk={() => {
           const { kind, ...payload } = picked
           setPendingAction({ kind: pendingKinds[kind], path: `${pathname}${search}`, payload })
@@ -57,7 +58,7 @@ export function PickerButton({ picked, className, children }: PickerButtonProps)
         type="button"
         className={look}
         aria-haspopup="dialog"
-        aria-label={isIconOnly ? `Add ${picked.title} to a playlist` : undefined}
+        aria-label={isIconOnly ? t('playlists.picker.addTitle', { title: picked.title }) : undefined}
         onClick={() => open(picked)}
       >
         {content}

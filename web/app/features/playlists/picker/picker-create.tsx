@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -40,7 +41,7 @@ export function PickerCreate({
     <Stack
       as="form"
       noValidate
-      aria-label="New playlist"
+      aria-label={t('playlists.create.title')}
       onSubmit={(event) => void submit(event)}
       onChange={() => setFault(undefined)}
     >
@@ -49,9 +50,13 @@ export function PickerCreate({
       </p>
       <PlaylistTitleField error={fault} isHeld={isSending} isFirst />
       <Row>
-        <SubmitButton isSending={isSending} label="Create and add" busyLabel="Adding…" />
+        <SubmitButton
+          isSending={isSending}
+          label={t('playlists.picker.createAndAdd')}
+          busyLabel={t('playlists.picker.adding')}
+        />
         <Button look="ghost" isWideOnPhone onClick={onBack}>
-          Back to your playlists
+          {t('playlists.picker.back')}
         </Button>
       </Row>
     </Stack>

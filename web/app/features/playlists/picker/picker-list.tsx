@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Playlist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import type { Refused } from '../../../api/call.ts'
 import { errorText } from '../../../api/error-text.ts'
 import type { Known } from '../../../lib/query/query.ts'
@@ -54,7 +55,7 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
         {picked.title}
       </p>
       <Field
-        label="Search your playlists"
+        label={t('playlists.picker.search')}
         type="search"
         icon="magnifying-glass"
         autoComplete="off"
@@ -86,7 +87,7 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
           onClick={onCreate}
         >
           <Icon name="plus" />
-          New playlist
+          {t('playlists.create.title')}
         </Button>
         {picked.kind === 'album' && (
           <KeepButton
@@ -138,13 +139,13 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
       <div className={styles['none']} role="alert">
         <p dir="auto">{errorText(known.refused.message)}</p>
         <Button look="outline" onClick={onRetry}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </div>
     )
   if (known.data === undefined)
     return (
-      <Loading label="Loading your playlists">
+      <Loading label={t('playlists.picker.loading')}>
         {Array.from({ length: 6 }, (_, index) => (
           <span key={index} className={styles['ghost']}>
             <Skeleton blockSize="1.25rem" />
@@ -156,7 +157,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
     <div role="status" className={clsx(found > 0 && textLook('unseen'))}>
       {found === 0 ? (
         <p className={styles['none']}>
-          {known.data.length === 0 ? 'You have no playlists' : 'No playlist found'}
+          {known.data.length === 0 ? t('playlists.none.title') : t('playlists.picker.noneFound')}
         </p>
       ) : (
         <p>{countPlaylists(found)}</p>
@@ -170,13 +171,13 @@ function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void 
     return (
       <p className={styles['kept']}>
         <Icon name="check-circle" size="s" />
-        Saved to your playlists
+        {t('playlists.picker.kept')}
       </p>
     )
   return (
     <Button look="outline" isWideOnPhone onClick={onPress}>
       <Icon name="vinyl-record" />
-      Save the whole album
+      {t('playlists.picker.keepAlbum')}
     </Button>
   )
 }

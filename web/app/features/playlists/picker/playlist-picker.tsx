@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Playlist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { errorText } from '../../../api/error-text.ts'
 import { useKnown } from '../../../session/queries/known.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
@@ -17,7 +18,7 @@ import {
   dropPlaylists,
 } from '../state/own-playlists.ts'
 import { playlistsOf } from '../state/known-playlists.ts'
-import { addedText, playlistTexts } from '../state/playlist-texts.ts'
+import { addedText } from '../state/playlist-texts.ts'
 
 /** What is added, and when the dialog shows. */
 export interface PlaylistPickerProps {
@@ -43,7 +44,11 @@ export function PlaylistPicker({ picked, isOpen, onClose }: PlaylistPickerProps)
     onClose()
   }
   return (
-    <Panel title={view.name === 'list' ? 'Add to playlist' : 'New playlist'} isOpen={isOpen} onClose={close}>
+    <Panel
+      title={view.name === 'list' ? t('playlists.picker.title') : t('playlists.create.title')}
+      isOpen={isOpen}
+      onClose={close}
+    >
       {account !== null && (
         <PickerContent accountId={account.id} picked={picked} view={view} onView={setView} onClose={close} />
       )}
@@ -81,7 +86,7 @@ function PickerContent({ accountId, picked, view, onView, onClose }: PickerConte
   }
   const keep = async (): Promise<void> => {
     const refused = await keepAlbum(accountId, picked)
-    if (refused === null) finish(playlistTexts.added)
+    if (refused === null) finish(t('playlists.picker.added'))
     else showToast('error', errorText(refused.message))
   }
   const create = async (title: string): Promise<void> => {
@@ -92,7 +97,7 @@ function PickerContent({ accountId, picked, view, onView, onClose }: PickerConte
       onClose()
       return
     }
-    showToast('success', playlistTexts.created)
+    showToast('success', t('playlists.create.done'))
     const made = answer.body.data
     const isAdded = await add(made)
     // The new playlist is there all the same: what could not be added now can be tried again with one press.

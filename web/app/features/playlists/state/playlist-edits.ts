@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import type { Api, Refused } from '../../../api/call.ts'
 import { errorText } from '../../../api/error-text.ts'
@@ -7,7 +8,6 @@ import type { Edit } from '../../../lib/query/query-entry.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import type { PlaylistEntry } from './playlist-entry.ts'
 import { moveItem, toOrder, withoutTrack, withPositions } from './playlist-order.ts'
-import { playlistTexts } from './playlist-texts.ts'
 
 type Items = readonly PlaylistEntry[]
 
@@ -99,7 +99,7 @@ function toReturn(
         body: { audio_file_id: trackId, play_list: playlistId, type: item.type },
       })
       if (!answer.ok) return { data: items, refused: answer }
-      showToast('success', playlistTexts.added)
+      showToast('success', t('playlists.picker.added'))
       const { id, count } = answer.body.data
       const atEnd = [...items, { ...item, id, order: count }]
       return await toMove(api, playlistId, { trackId, index }).send(atEnd)

@@ -1,4 +1,5 @@
 import type { PlaylistItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
 
 /** Where a row stands. */
@@ -33,15 +34,15 @@ export function toRowMenu(
   { playNext, addToQueue, moveTo, askForPosition, remove }: RowMenuChoices,
 ): MenuEntry[] {
   const queueing: MenuEntry[] = [
-    ...(playNext === undefined ? [] : [{ label: 'Play next', onChoose: playNext }]),
-    ...(addToQueue === undefined ? [] : [{ label: 'Add to the queue', onChoose: addToQueue }]),
+    ...(playNext === undefined ? [] : [{ label: t('player.queue.playNext'), onChoose: playNext }]),
+    ...(addToQueue === undefined ? [] : [{ label: t('playlists.row.addToQueue'), onChoose: addToQueue }]),
   ]
   if (!isOwn) return queueing
   return [
     ...queueing,
-    ...(index === 0 ? [] : [{ label: 'Move up', onChoose: () => moveTo(index - 1) }]),
-    ...(index === count - 1 ? [] : [{ label: 'Move down', onChoose: () => moveTo(index + 1) }]),
-    ...(count < 3 ? [] : [{ label: 'Move to position…', onChoose: askForPosition }]),
-    { label: 'Remove', onChoose: remove },
+    ...(index === 0 ? [] : [{ label: t('ui.moveUp'), onChoose: () => moveTo(index - 1) }]),
+    ...(index === count - 1 ? [] : [{ label: t('ui.moveDown'), onChoose: () => moveTo(index + 1) }]),
+    ...(count < 3 ? [] : [{ label: t('playlists.row.moveToPosition'), onChoose: askForPosition }]),
+    { label: t('ui.remove'), onChoose: remove },
   ]
 }

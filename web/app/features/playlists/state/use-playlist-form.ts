@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { FetcherWithComponents } from 'react-router'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSentForm } from '../../../forms/use-sent-form.ts'
 import type { FormState } from '../../../forms/use-sent-form.ts'
-import { playlistTexts } from './playlist-texts.ts'
 import type { PlaylistIntent, SentPlaylistForm } from './send-playlist-form.ts'
 
 /** How a form about a playlist stands, and what sends it. */
@@ -19,14 +20,14 @@ export interface PlaylistFormEnds {
   onRefused?: (() => void) | undefined
 }
 
-/** What is said of a form that was taken. */
-export const doneTexts: Record<PlaylistIntent, string> = {
-  create: playlistTexts.created,
-  rename: playlistTexts.renamed,
-  delete: playlistTexts.deleted,
-  share: playlistTexts.shared,
-  unshare: playlistTexts.unshared,
-}
+/** What is said of a form that was taken (PLIST-15, B-97). */
+export const doneTexts = {
+  create: 'playlists.create.done',
+  rename: 'playlists.rename.done',
+  delete: 'playlists.delete.done',
+  share: 'playlists.share.done',
+  unshare: 'playlists.share.stopped',
+} as const satisfies Record<PlaylistIntent, MessageKey>
 
 /** The form `intent`, sent without leaving the page; `given` is what became of it when no script sent it. */
 export function usePlaylistForm(
@@ -41,7 +42,7 @@ export function usePlaylistForm(
   const form = useSentForm(sent, {
     isSending: state !== 'idle',
     onDone: () => {
-      showToast('success', doneTexts[intent])
+      showToast('success', t(doneTexts[intent]))
       onDone?.()
     },
   })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Playlist, PlaylistShare } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
@@ -26,7 +28,7 @@ export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
       {!isAlbum && <ChangeButton {...ask} about="share" icon="share-network" />}
       {!isAlbum && !playlist.is_default && <ChangeButton {...ask} about="rename" icon="pencil-simple" />}
       {!playlist.is_default && <ChangeButton {...ask} about="delete" icon="trash" />}
-      <Panel title={questionNames[asked ?? 'rename']} isOpen={asked !== undefined} onClose={end}>
+      <Panel title={t(questionNames[asked ?? 'rename'])} isOpen={asked !== undefined} onClose={end}>
         {asked === 'rename' && <RenamePlaylistForm playlist={playlist} onDone={end} />}
         {asked === 'share' && <SharePlaylist playlist={playlist} />}
         {asked === 'delete' && <DeletePlaylistForm playlist={playlist} onRefused={end} isOnItsPage />}
@@ -35,11 +37,11 @@ export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
   )
 }
 
-const questionNames: Record<PlaylistQuestion, string> = {
-  rename: 'Rename playlist',
-  share: 'Share playlist',
-  delete: 'Delete playlist',
-}
+const questionNames = {
+  rename: 'playlists.rename.title',
+  share: 'playlists.share.title',
+  delete: 'playlists.delete.title',
+} as const satisfies Record<PlaylistQuestion, MessageKey>
 
 interface ChangeButtonProps {
   playlist: OwnPlaylist
@@ -53,7 +55,7 @@ function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
     <Link
       className={about === 'share' ? buttonLook('outline') : buttonLook('icon')}
       to={`/playlists/${playlist.slug}?${about}`}
-      aria-label={about === 'share' ? undefined : questionNames[about]}
+      aria-label={about === 'share' ? undefined : t(questionNames[about])}
       isPrefetched={false}
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -62,7 +64,7 @@ function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
       }}
     >
       <Icon name={icon} />
-      {about === 'share' && 'Share'}
+      {about === 'share' && t('playlists.share.choose')}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { SortNews } from '../../../ui/list/sortable-list.tsx'
@@ -93,7 +94,7 @@ function OtherWindows({
   return (
     <p>
       <Link className={buttonLook('outline')} to={`${pathname}?from=${next}`} isPrefetched={false}>
-        {isAfter ? 'Show more' : 'Show earlier'}
+        {isAfter ? t('playlists.view.showMore') : t('playlists.view.showEarlier')}
       </Link>
     </p>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/line/steady-words.tsx'
@@ -39,12 +40,12 @@ function PlayFrom({ entry: { track }, entries, toPlay, isHere }: PlayFromProps) 
       >
         <SteadyWords
           icon={action.kind === 'pause' ? 'pause' : 'play'}
-          words={isHere || action.kind === 'continue' ? playWords(action) : 'Play all'}
-          longest={`Continue at ${formatTime(longest)}`}
+          words={isHere || action.kind === 'continue' ? playWords(action) : t('playlists.view.playAll')}
+          longest={t('player.play.continueAt', { time: formatTime(longest) })}
         />
       </Button>
       <Button look="outline" onClick={() => void playShuffled(toPlay())}>
-        Shuffle
+        {t('playlists.view.shuffle')}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import type { AlbumHead } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
@@ -35,7 +36,7 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
           <p className={styles['facts']}>
             <Facts
               items={[
-                playlist.album_id !== null && 'Album',
+                playlist.album_id !== null && t('playlists.page.album'),
                 countTracks(entries.length),
                 entries.length > 0 && formatShortDuration(seconds),
               ]}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -27,7 +28,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
       {isOwn && (
         <IconButton
           className={styles['remove']}
-          aria-label={`Remove ${title}`}
+          aria-label={t('playlists.row.removeTitle', { title })}
           onClick={() => presses.remove(item, index)}
         >
           <span className={styles['ring']}>
@@ -45,7 +46,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
         <Menu
           trigger={<Icon name="dots-three" />}
           triggerClassName={buttonLook('icon')}
-          triggerLabel={`More for ${title}`}
+          triggerLabel={t('ui.moreFor', { title })}
           label={title}
           entries={isNear ? presses.entriesOf(item, { index, count, isOwn }) : []}
         />

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
+import { formatNumber, t } from '@sohbet/messages'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -84,7 +85,7 @@ export function ComingRow({ index, count, start, blockSize }: ComingRowProps) {
       className={styles['row']}
       style={{ blockSize, ...(start === undefined ? { order: index } : placeAt(start)) }}
     >
-      <Text look="unseen">Loading</Text>
+      <Text look="unseen">{t('ui.loading')}</Text>
       <span style={{ gridColumn: '1 / -1' }}>
         <Skeleton inlineSize="min(18rem, 60%)" blockSize="1rem" />
       </span>
@@ -137,7 +138,7 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
       <LockLink
         className={styles['press']}
         thing={{ ...track, slug: album.slug, trackId: track.id }}
-        label={`Unlock ${title}`}
+        label={t('playlists.row.unlock', { title })}
       >
         {words}
       </LockLink>
@@ -164,7 +165,9 @@ function Sign({ number, state, isLocked }: { number: number; state: RowState; is
   const isPlaying = state === 'playing'
   return (
     <span className={styles['sign']} aria-hidden="true">
-      <span className={styles['rest']}>{isPlaying ? <PlayingMark /> : number}</span>
+      <span className={styles['rest']}>
+        {isPlaying ? <PlayingMark /> : formatNumber(number, { useGrouping: false })}
+      </span>
       <span className={styles['act']}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </span>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Playlist, PlaylistItem, PlaylistShare, PlaylistWindow } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { queries } from '../../../session/queries/queries.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import { placeWords } from '../../../ui/list/sorting-order.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
@@ -45,9 +45,9 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
       </Text>
       {entries.length === 0 ? (
         <EmptyState
-          title="No talks in this playlist"
-          message="Choose “Add to playlist” next to any talk to add it here."
-          action={{ label: 'Find a talk', to: '/audios' }}
+          title={t('playlists.view.emptyTitle')}
+          message={t('playlists.view.emptyMessage')}
+          action={{ label: t('playlists.view.findTalk'), to: '/audios' }}
         />
       ) : (
         <PlaylistItems open={open} presses={presses} onMove={edits.move} isOwn={playlist.album_id === null} />
@@ -82,13 +82,13 @@ function usePresses({ edits, toPlay, say, askForPosition }: PressParts): Playlis
       const items = itemsNow()
       const title = toPlay().itemOf(trackId)?.track.title ?? ''
       edits.move(trackId, index)
-      say(`${title} moved to ${placeWords(index + 1, items.length)}.`)
+      say(t('ui.sortable.moved', { title, number: index + 1, count: items.length }))
     }
     const remove = ({ track, type }: PlaylistItem, index: number): void => {
       const items = itemsNow()
       const undo = edits.remove(track.id, type)
       keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
-      showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
+      showToast('success', t('ui.removed', { title: track.title }), { label: t('ui.undo'), run: undo })
     }
     return {
       play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),

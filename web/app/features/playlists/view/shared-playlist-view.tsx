@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
@@ -34,10 +35,7 @@ export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; 
     <>
       <SharedHead shared={shared} open={open} />
       {open.entries.length === 0 ? (
-        <EmptyState
-          title="No talks in this playlist"
-          message="Nothing in it is open to you, or nothing is in it yet."
-        />
+        <EmptyState title={t('playlists.view.emptyTitle')} message={t('playlists.shared.emptyMessage')} />
       ) : (
         <PlaylistItems open={open} presses={presses} onMove={doNothing} isOwn={false} />
       )}
@@ -55,14 +53,14 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
         <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
       </span>
       <div className={styles['words']}>
-        <Text look="muted">{isOwn ? 'This is what others see' : 'A playlist shared with you'}</Text>
+        <Text look="muted">{isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}</Text>
         <h1 dir="auto">{title}</h1>
         <p className={styles['facts']}>
           <Facts
             items={[
               countTracks(entries.length),
               entries.length > 0 && formatShortDuration(seconds),
-              locked > 0 && `${locked} locked`,
+              locked > 0 && t('playlists.shared.locked', { count: locked }),
             ]}
           />
         </p>
@@ -84,14 +82,14 @@ function CopyWay() {
     return (
       <Link className={look} to={`/login/?p=${encodeURIComponent(pathname)}`} isPrefetched={false}>
         <Icon name="playlist" />
-        Log in to save a copy
+        {t('playlists.shared.loginToSave')}
       </Link>
     )
   return (
     <Form method="post" action={pathname} preventScrollReset>
       <button type="submit" className={look} aria-disabled={isSending || undefined}>
         <Icon name="playlist" />
-        {isSending ? 'Saving…' : 'Save a copy'}
+        {isSending ? t('ui.saving') : t('playlists.shared.save')}
       </button>
     </Form>
   )

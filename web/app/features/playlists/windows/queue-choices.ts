@@ -1,4 +1,5 @@
 import type { PlaylistItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { addToQueue, playNext } from '../../../playback/actions/edit-queue.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
@@ -15,5 +16,8 @@ export function queueChoices({
     add(queued)
     showToast('success', words)
   }
-  return { playNext: tell(playNext, 'Plays next'), addToQueue: tell(addToQueue, 'Added to the queue') }
+  return {
+    playNext: tell(playNext, t('playlists.row.playsNext')),
+    addToQueue: tell(addToQueue, t('playlists.row.addedToQueue')),
+  }
 }
