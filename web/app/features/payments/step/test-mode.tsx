@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './test-mode.module.css'
 
 /** Says on every page of payments that no real money moves (B-106). */
@@ -7,7 +8,7 @@ export function TestMode() {
     <p className={styles['note']}>
       <Icon name="info" size="s" />
       <span dir="auto">
-        <b>Test mode</b> · No real money moves here.
+        {rich('payments.testMode', { b: (words) => <b>{words}</b> })}
       </span>
     </p>
   )
