@@ -2,6 +2,7 @@ import { t } from '@sohbet/messages'
 import { formatPoints } from '../../session/account/account.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { rich } from '../../ui/text/rich.ts'
+import { unseen } from './rich-parts.tsx'
 import styles from './amount.module.css'
 
 /** Credits with their unit, such as `1 credit`. */
@@ -35,11 +36,7 @@ export function Figure({ credits }: { credits: number }) {
       {rich('money.figure', {
         count: credits,
         amount: formatPoints(credits),
-        unit: (words) => (
-          <Text as="span" look="unseen">
-            {words}
-          </Text>
-        ),
+        unit: unseen,
       })}
     </span>
   )

@@ -11,6 +11,7 @@ import { Table } from '../../ui/list/table.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { rich } from '../../ui/text/rich.ts'
+import { unseen } from '../money/rich-parts.tsx'
 import { receiptPath, topUpPath } from '../money/payment-paths.ts'
 import { Figure, SignedAmount } from '../money/amount.tsx'
 import { entryWords, kindNames } from './entry-words.ts'
@@ -159,11 +160,7 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
 
 function EntryBalance({ balance }: { balance: number }) {
   return rich('wallet.history.balance', {
-    label: (words) => (
-      <Text as="span" look="unseen">
-        {words}
-      </Text>
-    ),
+    label: unseen,
     figure: () => <Figure credits={balance} />,
   })
 }

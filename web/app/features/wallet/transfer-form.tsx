@@ -1,13 +1,12 @@
 import { useRef } from 'react'
-import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import { ChipButton } from '../../ui/list/chip.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { rich } from '../../ui/text/rich.ts'
+import { unseen } from '../money/rich-parts.tsx'
 import { formatPoints } from '../../session/account/account.ts'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
@@ -78,13 +77,5 @@ function QuickAmounts({ balance, onChoose }: { balance: number; onChoose(amount:
         {rich('wallet.transfer.all', { count: balance, amount: formatPoints(balance), unit: unseen })}
       </ChipButton>
     </div>
-  )
-}
-
-function unseen(words: ReactNode) {
-  return (
-    <Text as="span" look="unseen">
-      {words}
-    </Text>
   )
 }

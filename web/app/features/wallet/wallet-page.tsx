@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import { Container } from '../../ui/layout/layout.tsx'
@@ -50,13 +50,13 @@ function Standing({ wallet: { is_frozen: isFrozen, is_resting: isResting } }: { 
   return (
     <p className={styles['notice']} role="status">
       <Icon name="warning-circle" />
-      <span>
-        {isResting
-          ? t('wallet.page.resting')
-          : rich('wallet.page.frozen', { link: (words) => <Link to="/contact-us/">{words}</Link> })}
-      </span>
+      <span>{isResting ? t('wallet.page.resting') : rich('wallet.page.frozen', { link: contactLink })}</span>
     </p>
   )
+}
+
+function contactLink(words: ReactNode): ReactElement {
+  return <Link to="/contact-us/">{words}</Link>
 }
 
 /** What the wallet holds, in large figures on the field, and what stands below. */

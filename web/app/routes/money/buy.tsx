@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
@@ -25,6 +24,7 @@ import { Container, Row } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { rich } from '../../ui/text/rich.ts'
+import { isolate } from '../../features/money/rich-parts.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin, requireMember } from '../account/require-member.ts'
 import styles from './buy.module.css'
@@ -139,14 +139,13 @@ type Bought = Extract<SentPurchase, { isDone: true }>
 function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string }) {
   const { title, spent, points } = sent
   const { trackId, isDownload, offer: next } = page
-  const item = (words: ReactNode) => <bdi>{words}</bdi>
   const left = countCredits(points)
   return (
     <>
       <Accepted>
         {spent === 0
-          ? rich('money.buy.doneBefore', { title, item, left })
-          : rich('money.buy.done', { title, item, left, spent: countCredits(spent) })}
+          ? rich('money.buy.doneBefore', { title, left, item: isolate })
+          : rich('money.buy.done', { title, left, spent: countCredits(spent), item: isolate })}
       </Accepted>
       <Row>
         {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}

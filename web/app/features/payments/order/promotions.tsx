@@ -20,7 +20,10 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
               <h3 dir="auto">{title}</h3>
               <p>
                 {endsAt === null
-                  ? t('payments.promotions.offer', { amount: formatDollars(pay), credits: nameCredits(points) })
+                  ? t('payments.promotions.offer', {
+                      amount: formatDollars(pay),
+                      credits: nameCredits(points),
+                    })
                   : t('payments.promotions.offerUntil', {
                       amount: formatDollars(pay),
                       credits: nameCredits(points),

@@ -136,7 +136,9 @@ function Package({
           {nameCredits(amount)}
           {bonus > 0 && (
             <span className={styles['tag']}>
-              {t('payments.topUp.giftShare', { share: formatNumber(bonus / amount, { style: 'percent' }) })}
+              {t('payments.topUp.giftShare', {
+                share: formatNumber(Math.round((bonus / amount) * 100) / 100, { style: 'percent' }),
+              })}
             </span>
           )}
         </span>
@@ -157,7 +159,12 @@ export function Methods({
 }) {
   if (methods.length === 0) return <p>{t('payments.method.none')}</p>
   return (
-    <RadioGroup legend={t('payments.method.title')} isLegendUnseen name="payment_method" defaultValue={chosen}>
+    <RadioGroup
+      legend={t('payments.method.title')}
+      isLegendUnseen
+      name="payment_method"
+      defaultValue={chosen}
+    >
       {methods.map(({ slug, title }) => (
         <RadioCard
           key={slug}

@@ -32,7 +32,12 @@ export function TopUpSum(props: TopUpSumProps) {
     ...(bonus > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus)}`] satisfies [string, string]] : []),
     [t('money.balanceAfter'), formatPoints(balance + (amount ?? 0) + bonus)],
     ...(isFor
-      ? [[t('payments.sum.discountOf', { code: code.code }), formatSum(-code.amount_off)] satisfies [string, string]]
+      ? [
+          [t('payments.sum.discountOf', { code: code.code }), formatSum(-code.amount_off)] satisfies [
+            string,
+            string,
+          ],
+        ]
       : []),
   ]
   return (

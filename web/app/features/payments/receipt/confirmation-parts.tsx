@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/format/format-date.ts'
 import { Container } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { rich } from '../../../ui/text/rich.ts'
+import { dayOf } from '../../money/rich-parts.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
@@ -51,7 +52,10 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
         <div>
           <dt>{plan.subscription_name}</dt>
           <dd>
-            <Until moment={plan.renews_at} />
+            {rich('payments.facts.until', {
+              date: formatDate(plan.renews_at),
+              day: dayOf(plan.renews_at),
+            })}
           </dd>
         </div>
       )}
@@ -65,13 +69,6 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
       )}
     </Panel>
   )
-}
-
-function Until({ moment }: { moment: string }) {
-  return rich('payments.facts.until', {
-    date: formatDate(moment),
-    day: (words) => <time dateTime={moment}>{words}</time>,
-  })
 }
 
 /** How something was paid, such as `Visa ending 4242`. */

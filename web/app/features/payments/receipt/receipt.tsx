@@ -9,6 +9,7 @@ import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { rich } from '../../../ui/text/rich.ts'
+import { dayOf } from '../../money/rich-parts.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { nameMethod } from './confirmation-parts.tsx'
 import { formatSum } from '../../money/format-dollars.ts'
@@ -104,7 +105,7 @@ function Payment({ order }: { order: OrderDetail }) {
           <dt>
             {rich(state === 'done' ? 'payments.receipt.refunded' : 'payments.receipt.refundPending', {
               date: formatDate(at),
-              day: (words) => <time dateTime={at}>{words}</time>,
+              day: dayOf(at),
             })}
           </dt>
           <dd>{formatSum(-amount)}</dd>
@@ -120,17 +121,16 @@ function Payment({ order }: { order: OrderDetail }) {
   )
 }
 
-const statusWords: Partial<
-  Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>
-> = {
-  pending: 'payments.status.notPaid',
-  failed: 'payments.status.notPaid',
-  expired: 'payments.status.notPaid',
-  review: 'payments.status.review',
-  refunded: 'payments.status.refunded',
-  disputed: 'payments.status.disputed',
-  charged_back: 'payments.status.chargedBack',
-}
+const statusWords: Partial<Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>> =
+  {
+    pending: 'payments.status.notPaid',
+    failed: 'payments.status.notPaid',
+    expired: 'payments.status.notPaid',
+    review: 'payments.status.review',
+    refunded: 'payments.status.refunded',
+    disputed: 'payments.status.disputed',
+    charged_back: 'payments.status.chargedBack',
+  }
 
 // A button that does nothing without a script is not shown without one; a browser prints by its own menu.
 function PrintButton() {

@@ -23,7 +23,11 @@ export function ReturnForm({ message }: { message: string | null }) {
       <Head title={t('payments.return.title')}>{t('payments.return.words')}</Head>
       {message !== null && <Refused isAlert>{message}</Refused>}
       <Form ref={form} method="post" replace>
-        <SubmitButton isSending={isSending} label={t('payments.return.send')} busyLabel={t('payments.return.busy')} />
+        <SubmitButton
+          isSending={isSending}
+          label={t('payments.return.send')}
+          busyLabel={t('payments.return.busy')}
+        />
       </Form>
     </>
   )

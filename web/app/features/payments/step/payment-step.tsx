@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -9,6 +10,7 @@ import { formatPoints } from '../../../session/account/account.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { rich } from '../../../ui/text/rich.ts'
+import { isolate } from '../../money/rich-parts.tsx'
 import { Panel, Price, Prices, TopColumns } from '../../money/panels.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { LateProvider } from './late-provider.tsx'
@@ -125,13 +127,13 @@ function Provider({
     )
   return (
     <noscript>
-      <p>
-        {rich('payments.step.noScriptChoose', {
-          link: (words) => <a href={choicePath(order, back)}>{words}</a>,
-        })}
-      </p>
+      <p>{sayWhatNeedsNoScript(choicePath(order, back))}</p>
     </noscript>
   )
+}
+
+function sayWhatNeedsNoScript(choice: string): ReactNode {
+  return rich('payments.step.noScriptChoose', { link: (words) => <a href={choice}>{words}</a> })
 }
 
 function OrderSum({ order }: { order: OrderDetail }) {
@@ -150,7 +152,7 @@ function OrderSum({ order }: { order: OrderDetail }) {
       <Text look="caption" className={styles['reference']}>
         {rich('payments.step.reference', {
           reference: order.reference ?? '',
-          order: (words) => <bdi>{words}</bdi>,
+          order: isolate,
         })}
       </Text>
     </Panel>

@@ -74,15 +74,11 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
 
 // What the payer can mend is told in Stripe's own words; the rest is nothing that they could.
 function wordsOf({ type, code, message }: StripeError): string {
-  if (code === 'payment_intent_authentication_failure')
-    return t('payments.step.notConfirmed')
+  if (code === 'payment_intent_authentication_failure') return t('payments.step.notConfirmed')
   // Nobody knows whether it was made: a further try is the same payment.
-  if (type === 'api_connection_error' || type === 'api_error')
-    return t('payments.step.noAnswer')
+  if (type === 'api_connection_error' || type === 'api_error') return t('payments.step.noAnswer')
   const isTheirs = type === 'card_error' || type === 'validation_error'
-  return isTheirs && message !== undefined && message.length < 100
-    ? message
-    : t('payments.step.notMade')
+  return isTheirs && message !== undefined && message.length < 100 ? message : t('payments.step.notMade')
 }
 
 function elementsOptions(clientSecret: string): StripeElementsOptions {

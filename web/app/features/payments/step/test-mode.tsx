@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { rich } from '../../../ui/text/rich.ts'
 import styles from './test-mode.module.css'
@@ -7,9 +8,11 @@ export function TestMode() {
   return (
     <p className={styles['note']}>
       <Icon name="info" size="s" />
-      <span dir="auto">
-        {rich('payments.testMode', { b: (words) => <b>{words}</b> })}
-      </span>
+      <span dir="auto">{rich('payments.testMode', { b: bold })}</span>
     </p>
   )
+}
+
+function bold(words: ReactNode): ReactElement {
+  return <b>{words}</b>
 }
