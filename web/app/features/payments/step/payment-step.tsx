@@ -127,12 +127,12 @@ function Provider({
     )
   return (
     <noscript>
-      <p>{sayWhatNeedsNoScript(choicePath(order, back))}</p>
+      <p>{cardNeedsScript(choicePath(order, back))}</p>
     </noscript>
   )
 }
 
-function sayWhatNeedsNoScript(choice: string): ReactNode {
+function cardNeedsScript(choice: string): ReactNode {
   return rich('payments.step.noScriptChoose', { link: (words) => <a href={choice}>{words}</a> })
 }
 
