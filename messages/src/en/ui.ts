@@ -1,5 +1,9 @@
 export const ui = {
   'ui.tryAgain': 'Try again',
+  'ui.cancel': 'Cancel',
+  'ui.goHome': 'Go home',
+  'ui.oneMoment': 'One moment…',
+  'ui.badRequest': 'Bad Request',
   'ui.undo': 'Undo',
   'ui.loading': 'Loading',
   'ui.saving': 'Saving…',
@@ -10,12 +14,10 @@ export const ui = {
   'ui.sortable.moved': '{title} moved to position {number, number} of {count, number}.',
   'ui.moreFor': 'More for {title}',
   'ui.browseAudios': 'Browse audios',
-  'ui.badRequest': 'Bad Request',
   'ui.plan.subscriber': 'Subscriber',
   'ui.plan.plus': 'Plus',
   'ui.plan.premier': 'Premier',
   'ui.plan.member': '{plan} Member',
   'ui.save': 'Save',
-  'ui.cancel': 'Cancel',
   'ui.search': 'Search',
 } as const

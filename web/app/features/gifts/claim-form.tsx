@@ -1,6 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import type { OpenedGift } from '@sohbet/contract/gifts'
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../ui/format/format-date.ts'
+import { rich } from '../../ui/text/rich.ts'
+import { dayOf } from '../money/rich-parts.tsx'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -18,7 +21,7 @@ export function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftVie
       action={giftPath({ code: codeInPath })}
       preventScrollReset
       className={styles['form']}
-      aria-label="Accept the gift"
+      aria-label={t('gifts.claim.send')}
     >
       {message !== null && <Refused isAlert>{message}</Refused>}
       {gift.credits_to_come > 0 && gift.item.kind !== 'credits' && (
@@ -27,17 +30,19 @@ export function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftVie
       <input type="hidden" name="intent" value="claim" />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name={idempotencyField} value={claimKey} />
-      <SubmitButton isSending={isSending} label="Accept the gift" busyLabel="Accepting…" />
+      <SubmitButton isSending={isSending} label={t('gifts.claim.send')} busyLabel={t('gifts.claim.busy')} />
       <p className={styles['says']}>
-        It waits until <time dateTime={gift.returns_at}>{formatDate(gift.returns_at)}</time>.
+        {rich('gifts.claim.waitsUntil', {
+          date: formatDate(gift.returns_at),
+          day: dayOf(gift.returns_at),
+        })}
       </p>
     </Form>
   )
 }
 
 function ownedWords({ comes_as_credits: isAll, credits_to_come: credits, item }: OpenedGift): string {
-  if (isAll && item.kind === 'plan')
-    return `It cannot be added to the plan you have, so it comes to you as ${nameCredits(credits)}.`
-  if (isAll) return `You own this already, so it comes to you as ${nameCredits(credits)}.`
-  return `You own a part of it already; for that part ${nameCredits(credits)} ${credits === 1 ? 'comes' : 'come'} to your wallet.`
+  if (isAll && item.kind === 'plan') return t('gifts.claim.planAsCredits', { credits: nameCredits(credits) })
+  if (isAll) return t('gifts.claim.ownedAsCredits', { credits: nameCredits(credits) })
+  return t('gifts.claim.ownedInPart', { count: credits, credits: nameCredits(credits) })
 }

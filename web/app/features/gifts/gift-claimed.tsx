@@ -1,7 +1,11 @@
 import type { GiftItem } from '@sohbet/contract/gifts'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
+import { isolate } from '../money/rich-parts.tsx'
 import { SpreadCover } from '../cover/cover.tsx'
 import { nameCredits } from '../money/amount.tsx'
 import type { ClaimedGift } from './claim-gift.ts'
@@ -18,15 +22,15 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
         <SpreadCover seed={seedOf(item)} />
       </div>
       <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
-        <p className={styles['kind']}>{kindNames[item.kind]}</p>
-        <h1>It is yours</h1>
+        <p className={styles['kind']}>{t(kindNames[item.kind])}</p>
+        <h1>{t('gifts.claimed.title')}</h1>
         <Text look="lead" className={styles['item']}>
           {isCredits ? (
-            `${nameCredits(credits)} ${credits === 1 ? 'is' : 'are'} in your wallet.`
+            t('gifts.claimed.asCredits', { count: credits, credits: nameCredits(credits) })
           ) : (
             <>
-              <bdi>{item.title}</bdi> {openWords[item.kind]}
-              {credits > 0 && ` For what you owned of it, ${nameCredits(credits)} came to your wallet.`}
+              {rich(openWords[item.kind], { title: item.title, item: isolate })}
+              {credits > 0 && ` ${t('gifts.claimed.ownedPart', { credits: nameCredits(credits) })}`}
             </>
           )}
         </Text>
@@ -38,9 +42,9 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
   )
 }
 
-const openWords: Record<GiftItem['kind'], string> = {
-  credits: 'are in your wallet.',
-  lesson: 'is open to you.',
-  set: 'is open to you.',
-  plan: 'is added to your account, after all that is paid for.',
-}
+const openWords = {
+  credits: 'gifts.claimed.credits',
+  lesson: 'gifts.claimed.lesson',
+  set: 'gifts.claimed.set',
+  plan: 'gifts.claimed.plan',
+} as const satisfies Record<GiftItem['kind'], MessageKey>

@@ -1,4 +1,5 @@
 import type { GiftItem, OpenedGift } from '@sohbet/contract/gifts'
+import type { MessageKey } from '@sohbet/messages'
 
 /** A gift, and what its form needs. */
 export interface GiftViewProps {
@@ -12,12 +13,12 @@ export interface GiftViewProps {
 }
 
 /** What a gift is, above its title. */
-export const kindNames: Record<GiftItem['kind'], string> = {
-  credits: 'Credits',
-  lesson: 'A zawiya lesson',
-  set: 'A set of zawiya lessons',
-  plan: 'A plan',
-}
+export const kindNames = {
+  credits: 'gifts.kind.credits',
+  lesson: 'gifts.kind.lesson',
+  set: 'gifts.kind.set',
+  plan: 'gifts.kind.plan',
+} as const satisfies Record<GiftItem['kind'], MessageKey>
 
 /** The drawing of what was given; credits and plans have one of their own. */
 export function seedOf({ path }: GiftItem): string {

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
 import type { GiftItem } from '@sohbet/contract/gifts'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
+import { dayOf, isolate } from '../money/rich-parts.tsx'
 import { SpreadCover } from '../cover/cover.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { kindNames, seedOf } from './gift-item.ts'
@@ -25,15 +28,23 @@ export function GiftView(props: GiftViewProps) {
         {gift.status === 'waiting' ? <Draft item={item} /> : <SpreadCover seed={seedOf(item)} />}
       </div>
       <div className={styles['head']}>
-        <p className={styles['kind']}>{kindNames[item.kind]}</p>
-        <h1>{gift.is_own ? 'Your gift' : from === null ? 'A gift for you' : <FromName name={from} />}</h1>
+        <p className={styles['kind']}>{t(kindNames[item.kind])}</p>
+        <h1>
+          {gift.is_own ? (
+            t('gifts.view.own')
+          ) : from === null ? (
+            t('gifts.view.forYou')
+          ) : (
+            <FromName name={from} />
+          )}
+        </h1>
         <Text look="lead" className={styles['item']} dir="auto">
           {item.title}
         </Text>
       </div>
       {note !== null && (
         <div className={styles['note']}>
-          <GiftNote note={note} label="The note that goes with it" />
+          <GiftNote note={note} label={t('gifts.view.note')} />
         </div>
       )}
       <Standing {...props} />
@@ -44,7 +55,7 @@ export function GiftView(props: GiftViewProps) {
           to={giftPath({ code: codeInPath, isRefusing: true })}
           isPrefetched={false}
         >
-          I would rather not be sent gifts
+          {t('gifts.view.refuse')}
         </LinkButton>
       )}
     </>
@@ -52,29 +63,24 @@ export function GiftView(props: GiftViewProps) {
 }
 
 function FromName({ name }: { name: string }) {
-  return (
-    <>
-      A gift from <bdi>{name}</bdi>
-    </>
-  )
+  return rich('gifts.view.from', { giver: name, name: isolate })
 }
 
 // What stands where the button is, for each who may look at it.
 function Standing(props: GiftViewProps) {
   const { gift, codeInPath } = props
   const account = useAccount()
-  const until = <time dateTime={gift.returns_at}>{formatDate(gift.returns_at)}</time>
+  const until = {
+    date: formatDate(gift.returns_at),
+    day: dayOf(gift.returns_at),
+  }
   if (gift.status === 'returned')
-    return (
-      <Says ways={<WayOn to="/">Go home</WayOn>}>
-        It was not claimed in time and has gone back. Nothing is lost: its giver has it again.
-      </Says>
-    )
+    return <Says ways={<WayOn to="/">{t('ui.goHome')}</WayOn>}>{t('gifts.view.returned')}</Says>
   if (gift.status === 'claimed') return <Claimed gift={gift} />
   if (gift.is_own)
     return (
-      <Says ways={<WayOn to={givingPath()}>See your gifts</WayOn>}>
-        This is how your friend sees it. It waits until {until}.
+      <Says ways={<WayOn to={givingPath()}>{t('gifts.view.seeYours')}</WayOn>}>
+        {rich('gifts.view.ownWaits', until)}
       </Says>
     )
   if (account === null) {
@@ -84,13 +90,13 @@ function Standing(props: GiftViewProps) {
         ways={
           <>
             <WayOn to={toJoinPath('login', here)} isFirst>
-              Sign in to accept
+              {t('gifts.view.signIn')}
             </WayOn>
-            <WayOn to={toJoinPath('signup', here)}>Create an account</WayOn>
+            <WayOn to={toJoinPath('signup', here)}>{t('gifts.view.join')}</WayOn>
           </>
         }
       >
-        It is yours once you are signed in; an account is free. It waits until {until}.
+        {rich('gifts.view.visitorWaits', until)}
       </Says>
     )
   }
@@ -101,12 +107,14 @@ function Claimed({
   gift: { item, is_own: isOwn, is_claimed_by_caller: isMine },
 }: Pick<GiftViewProps, 'gift'>) {
   if (isOwn)
-    return <Says ways={<WayOn to={givingPath()}>See your gifts</WayOn>}>Your friend has accepted it.</Says>
-  if (isMine) return <Says ways={<Ways item={item} isCredits={false} />}>You have accepted this gift.</Says>
+    return (
+      <Says ways={<WayOn to={givingPath()}>{t('gifts.view.seeYours')}</WayOn>}>
+        {t('gifts.view.ownClaimed')}
+      </Says>
+    )
+  if (isMine) return <Says ways={<Ways item={item} isCredits={false} />}>{t('gifts.view.claimed')}</Says>
   return (
-    <Says ways={<WayOn to="/wallet">Open wallet</WayOn>}>
-      This gift has been accepted already. If that was you, sign in with that account to find it.
-    </Says>
+    <Says ways={<WayOn to="/wallet">{t('money.openWallet')}</WayOn>}>{t('gifts.view.claimedElsewhere')}</Says>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
+import { t } from '@sohbet/messages'
 import { WayOn, WaysOn } from '../money/way-on.tsx'
 import styles from './gift-view.module.css'
 
@@ -19,16 +20,16 @@ export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCr
     <>
       {path !== null && !isCredits && (
         <WayOn to={path} isFirst>
-          Listen now
+          {t('money.listenNow')}
         </WayOn>
       )}
       {kind === 'plan' && !isCredits && (
         <WayOn to="/" isFirst>
-          Go and listen
+          {t('gifts.ways.listen')}
         </WayOn>
       )}
       <WayOn to="/wallet" isFirst={isCredits || kind === 'credits'}>
-        Open wallet
+        {t('money.openWallet')}
       </WayOn>
     </>
   )

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import type { PageInfo } from '@sohbet/contract/paging'
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { SectionHead } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -7,6 +9,8 @@ import type { IconName } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { Pager } from '../../ui/link/pager.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
+import { dayOf, isolate } from '../money/rich-parts.tsx'
 import { givingPath } from './gift-paths.ts'
 import styles from './given-gifts.module.css'
 
@@ -22,12 +26,12 @@ export function GivenGifts({ gifts, pageInfo }: GivenGiftsProps) {
   return (
     <section className={styles['given']} aria-labelledby="given-gifts">
       <SectionHead>
-        <h2 id="given-gifts">Gifts you have given</h2>
+        <h2 id="given-gifts">{t('gifts.given.title')}</h2>
       </SectionHead>
       {gifts === null ? (
-        <p>Your gifts could not be loaded. Please try again in a moment.</p>
+        <p>{t('gifts.given.failed')}</p>
       ) : gifts.length === 0 ? (
-        <Text look="muted">You have not given any gifts yet.</Text>
+        <Text look="muted">{t('gifts.given.empty')}</Text>
       ) : (
         <ul className={styles['list']}>
           {gifts.map((gift) => (
@@ -55,8 +59,12 @@ function Given(gift: GivenGift) {
           {item.path === null ? item.title : <Link to={item.path}>{item.title}</Link>}
         </p>
         <p className={styles['meta']}>
-          To <bdi>{email}</bdi> on <time dateTime={at}>{formatDate(at)}</time>
-          {isAnonymous && ', without your name'}
+          {rich(isAnonymous ? 'gifts.given.toUnnamed' : 'gifts.given.to', {
+            email,
+            to: isolate,
+            date: formatDate(at),
+            day: dayOf(at),
+          })}
         </p>
         {note !== null && (
           <p className={styles['note']} dir="auto">
@@ -67,7 +75,7 @@ function Given(gift: GivenGift) {
       <p className={styles['status']} data-status={status}>
         <Icon name={icons[status]} size="s" />
         <span>
-          {words[status]} <span className={styles['day']}>{dayOf(gift)}</span>
+          <Status {...gift} />
         </span>
       </p>
     </li>
@@ -79,13 +87,11 @@ const icons: Record<GivenGift['status'], IconName> = {
   claimed: 'check-circle',
   returned: 'arrow-counter-clockwise',
 }
-const words: Record<GivenGift['status'], string> = {
-  waiting: 'Waiting',
-  claimed: 'Claimed',
-  returned: 'Returned',
-}
 
-function dayOf({ status, returns_at: end, decided_at: decided }: GivenGift): string {
-  if (status === 'waiting') return `returns on ${formatDate(end)}`
-  return decided === null ? '' : `on ${formatDate(decided)}`
+function Status({ status, returns_at: end, decided_at: decided }: GivenGift) {
+  const day = (words: ReactNode) => <span className={styles['day']}>{words}</span>
+  if (status === 'waiting') return rich('gifts.given.waiting', { date: formatDate(end), day })
+  if (decided === null) return status === 'claimed' ? t('gifts.given.claimed') : t('gifts.given.returned')
+  const date = formatDate(decided)
+  return rich(status === 'claimed' ? 'gifts.given.claimedOn' : 'gifts.given.returnedOn', { date, day })
 }

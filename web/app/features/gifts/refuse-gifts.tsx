@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -22,37 +23,38 @@ export function RefuseGifts({
     return (
       <>
         <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
-          <h1>No more gifts</h1>
-          <Text look="lead">No further gift will be sent to this address.</Text>
+          <h1>{t('gifts.refuse.doneTitle')}</h1>
+          <Text look="lead">{t('gifts.refuse.done')}</Text>
         </div>
         <Row className={styles['ways']}>
-          <WayOn to={back}>Back to this gift</WayOn>
-          <WayOn to="/">Go home</WayOn>
+          <WayOn to={back}>{t('gifts.refuse.back')}</WayOn>
+          <WayOn to="/">{t('ui.goHome')}</WayOn>
         </Row>
       </>
     )
   return (
     <>
       <div className={styles['head']}>
-        <h1>Stop gifts to this address?</h1>
-        <Text look="lead">
-          No one will be able to send gifts to the address that this one came to. This gift stays yours to
-          accept.
-        </Text>
+        <h1>{t('gifts.refuse.title')}</h1>
+        <Text look="lead">{t('gifts.refuse.words')}</Text>
       </div>
       <Form
         method="post"
         action={giftPath({ code: codeInPath, isRefusing: true })}
         preventScrollReset
         className={styles['form']}
-        aria-label="Stop gifts"
+        aria-label={t('gifts.refuse.send')}
       >
         {message !== null && <Refused isAlert>{message}</Refused>}
         <input type="hidden" name="intent" value="refuse" />
         <input type="hidden" name="code" value={code} />
         <Row className={styles['ways']}>
-          <SubmitButton isSending={isSending} label="Stop gifts" busyLabel="Stopping…" />
-          <WayOn to={back}>Back to this gift</WayOn>
+          <SubmitButton
+            isSending={isSending}
+            label={t('gifts.refuse.send')}
+            busyLabel={t('gifts.refuse.busy')}
+          />
+          <WayOn to={back}>{t('gifts.refuse.back')}</WayOn>
         </Row>
       </Form>
     </>

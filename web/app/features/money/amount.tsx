@@ -1,10 +1,13 @@
+import { t } from '@sohbet/messages'
 import { formatPoints } from '../../session/account/account.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
+import { unseen } from './rich-parts.tsx'
 import styles from './amount.module.css'
 
 /** Credits with their unit, such as `1 credit`. */
 export function nameCredits(credits: number): string {
-  return `${formatPoints(credits)} ${credits === 1 ? 'credit' : 'credits'}`
+  return t('money.credits', { count: credits, amount: formatPoints(credits) })
 }
 
 /** What a wallet gained or lost, always with its sign; read with its unit. */
@@ -17,7 +20,11 @@ export function SignedAmount({ credits }: { credits: number }) {
         {isGain ? '+' : '−'}
         {formatPoints(amount)}
       </span>
-      <Text as="span" look="unseen">{`${isGain ? 'plus' : 'minus'} ${nameCredits(amount)}`}</Text>
+      <Text as="span" look="unseen">
+        {isGain
+          ? t('money.gained', { credits: nameCredits(amount) })
+          : t('money.lost', { credits: nameCredits(amount) })}
+      </Text>
     </span>
   )
 }
@@ -26,10 +33,11 @@ export function SignedAmount({ credits }: { credits: number }) {
 export function Figure({ credits }: { credits: number }) {
   return (
     <span>
-      {formatPoints(credits)}
-      <Text as="span" look="unseen">
-        {credits === 1 ? ' credit' : ' credits'}
-      </Text>
+      {rich('money.figure', {
+        count: credits,
+        amount: formatPoints(credits),
+        unit: unseen,
+      })}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -33,7 +34,7 @@ export function DoneStep({ title, told, facts, after, again }: DoneStepProps) {
       <Text look="muted">{after}</Text>
       <Row className={styles['send']}>
         <LinkButton look="primary" isWideOnPhone to="/wallet">
-          Open wallet
+          {t('money.openWallet')}
         </LinkButton>
         <LinkButton look="ghost" isWideOnPhone to={again.to}>
           {again.label}

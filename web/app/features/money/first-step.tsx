@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -31,7 +32,7 @@ export function FirstStep({ form, action, id, title, intro, label, children }: F
       <SubmitButton
         isSending={form.isSending}
         label={label}
-        busyLabel="Checking…"
+        busyLabel={t('money.review.busy')}
         className={styles['send']}
       />
     </Form>
@@ -48,7 +49,7 @@ export function FriendField({
 }) {
   return (
     <Field
-      label="Friend’s email"
+      label={t('money.friendEmail')}
       name="email"
       type="email"
       autoComplete="off"

@@ -1,22 +1,16 @@
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+import { formatNumber } from '@sohbet/messages'
 
 /** A sum of US dollars, such as `$50.00`. */
 export function formatDollars(amount: number): string {
-  return dollars.format(amount)
+  return formatNumber(amount, { style: 'currency', currency: 'USD' })
 }
 
-/** The same with a sign that stands before it and is as wide as a figure: `−$5.00`. */
+/** The same with a sign that is as wide as a figure: `−$5.00`. */
 export function formatSum(amount: number): string {
-  return amount < 0 ? `−${formatDollars(-amount)}` : formatDollars(amount)
+  return amount < 0 ? formatDollars(amount).replace('-', '−') : formatDollars(amount)
 }
-
-const shortDollars = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 /** A price in large figures: whole dollars without their cents, such as `$6`. */
 export function formatPrice(amount: number): string {
-  return shortDollars.format(amount)
+  return formatNumber(amount, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
@@ -54,7 +55,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Row className={styles['send']}>
         <SubmitButton isSending={isSending} label={label} busyLabel={busyLabel} />
         <Button type="submit" name="intent" value="change" look="ghost" isWideOnPhone>
-          Change
+          {t('money.review.change')}
         </Button>
       </Row>
     </Form>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { HeldPlan } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -31,18 +32,18 @@ export function CancelPlanForm({
       action={cancelPath}
       preventScrollReset
       className={styles['form']}
-      aria-label={`Cancel ${name}`}
+      aria-label={t('plans.cancel.send', { plan: name })}
     >
       <input type="hidden" name="intent" value="cancel-plan" />
       <input type="hidden" name={idempotencyField} value={formKey} />
       {form.message !== null && <Refused>{form.message}</Refused>}
       <p>
         {due === null && end !== null
-          ? `${name} stays yours until ${formatDate(end)}. Nothing more is charged, and until then you can take it back.`
-          : `${name} ends, and nothing more is charged.`}
+          ? t('plans.cancel.atEnd', { plan: name, date: formatDate(end) })
+          : t('plans.cancel.atOnce', { plan: name })}
       </p>
       <Field
-        label="To cancel, type the word cancel"
+        label={t('plans.cancel.typeWord', { word: t('plans.cancel.word') })}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="none"
@@ -61,7 +62,7 @@ export function CancelPlanForm({
         isWideOnPhone
         className={styles['send']}
       >
-        {form.isSending ? 'Cancelling…' : `Cancel ${name}`}
+        {form.isSending ? t('plans.cancel.busy') : t('plans.cancel.send', { plan: name })}
       </Button>
     </Form>
   )

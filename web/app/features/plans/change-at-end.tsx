@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { PlanInfo, SubscriptionInfo } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { FormOutcome } from '../../forms/form-outcome.tsx'
@@ -11,7 +12,6 @@ import { Row } from '../../ui/layout/layout.tsx'
 import { formatDollars } from '../money/format-dollars.ts'
 import { Panel } from '../money/panels.tsx'
 import type { ChosenPlan } from './state/plan-order.ts'
-import { periodWords } from './state/plan-words.ts'
 import { plansPath } from '../money/plans-path.ts'
 
 /** A lower plan or a shorter period, which begins where what is paid for ends. */
@@ -37,23 +37,29 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
       action={plansPath({ plan: slug, period, back })}
       aria-labelledby="change"
     >
-      <FormOutcome form={form} success="Changed" />
-      <h2 id="change">
-        Change to {plan.subscription_name}, {periodWords[period]}
-      </h2>
+      <FormOutcome form={form} success={t('plans.change.done')} />
+      <h2 id="change">{t('plans.change.title', { plan: plan.subscription_name, period })}</h2>
       <p>
-        {now.subscription_name} stays yours until {end}. From then on you pay {formatDollars(price)}{' '}
-        {periodWords[period]} for {plan.subscription_name}. Nothing is charged today, and until then you can
-        take it back.
+        {t('plans.change.words', {
+          now: now.subscription_name,
+          plan: plan.subscription_name,
+          date: end,
+          price: formatDollars(price),
+          period,
+        })}
       </p>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period} />
       <Row>
-        <SubmitButton isSending={isSending} label={`Change on ${end}`} busyLabel="One moment…" />
+        <SubmitButton
+          isSending={isSending}
+          label={t('plans.change.send', { date: end })}
+          busyLabel={t('ui.oneMoment')}
+        />
         <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
-          Leave it as it is
+          {t('plans.change.leave')}
         </LinkButton>
       </Row>
     </Panel>

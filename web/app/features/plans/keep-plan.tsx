@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { HeldPlan } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 
@@ -24,7 +25,7 @@ export function KeepPlan({
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period ?? 'year'} />
       <Button type="submit" look="outline" isWideOnPhone aria-disabled={isSending}>
-        {isSending ? 'One moment…' : `Keep ${name}`}
+        {isSending ? t('ui.oneMoment') : t('plans.keep', { plan: name })}
       </Button>
     </Form>
   )

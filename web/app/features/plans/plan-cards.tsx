@@ -1,16 +1,17 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PlanChip } from '../../ui/list/chip.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
 import { formatDollars, formatPrice } from '../money/format-dollars.ts'
 import { cancelPath } from '../money/cancel-path.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { canBeCancelled, moveTo, paidPlanOf } from './state/plan-move.ts'
-import { periodWords } from './state/plan-words.ts'
 import { plansPath } from '../money/plans-path.ts'
 import styles from './plan-cards.module.css'
 
@@ -56,19 +57,19 @@ function PlanCard(props: CardProps) {
         <h2 id={`plan-${slug}`} dir="auto">
           {name}
         </h2>
-        {isYours && <PlanChip tone="ink">Your plan</PlanChip>}
+        {isYours && <PlanChip tone="ink">{t('plans.yours')}</PlanChip>}
       </div>
       <p className={styles['price']}>
-        {slug === 'free' || price === undefined ? (
-          'Free'
-        ) : (
-          <>
-            {formatPrice(price)} <small>{periodWords[period]}</small>
-          </>
-        )}
+        {slug === 'free' || price === undefined
+          ? t('plans.card.free')
+          : rich('plans.card.price', {
+              price: formatPrice(price),
+              period,
+              small,
+            })}
       </p>
       {price !== undefined && slug !== 'free' && period === 'year' && (
-        <Text look="caption">About {formatDollars(price / 12)} a month, paid once a year.</Text>
+        <Text look="caption">{t('plans.card.monthly', { price: formatDollars(price / 12) })}</Text>
       )}
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (
@@ -82,17 +83,21 @@ function PlanCard(props: CardProps) {
   )
 }
 
+function small(words: ReactNode): ReactElement {
+  return <small>{words}</small>
+}
+
 function FreeWay({ subscription, back, period }: CardProps) {
   if (subscription === null)
     return (
       <Way to={toJoinPath('signup', back ?? plansPath({ period }))} isFirst={false}>
-        Create a free account
+        {t('plans.card.join')}
       </Way>
     )
   const paid = paidPlanOf(subscription)
   return canBeCancelled(paid) ? (
     <Way to={cancelPath} isFirst={false}>
-      Cancel {paid.subscription_name}
+      {t('plans.cancel.send', { plan: paid.subscription_name })}
     </Way>
   ) : null
 }
@@ -112,18 +117,18 @@ function PaidWay({
   const end = subscription?.renews_at ?? null
   const isNext = subscription?.next?.slug === slug && subscription.next.period === period
   if (move === 'covered') return null
-  if (move === 'current') return <Note>You pay for this plan by the {period}.</Note>
-  if (isNext) return <Note>Yours from {formatDate(end ?? '')}.</Note>
+  if (move === 'current') return <Note>{t('plans.card.current', { period })}</Note>
+  if (isNext) return <Note>{t('plans.card.next', { date: formatDate(end ?? '') })}</Note>
   if (move === 'at-end')
     return (
       <>
         <Note>
-          {end === null
-            ? 'From the end of what you paid for.'
-            : `From ${formatDate(end)}, when what you paid for ends.`}
+          {end === null ? t('plans.card.fromEnd') : t('plans.card.fromDate', { date: formatDate(end) })}
         </Note>
         <ChoosePlan {...choose} isFirst={isMarked}>
-          Change to {name} {subscription?.slug === slug && `by the ${period}`}
+          {subscription?.slug === slug
+            ? t('plans.card.changePeriod', { plan: name, period })
+            : t('plans.card.change', { plan: name })}
         </ChoosePlan>
       </>
     )
@@ -132,12 +137,18 @@ function PaidWay({
     <>
       {quote !== undefined && (
         <Note>
-          {formatDollars(quote.total)} today
-          {quote.unused > 0 && `: ${formatDollars(quote.unused)} you have not used is taken off`}.
+          {quote.unused > 0
+            ? t('plans.card.todayLess', {
+                price: formatDollars(quote.total),
+                unused: formatDollars(quote.unused),
+              })
+            : t('plans.card.today', { price: formatDollars(quote.total) })}
         </Note>
       )}
       <ChoosePlan {...choose} isFirst={isMarked}>
-        {move === 'upgrade' ? `Upgrade to ${name}` : `Choose ${name}`}
+        {move === 'upgrade'
+          ? t('plans.card.upgrade', { plan: name })
+          : t('plans.card.choose', { plan: name })}
       </ChoosePlan>
     </>
   )

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import type { PlanQuote } from '@sohbet/contract'
 import type { PaymentMethod } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
@@ -15,7 +16,6 @@ import { TestMode } from '../payments/step/test-mode.tsx'
 import { Methods } from '../payments/order/top-up-form.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import type { PlanStep } from './state/plan-order.ts'
-import { periodWords } from './state/plan-words.ts'
 import { plansPath } from '../money/plans-path.ts'
 import styles from './plan-checkout.module.css'
 
@@ -47,13 +47,13 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
       <OrderChoices>
         {methods.some((method) => method.is_test_mode) && <TestMode />}
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
-        <h2 id="pay-with">Pay with</h2>
+        <h2 id="pay-with">{t('payments.method.title')}</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
         <Text look="caption" className={styles['renewal']}>
           {renewalWords(quote)}
         </Text>
         <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
-          Choose another plan
+          {t('plans.chooseAnother')}
         </LinkButton>
       </OrderChoices>
       <PlanSum
@@ -70,11 +70,7 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
 }
 
 function renewalWords({ ends_at: end, price, period }: PlanQuote): string {
-  return (
-    `It renews on ${formatDate(end)} for ${formatDollars(price)} ${periodWords[period]} until you cancel, ` +
-    'from what you pay with now. If PayPal does not let us keep your payment, we email you a link to pay for it ' +
-    'yourself; without that the plan ends.'
-  )
+  return t('plans.checkout.renewal', { date: formatDate(end), price: formatDollars(price), period })
 }
 
 interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
@@ -90,20 +86,25 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
   const held = state.code?.valid === true ? state.code : null
   const total = held?.total ?? quote.total
   const lines: [string, string][] = [
-    [`${name}, ${periodWords[quote.period]}`, formatDollars(quote.price)],
+    [t('plans.checkout.line', { plan: name, period: quote.period }), formatDollars(quote.price)],
     ...(quote.unused > 0
-      ? [['Not used of your plan', formatSum(-quote.unused)] satisfies [string, string]]
+      ? [[t('plans.checkout.unused'), formatSum(-quote.unused)] satisfies [string, string]]
       : []),
     ...(held === null
       ? []
-      : [[`Discount ${held.code}`, formatSum(-held.amount_off)] satisfies [string, string]]),
-    ['From', formatDate(quote.starts_at)],
-    ['To', formatDate(quote.ends_at)],
+      : [
+          [t('payments.sum.discountOf', { code: held.code }), formatSum(-held.amount_off)] satisfies [
+            string,
+            string,
+          ],
+        ]),
+    [t('plans.checkout.from'), formatDate(quote.starts_at)],
+    [t('plans.checkout.to'), formatDate(quote.ends_at)],
   ]
   return (
     <OrderSum
       id="your-plan"
-      title="Your plan"
+      title={t('plans.yours')}
       lines={lines}
       total={total}
       isOrdering={isOrdering}
@@ -112,7 +113,11 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
       <DiscountCode
         state={state}
         typed={given.typedCode}
-        success={held === null ? undefined : `${held.message}: ${formatDollars(held.amount_off)} off`}
+        success={
+          held === null
+            ? undefined
+            : t('payments.code.takesOff', { words: held.message, amount: formatDollars(held.amount_off) })
+        }
       />
     </OrderSum>
   )

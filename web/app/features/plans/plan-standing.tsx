@@ -1,9 +1,12 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { textLook } from '../../ui/text/text-look.ts'
+import { rich } from '../../ui/text/rich.ts'
 import { formatDollars } from '../money/format-dollars.ts'
-import { besideSentence, periodWords, standingSentence } from './state/plan-words.ts'
+import { besideSentence, standingSentence } from './state/plan-words.ts'
 import styles from './plan-standing.module.css'
 
 /** A member's plan with its price, and how it stands; where another one runs beside it, that one too (B-34). */
@@ -12,7 +15,7 @@ export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
   if (beside === null) return <Standing plan={plan} />
   return (
     <Stack gap={3}>
-      <Standing plan={plan} counts="It counts now." />
+      <Standing plan={plan} counts={t('plans.beside.countsNow')} />
       <Standing plan={beside} counts={besideSentence(beside, plan)} />
     </Stack>
   )
@@ -20,12 +23,16 @@ export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
 
 function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
   const { subscription_name: name, price, period } = plan
+  const bold = (words: ReactNode) => (
+    <b className={styles['name']} dir="auto">
+      {words}
+    </b>
+  )
   return (
     <p>
-      <b className={styles['name']} dir="auto">
-        {name}
-      </b>
-      {price !== null && period !== null && `, ${formatDollars(price)} ${periodWords[period]}`}
+      {price === null || period === null
+        ? bold(name)
+        : rich('plans.standing.namePrice', { plan: name, price: formatDollars(price), period, name: bold })}
       <span className={clsx(styles['sentence'], plan.due_order === null && textLook('muted'))}>
         {standingSentence(plan)}
         {counts !== undefined && ` ${counts}`}

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import type { PlanInfo, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Container, Row } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -49,13 +50,13 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   return (
     <Container className={styles['page']}>
       <PageHead
-        title="Subscription"
-        description="What each plan opens, and what it costs."
+        title={t('plans.page.title')}
+        description={t('plans.page.description')}
         isIndexed={!isPaying && back === null}
       />
       <div className={styles['title']}>
-        <h1>{isPaying ? 'Subscribe' : 'Choose how you listen'}</h1>
-        {!isPaying && <Text look="lead">Many talks are open to everybody. A plan opens more of them.</Text>}
+        <h1>{isPaying ? t('plans.page.subscribe') : t('plans.page.choose')}</h1>
+        {!isPaying && <Text look="lead">{t('plans.page.lead')}</Text>}
       </div>
       {order !== null ? (
         <PaymentStep
@@ -90,15 +91,15 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
         <YourPlan plan={subscription} sent={sent} formKey={formKey} />
       )}
       {plans.length === 0 ? (
-        <p>The plans could not be loaded. Please try again in a moment.</p>
+        <p>{t('plans.page.failed')}</p>
       ) : (
         <>
           <div className={styles['periods']}>
             <TabLinks
-              label="Paid by"
+              label={t('plans.period.title')}
               tabs={[
-                { to: tab('month'), label: 'By the month' },
-                { to: tab('year'), label: 'By the year' },
+                { to: tab('month'), label: t('plans.period.month') },
+                { to: tab('year'), label: t('plans.period.year') },
               ]}
               current={tab(period)}
             />
@@ -114,11 +115,9 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
         </>
       )}
       <Text look="muted" className={styles['fineprint']}>
-        Cancel whenever you like: the plan stays yours to the end of what you paid for. What you bought with
-        credits stays yours. PayPal may not let us renew for you; then we email you before the end, and the
-        plan ends unless you pay yourself. Lessons are bought with credits under every plan.{' '}
+        {t('plans.page.finePrint')}{' '}
         <Link className={styles['terms']} to="/terms#refunds">
-          What is refunded
+          {t('plans.page.refunds')}
         </Link>
       </Text>
     </>
@@ -138,20 +137,20 @@ function YourPlan({
   const message = sent?.isDone === false ? sent.message : null
   const [paid, due] = [paidPlanOf(plan), dueOrderOf(plan)]
   return (
-    <section className={styles['yours']} aria-label="Your plan">
+    <section className={styles['yours']} aria-label={t('plans.yours')}>
       {message !== null && <Refused isAlert>{message}</Refused>}
       <PlanStanding plan={plan} />
       <Row>
         {due !== null && (
           <LinkButton look="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>
-            Pay now
+            {t('plans.payNow')}
           </LinkButton>
         )}
         {canBeKept(paid) && (
           <KeepPlan plan={paid} action={plansPath()} formKey={formKey} isSending={isSending} />
         )}
         <LinkButton look="text" to="/settings/account#plan" isPrefetched={false}>
-          Manage your plan
+          {t('plans.manage')}
         </LinkButton>
       </Row>
     </section>
@@ -172,9 +171,9 @@ function Chosen({
     return <ChangeAtEnd {...props} now={subscription} plan={plan} chosen={choice} />
   return (
     <>
-      <Refused isAlert>{refusal ?? 'The plans could not be loaded. Please try again in a moment.'}</Refused>
+      <Refused isAlert>{refusal ?? t('plans.page.failed')}</Refused>
       <LinkButton look="text" to={plansPath({ back: props.back })}>
-        See the plans
+        {t('plans.page.see')}
       </LinkButton>
     </>
   )

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
@@ -37,17 +38,17 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
         </ul>
       )}
       <dl className={styles['sums']}>
-        <dt>Price</dt>
+        <dt>{t('money.buy.price')}</dt>
         <dd>
           <bdi>{countCredits(price)}</bdi>
         </dd>
-        <dt>You have</dt>
+        <dt>{t('money.buy.youHave')}</dt>
         <dd>
           <bdi>{countCredits(points)}</bdi>
         </dd>
         {missing <= 0 && (
           <>
-            <dt>Left afterwards</dt>
+            <dt>{t('money.buy.left')}</dt>
             <dd className={styles['after']}>
               <bdi>{countCredits(Math.round((points - price) * 100) / 100)}</bdi>
             </dd>
@@ -56,20 +57,19 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       </dl>
       {rest !== undefined && (
         <Text look="muted">
-          After it {countLessons(rest.ids.length)} for {countCredits(rest.price)}{' '}
-          {rest.ids.length === 1 ? 'is' : 'are'} left to buy.
+          {t('money.buy.rest', { count: rest.ids.length, credits: countCredits(rest.price) })}
         </Text>
       )}
       {form.message !== null && <Refused>{form.message}</Refused>}
       {missing > 0 ? (
         <p className={styles['missing']} role="status">
-          You need {countCredits(missing)} more.{' '}
+          {t('money.buy.missing', { credits: countCredits(missing) })}{' '}
           <LinkButton
             to={topUpPath({ amount: creditsToTopUp(missing), back: `${pathname}${search}` })}
             isPrefetched={false}
             look="text"
           >
-            Top up {countCredits(creditsToTopUp(missing))}
+            {t('money.topUpBy', { amount: countCredits(creditsToTopUp(missing)) })}
           </LinkButton>
         </p>
       ) : (
@@ -79,18 +79,14 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
           ))}
           <SubmitButton
             isSending={form.isSending}
-            label={`Buy for ${countCredits(price)}`}
-            busyLabel="Buying…"
+            label={t('money.buy.send', { credits: countCredits(price) })}
+            busyLabel={t('money.buy.busy')}
           />
           <LinkButton to={back} look="text">
-            Cancel
+            {t('ui.cancel')}
           </LinkButton>
         </Row>
       )}
     </>
   )
-}
-
-function countLessons(count: number): string {
-  return count === 1 ? '1 more lesson' : `${count} more lessons`
 }

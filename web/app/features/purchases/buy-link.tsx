@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { buyPath } from '../money/buy-path.ts'
@@ -23,7 +24,7 @@ export function BuyLessonLink({
       to={buyPath(slug, { lessons: [id] })}
       isPrefetched={false}
       rel="nofollow"
-      aria-label={`${countCredits(price)}: buy ${title}`}
+      aria-label={t('money.buy.lesson', { credits: countCredits(price), title })}
     >
       {countCredits(price)}
     </LinkButton>
@@ -35,7 +36,9 @@ export function BuySetLink({ slug, price, isRest }: { slug: string; price: numbe
   return (
     <LinkButton look="outline" to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">
       <Icon name="lock-simple-open" size="s" />
-      {isRest ? 'Unlock the rest' : 'Unlock all'} for {countCredits(price)}
+      {isRest
+        ? t('money.buy.unlockRest', { credits: countCredits(price) })
+        : t('money.buy.unlockAll', { credits: countCredits(price) })}
     </LinkButton>
   )
 }

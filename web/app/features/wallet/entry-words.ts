@@ -1,7 +1,7 @@
 import type { HistoryKind, WalletEntry } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { formatDollars } from '../money/format-dollars.ts'
-
-const gone = 'a member who has left'
 
 /** What a line of the history says. */
 export function entryWords({
@@ -11,46 +11,36 @@ export function entryWords({
   order,
 }: Pick<WalletEntry, 'kind' | 'note' | 'amount' | 'order'>): string {
   if (order !== null) return orderWords(order)
-  if (kind === 'transfer_out') return `Sent to ${note ?? gone}`
-  if (kind === 'transfer_in') return `Received from ${note ?? gone}`
-  if (kind === 'adjustment') return amount < 0 ? 'Taken back by us' : 'Added by us'
-  return kindNames[kind]
+  if (kind === 'transfer_out')
+    return note === null ? t('wallet.entry.sentToGone') : t('wallet.entry.sent', { member: note })
+  if (kind === 'transfer_in')
+    return note === null ? t('wallet.entry.receivedFromGone') : t('wallet.entry.received', { member: note })
+  if (kind === 'adjustment') return amount < 0 ? t('wallet.entry.taken') : t('wallet.entry.added')
+  return t(kindNames[kind])
 }
 
 type Order = NonNullable<WalletEntry['order']>
 
-const orderStates: Record<Order['status'], string> = {
-  pending: 'not paid yet',
-  paid: 'paid',
-  failed: 'payment failed',
-  expired: 'not paid',
-  review: 'being checked',
-  refund_pending: 'being refunded',
-  refunded: 'refunded',
-  disputed: 'payment disputed',
-  charged_back: 'charged back',
-}
-
 // Its money moved no credits, so it stands there in dollars (B-113).
 function orderWords({ type, total, status }: Order): string {
-  return `${type === 'top_up' ? 'Top-up' : 'Plan'} of ${formatDollars(total)}, ${orderStates[status]}`
+  return t('wallet.entry.order', { type, status, total: formatDollars(total) })
 }
 
 /** The name of each kind of line. */
-export const kindNames: Record<HistoryKind, string> = {
-  order: 'Orders',
-  transfer: 'Transfers',
-  top_up: 'Top-ups',
-  promotion: 'Bonus credits',
-  purchase: 'Lessons',
-  download: 'Downloads',
-  plan: 'Plans',
-  gift: 'Gifts',
-  gift_claim: 'Gifts received',
-  gift_return: 'Gifts returned',
-  refund: 'Refunds',
-  dispute: 'Disputed payments',
-  adjustment: 'Adjustments',
-  forfeit: 'Left behind',
-  demo: 'Demo credits',
-}
+export const kindNames = {
+  order: 'wallet.kind.order',
+  transfer: 'wallet.kind.transfer',
+  top_up: 'wallet.kind.topUp',
+  promotion: 'wallet.kind.promotion',
+  purchase: 'wallet.kind.purchase',
+  download: 'wallet.kind.download',
+  plan: 'wallet.kind.plan',
+  gift: 'wallet.kind.gift',
+  gift_claim: 'wallet.kind.giftClaim',
+  gift_return: 'wallet.kind.giftReturn',
+  refund: 'wallet.kind.refund',
+  dispute: 'wallet.kind.dispute',
+  adjustment: 'wallet.kind.adjustment',
+  forfeit: 'wallet.kind.forfeit',
+  demo: 'wallet.kind.demo',
+} as const satisfies Record<HistoryKind, MessageKey>

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@sohbet/contract/paging'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -9,6 +10,8 @@ import { Pager } from '../../ui/link/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
+import { unseen } from '../money/rich-parts.tsx'
 import { receiptPath, topUpPath } from '../money/payment-paths.ts'
 import { Figure, SignedAmount } from '../money/amount.tsx'
 import { entryWords, kindNames } from './entry-words.ts'
@@ -29,20 +32,20 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
     <section className={styles['history']} aria-labelledby="history">
       <SectionHead>
         <div>
-          <h2 id="history">History</h2>
-          <p>{addsUp(wallet.entries)}</p>
+          <h2 id="history">{t('wallet.history.title')}</h2>
+          <p>{t('wallet.history.addsUp', { count: wallet.entries })}</p>
         </div>
         {/* A file, not a page: the browser asks for it itself. */}
         <a className={buttonLook('outline')} href="/wallet/history.csv" download>
           <Icon name="download-simple" />
-          Download CSV
+          {t('wallet.history.csv')}
         </a>
       </SectionHead>
       {wallet.kinds.length > 1 && <KindLinks kinds={wallet.kinds} current={kind} />}
       {entries === null ? (
-        <p>Your history could not be loaded. Please try again in a moment.</p>
+        <p>{t('wallet.history.failed')}</p>
       ) : entries.length === 0 ? (
-        <Text look="muted">No credits have moved here yet.</Text>
+        <Text look="muted">{t('wallet.history.empty')}</Text>
       ) : (
         <Entries entries={entries} />
       )}
@@ -57,11 +60,6 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
   )
 }
 
-function addsUp(entries: number): string {
-  if (entries === 1) return '1 entry adds up to your balance.'
-  return `${entries.toLocaleString('en')} entries add up to your balance.`
-}
-
 /** The address of a page of the history. */
 function historyPath(kind: HistoryKind | null, page: number): string {
   const query = new URLSearchParams({
@@ -73,11 +71,11 @@ function historyPath(kind: HistoryKind | null, page: number): string {
 
 function KindLinks({ kinds, current }: { kinds: readonly HistoryKind[]; current: HistoryKind | null }) {
   const links = [
-    { kind: null, label: 'All entries' },
-    ...kinds.map((kind) => ({ kind, label: kindNames[kind] })),
+    { kind: null, label: t('wallet.history.all') },
+    ...kinds.map((kind) => ({ kind, label: t(kindNames[kind]) })),
   ]
   return (
-    <nav className={styles['kinds']} aria-label="Kinds of entries">
+    <nav className={styles['kinds']} aria-label={t('wallet.history.kinds')}>
       {links.map(({ kind, label }) => (
         <LinkButton
           key={label}
@@ -93,17 +91,22 @@ function KindLinks({ kinds, current }: { kinds: readonly HistoryKind[]; current:
   )
 }
 
-const columns: readonly TableColumn<WalletEntry>[] = [
-  { name: 'Date', cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time> },
-  { name: 'Entry', cell: (entry) => entryWords(entry), namesRow: true },
-  { name: 'Reference', cell: (entry) => <Reference {...entry} /> },
-  { name: 'Credits', cell: (entry) => <Amount {...entry} />, isNumber: true },
-  {
-    name: 'Balance',
-    cell: ({ balance }) => balance !== null && <Figure credits={balance} />,
-    isNumber: true,
-  },
-]
+function columns(): readonly TableColumn<WalletEntry>[] {
+  return [
+    {
+      name: t('wallet.history.date'),
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
+    },
+    { name: t('wallet.history.entry'), cell: (entry) => entryWords(entry), namesRow: true },
+    { name: t('money.reference'), cell: (entry) => <Reference {...entry} /> },
+    { name: t('money.creditsName'), cell: (entry) => <Amount {...entry} />, isNumber: true },
+    {
+      name: t('wallet.balance.title'),
+      cell: ({ balance }) => balance !== null && <Figure credits={balance} />,
+      isNumber: true,
+    },
+  ]
+}
 
 // An order moved nothing, and keeps the place: what follows stands below on phones.
 function Amount({ amount, order }: WalletEntry) {
@@ -127,14 +130,14 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
     <>
       <div className={styles['table']}>
         <Table
-          caption="History of your wallet"
+          caption={t('wallet.history.caption')}
           isCaptionUnseen
-          columns={columns}
+          columns={columns()}
           rows={entries}
           keyOf={({ reference }) => reference}
         />
       </div>
-      <ul className={styles['list']} aria-label="History of your wallet">
+      <ul className={styles['list']} aria-label={t('wallet.history.caption')}>
         {entries.map((entry) => (
           <li key={entry.reference}>
             <p dir="auto">{entryWords(entry)}</p>
@@ -145,10 +148,7 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
             </p>
             {entry.balance !== null && (
               <p className={styles['small']}>
-                <Text as="span" look="unseen">
-                  Balance{' '}
-                </Text>
-                <Figure credits={entry.balance} />
+                <EntryBalance balance={entry.balance} />
               </p>
             )}
           </li>
@@ -156,4 +156,11 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
       </ul>
     </>
   )
+}
+
+function EntryBalance({ balance }: { balance: number }) {
+  return rich('wallet.history.balance', {
+    label: unseen,
+    figure: () => <Figure credits={balance} />,
+  })
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import { ChipButton } from '../../ui/list/chip.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { rich } from '../../ui/text/rich.ts'
+import { unseen } from '../money/rich-parts.tsx'
 import { formatPoints } from '../../session/account/account.ts'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
@@ -30,15 +32,15 @@ export function TransferForm({ returned, balance }: TransferFormProps) {
       form={form}
       action={transferPath}
       id="send-credits"
-      title="Send credits to a friend"
-      intro="They arrive at once, and cannot be called back."
-      label="Review transfer"
+      title={t('wallet.transfer.title')}
+      intro={t('wallet.transfer.intro')}
+      label={t('wallet.transfer.toReview')}
     >
       <Fields>
         <FriendField form={form} />
         <Field
           ref={credits}
-          label="Credits"
+          label={t('money.creditsName')}
           name="credits"
           type="number"
           inputMode="decimal"
@@ -65,22 +67,14 @@ function QuickAmounts({ balance, onChoose }: { balance: number; onChoose(amount:
   const amounts = [25, 50, 100].filter((amount) => amount < balance)
   if (!isAwake || balance < 1) return null
   return (
-    <div className={styles['amounts']} role="group" aria-label="Usual amounts">
+    <div className={styles['amounts']} role="group" aria-label={t('wallet.transfer.amounts')}>
       {amounts.map((amount) => (
         <ChipButton key={amount} onClick={() => onChoose(amount)}>
-          {amount}
-          <Text as="span" look="unseen">
-            {' '}
-            credits
-          </Text>
+          {rich('money.figure', { count: amount, amount: formatPoints(amount), unit: unseen })}
         </ChipButton>
       ))}
       <ChipButton onClick={() => onChoose(balance)}>
-        All {formatPoints(balance)}
-        <Text as="span" look="unseen">
-          {' '}
-          credits
-        </Text>
+        {rich('wallet.transfer.all', { count: balance, amount: formatPoints(balance), unit: unseen })}
       </ChipButton>
     </div>
   )

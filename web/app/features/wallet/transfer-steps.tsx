@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -16,21 +17,21 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
     <ReviewStep
       action={transferPath}
       id="review-transfer"
-      title="Check before you send"
+      title={t('wallet.transfer.check')}
       message={message}
       facts={[
-        ['To', email],
-        ['Amount', nameCredits(credits)],
-        ['Balance after', nameCredits(left)],
+        [t('money.recipient'), email],
+        [t('wallet.transfer.amount'), nameCredits(credits)],
+        [t('money.balanceAfter'), nameCredits(left)],
       ]}
       held={{ email, credits, [idempotencyField]: idempotencyKey }}
-      label={`Send ${nameCredits(credits)}`}
-      busyLabel="Sending…"
+      label={t('wallet.transfer.send', { credits: nameCredits(credits) })}
+      busyLabel={t('wallet.transfer.busy')}
     >
       <Text look="muted">
         {before === null
-          ? 'You have not sent credits to this address before.'
-          : `You have sent credits to this address ${before.times === 1 ? 'once' : `${before.times} times`}, last on ${formatDate(before.last_at)}.`}
+          ? t('wallet.transfer.first')
+          : t('wallet.transfer.before', { count: before.times, date: formatDate(before.last_at) })}
       </Text>
     </ReviewStep>
   )
@@ -40,14 +41,14 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
 export function TransferDone({ sent: { email, credits, points, reference } }: Step<'done'>) {
   return (
     <DoneStep
-      title="Credits sent"
-      told={`${nameCredits(credits)} sent to ${email}`}
+      title={t('wallet.transfer.doneTitle')}
+      told={t('wallet.transfer.done', { credits: nameCredits(credits), email })}
       facts={[
-        ['Your balance', nameCredits(points)],
-        ['Reference', reference],
+        [t('money.yourBalance'), nameCredits(points)],
+        [t('money.reference'), reference],
       ]}
-      after="We have emailed both of you."
-      again={{ to: transferPath, label: 'Send more credits' }}
+      after={t('wallet.transfer.after')}
+      again={{ to: transferPath, label: t('wallet.transfer.again') }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Wallet } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -16,16 +17,16 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
         <Row>
           <LinkButton look="primary" isBig isWideOnPhone to="/wallet/topupwallet">
             <Icon name="plus" />
-            Top up
+            {t('wallet.overview.topUp')}
           </LinkButton>
           {!wallet.is_frozen && (
             <>
               <LinkButton look="outline" isBig isWideOnPhone to="/wallet/transferCredits/">
-                Send to a friend
+                {t('wallet.overview.send')}
               </LinkButton>
               <LinkButton look="outline" isBig isWideOnPhone to="/wallet/gifts">
                 <Icon name="gift" />
-                Give
+                {t('wallet.overview.give')}
               </LinkButton>
             </>
           )}
@@ -38,16 +39,13 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
 
 function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
   const sold = [
-    { name: 'A zawiya lesson', range: lesson },
-    { name: 'A complete set of lessons', range: set },
+    { name: t('wallet.uses.lesson'), range: lesson },
+    { name: t('wallet.uses.set'), range: set },
   ]
   return (
     <Panel as="section" aria-labelledby="uses-of-credits">
-      <h2 id="uses-of-credits">What credits are for</h2>
-      <Text look="muted">
-        Zawiya lessons, one by one or as a set. You can also send credits to a friend, or give them, lessons
-        and plans as a gift.
-      </Text>
+      <h2 id="uses-of-credits">{t('wallet.uses.title')}</h2>
+      <Text look="muted">{t('wallet.uses.words')}</Text>
       <Prices>
         {sold.map(
           ({ name, range }) =>
@@ -63,5 +61,6 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
 }
 
 function nameRange({ from, to }: { from: number; to: number }): string {
-  return from === to ? nameCredits(from) : `${formatPoints(from)} to ${nameCredits(to)}`
+  if (from === to) return nameCredits(from)
+  return t('wallet.uses.range', { from: formatPoints(from), to: nameCredits(to) })
 }

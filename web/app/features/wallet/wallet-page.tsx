@@ -1,11 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Wallet } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { Container } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
 import { Figure } from '../money/amount.tsx'
 import styles from './wallet-page.module.css'
 
@@ -20,11 +22,11 @@ export interface WalletPageProps {
 }
 
 const tabs = [
-  { to: '/wallet', label: 'Wallet' },
-  { to: '/wallet/topupwallet', label: 'Top up' },
-  { to: '/wallet/transferCredits/', label: 'Transfer credits' },
-  { to: '/wallet/gifts', label: 'Gifts' },
-]
+  { to: '/wallet', name: 'wallet.page.title' },
+  { to: '/wallet/topupwallet', name: 'wallet.topUp.title' },
+  { to: '/wallet/transferCredits/', name: 'wallet.transfer.pageTitle' },
+  { to: '/wallet/gifts', name: 'gifts.give.pageTitle' },
+] as const
 
 /** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */
 export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
@@ -32,7 +34,11 @@ export function WalletPage({ title, description, path, wallet, children }: Walle
     <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
       <h1 className={styles['title']}>{title}</h1>
-      <TabLinks label="Wallet" tabs={tabs} current={path} />
+      <TabLinks
+        label={t('wallet.page.title')}
+        tabs={tabs.map(({ to, name }) => ({ to, label: t(name) }))}
+        current={path}
+      />
       <Standing wallet={wallet} />
       {children}
     </Container>
@@ -44,18 +50,13 @@ function Standing({ wallet: { is_frozen: isFrozen, is_resting: isResting } }: { 
   return (
     <p className={styles['notice']} role="status">
       <Icon name="warning-circle" />
-      <span>
-        {isResting ? (
-          'Credits and payments rest while we check our books.'
-        ) : (
-          <>
-            Sending and giving credits is paused for this wallet. <Link to="/contact-us/">Contact us</Link> to
-            learn why.
-          </>
-        )}
-      </span>
+      <span>{isResting ? t('wallet.page.resting') : rich('wallet.page.frozen', { link: contactLink })}</span>
     </p>
   )
+}
+
+function contactLink(words: ReactNode): ReactElement {
+  return <Link to="/contact-us/">{words}</Link>
 }
 
 /** What the wallet holds, in large figures on the field, and what stands below. */
@@ -64,9 +65,9 @@ export function Balance({ credits, children }: { credits: number; children?: Rea
     '--lines': 'url("/cover/thursday-gatherings.svg?draft")',
   }
   return (
-    <section className={styles['balance']} aria-label="Balance">
+    <section className={styles['balance']} aria-label={t('wallet.balance.title')}>
       <span className={styles['lines']} style={lines} />
-      <Text look="eyebrow">Available credits</Text>
+      <Text look="eyebrow">{t('wallet.balance.available')}</Text>
       <p className={styles['figure']}>
         <Figure credits={credits} />
       </p>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { parsePoints } from '../../session/account/account.ts'
@@ -22,6 +23,8 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Container, Row } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { rich } from '../../ui/text/rich.ts'
+import { isolate } from '../../features/money/rich-parts.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin, requireMember } from '../account/require-member.ts'
 import styles from './buy.module.css'
@@ -37,7 +40,11 @@ interface BuyPage {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Buy' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('money.buy.title')
+  },
+}
 
 /** What is bought, for whom; a visitor signs in first and comes back. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<BuyPage> {
@@ -87,7 +94,7 @@ export function Component() {
   const title = offer === undefined ? album.title : headingOf(offer)
   return (
     <Container className={styles['page']}>
-      <PageHead title={title} description="Buy recordings with credits." isIndexed={false} />
+      <PageHead title={title} description={t('money.buy.description')} isIndexed={false} />
       <Text look="eyebrow">
         <Link to={back}>
           <bdi>{album.title}</bdi>
@@ -108,7 +115,7 @@ export function Component() {
             to={givingPath({ album: album.slug, lesson: trackId })}
             isPrefetched={false}
           >
-            Give it as a gift
+            {t('money.buy.give')}
           </LinkButton>
         </p>
       )}
@@ -119,9 +126,9 @@ export function Component() {
 function headingOf({ kind, title }: Offer): string {
   switch (kind) {
     case 'set':
-      return `All of ${title}`
+      return t('money.buy.allOf', { title })
     case 'download':
-      return `Download ${title}`
+      return t('money.buy.downloadOf', { title })
     case 'lesson':
       return title
   }
@@ -132,11 +139,13 @@ type Bought = Extract<SentPurchase, { isDone: true }>
 function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string }) {
   const { title, spent, points } = sent
   const { trackId, isDownload, offer: next } = page
-  const paid = spent === 0 ? 'It was yours already.' : `You paid ${countCredits(spent)}.`
+  const left = countCredits(points)
   return (
     <>
       <Accepted>
-        <bdi>{title}</bdi> is yours. {paid} You have {countCredits(points)} left.
+        {spent === 0
+          ? rich('money.buy.doneBefore', { title, left, item: isolate })
+          : rich('money.buy.done', { title, left, spent: countCredits(spent), item: isolate })}
       </Accepted>
       <Row>
         {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}
@@ -147,7 +156,7 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
           to={trackId === undefined ? back : `${back}#audio-${trackId}`}
           {...(!isDownload && { state: { plays: trackId === undefined ? {} : { trackId } } })}
         >
-          {isDownload ? 'Back to the album' : 'Listen now'}
+          {isDownload ? t('money.buy.back') : t('money.listenNow')}
         </LinkButton>
       </Row>
     </>
@@ -164,7 +173,7 @@ function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: 
       to={buyPath(slug, { lessons: [id, ...(rest?.ids ?? [])] })}
       isPrefetched={false}
     >
-      Buy the next lesson for {countCredits(price)}
+      {t('money.buy.next', { credits: countCredits(price) })}
     </LinkButton>
   )
 }
@@ -173,9 +182,9 @@ function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: 
 function Nothing({ back }: { back: string }) {
   return (
     <>
-      <Text look="lead">There is nothing to buy here: it is yours already, or it is not sold.</Text>
+      <Text look="lead">{t('money.buy.nothing')}</Text>
       <LinkButton look="outline" to={back}>
-        Back to the album
+        {t('money.buy.back')}
       </LinkButton>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, useActionData, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { OpenedGift } from '@sohbet/contract/gifts'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { mailedCode } from '../../features/account/password/mailed-code.ts'
@@ -31,7 +32,12 @@ interface GiftData {
 }
 
 /** What the shell shows of this page; its address is a secret of who received it. */
-export const handle: PageHandle = { heading: 'Gift', isUnlisted: true }
+export const handle: PageHandle = {
+  get heading() {
+    return t('gifts.page.heading')
+  },
+  isUnlisted: true,
+}
 
 /** The gift of the address, or of this tab: while its receiver signs in or registers, no address has the code. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -74,7 +80,12 @@ export function Component() {
   useCodeOfTab(page.code)
   return (
     <GiftPage>
-      <PageHead title="A gift" description="A gift that was sent to you." path="/gift" isIndexed={false} />
+      <PageHead
+        title={t('gifts.page.title')}
+        description={t('gifts.page.description')}
+        path="/gift"
+        isIndexed={false}
+      />
       <Content page={page} made={made} />
     </GiftPage>
   )
@@ -106,9 +117,9 @@ function Content({ page: { code, gift, claimKey }, made }: { page: GiftData; mad
 function NoGift({ isIncomplete }: { isIncomplete: boolean }) {
   return (
     <EmptyState
-      title={isIncomplete ? 'This link is incomplete' : 'There is no gift here'}
-      message="Please open the link from the email again, or copy all of it."
-      action={{ label: 'Go home', to: '/' }}
+      title={isIncomplete ? t('gifts.page.incomplete') : t('gifts.page.none')}
+      message={t('gifts.page.openAgain')}
+      action={{ label: t('ui.goHome'), to: '/' }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData, useRevalidator } from 're
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { isKnown, planChanged } from '../../session/account/plan-changed.ts'
@@ -32,7 +33,11 @@ interface ConfirmationData {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Confirmation' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('payments.confirmation.heading')
+  },
+}
 
 /** How an order's payment stands; one that was never tried is not told here (B-112). */
 export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData> {
@@ -78,7 +83,11 @@ export function Component() {
   useNewAccount(standing === 'paid', { points: order.points, plan })
   return (
     <ConfirmationPage>
-      <PageHead title="Payment" description="What became of your payment." isIndexed={false} />
+      <PageHead
+        title={t('payments.confirmation.title')}
+        description={t('payments.confirmation.description')}
+        isIndexed={false}
+      />
       <Text look="unseen" role="status">
         {announce(standing, { order, plan })}
       </Text>
@@ -113,8 +122,8 @@ function announce(
   { order, plan }: Pick<ConfirmationProps, 'order' | 'plan'>,
 ): string {
   if (standing === 'paid') return congratulate(order, plan)
-  if (standing === 'failed') return 'The payment did not go through. Nothing was charged.'
-  return standing === 'settled' ? '' : 'Your payment is on its way.'
+  if (standing === 'failed') return t('payments.failed.announced')
+  return standing === 'settled' ? '' : t('payments.pending.announced')
 }
 
 /** Balance and plan in the header and the menus are those that the order left (PAY-07, SUB-04). */

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
 import { Receipt, ReceiptPage } from '../../features/payments/receipt/receipt.tsx'
@@ -17,7 +18,11 @@ interface ReceiptData {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Receipt' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('payments.receipt.title')
+  },
+}
 
 /** An order of the reader's, for whom it was written. */
 export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
@@ -36,7 +41,11 @@ export function Component() {
   const { order, buyer, isTest } = useLoaderData() as ReceiptData
   return (
     <ReceiptPage>
-      <PageHead title={`Receipt ${order.reference ?? ''}`} description="A receipt." isIndexed={false} />
+      <PageHead
+        title={t('payments.receipt.pageTitle', { reference: order.reference ?? '' })}
+        description={t('payments.receipt.description')}
+        isIndexed={false}
+      />
       {isTest && <TestMode />}
       <Receipt order={order} buyer={buyer} />
     </ReceiptPage>

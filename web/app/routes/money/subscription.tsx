@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { readForm, toAnswer } from '../../forms/form-request.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
@@ -18,7 +19,11 @@ import type { SubscriptionData } from './load-subscription-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Subscription' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('plans.page.title')
+  },
+}
 
 /** The plans, the one that is about to be ordered, or an order that is to be paid. */
 export async function loader(args: LoaderFunctionArgs): Promise<SubscriptionData> {
@@ -46,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return toAnswer({ step: 'change', ...sent })
   }
   const chosen = chosenIn(query)
-  if (chosen === null) throw data({ message: 'Bad Request' }, { status: 400 })
+  if (chosen === null) throw data({ message: t('ui.badRequest') }, { status: 400 })
   const made = await sendPlanOrder(api, form, chosen)
   if ('ok' in made) throw redirectToLogin(request)
   if (made.step !== 'ordered') return data(made, { status: made.returned?.status ?? 200 })

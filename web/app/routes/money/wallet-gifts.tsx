@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 // Before whatever imports a schema as well: see check-form.ts.
 import { sendGift } from '../../features/gifts/give/send-gift.ts'
@@ -25,7 +26,11 @@ interface GiftsData extends GivenGiftsProps {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Gifts' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('gifts.give.pageTitle')
+  },
+}
 
 /** What the wallet holds, what can be given, and what was. */
 export async function loader(args: LoaderFunctionArgs): Promise<GiftsData> {
@@ -65,8 +70,8 @@ export function Component() {
   const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (
     <WalletPage
-      title="Gifts"
-      description="Give credits, lessons or a plan to a friend."
+      title={t('gifts.give.pageTitle')}
+      description={t('gifts.give.description')}
       path="/wallet/gifts"
       wallet={wallet}
     >

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { OrderDetail, PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { topUpPackages } from '@sohbet/contract/top-up'
 import type { Wallet } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { readForm } from '../../forms/form-request.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
@@ -33,7 +34,11 @@ interface TopUpData {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Top up' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('wallet.topUp.title')
+  },
+}
 
 const path = topUpPath()
 /** The package that is chosen at first. */
@@ -81,7 +86,12 @@ export function Component() {
   const { wallet, order, methods, ...page } = useLoaderData() as TopUpData
   const made = useActionData() as Exclude<TopUpStep, { step: 'ordered' }> | Approval | undefined
   return (
-    <WalletPage title="Top up" description="Buy credits." path={path} wallet={wallet}>
+    <WalletPage
+      title={t('wallet.topUp.title')}
+      description={t('wallet.topUp.description')}
+      path={path}
+      wallet={wallet}
+    >
       {order === null ? (
         <TopUpForm
           {...page}

@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 // Before whatever imports a schema as well: see check-form.ts.
 import { sendTransfer } from '../../features/wallet/send-transfer.ts'
@@ -18,7 +19,11 @@ import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Transfer credits' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('wallet.transfer.pageTitle')
+  },
+}
 
 /** What the wallet holds. */
 export const loader = async (args: LoaderFunctionArgs): Promise<Wallet> => await loadWallet(args)
@@ -40,8 +45,8 @@ export function Component() {
   const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (
     <WalletPage
-      title="Transfer credits"
-      description="Send credits to a friend."
+      title={t('wallet.transfer.pageTitle')}
+      description={t('wallet.transfer.description')}
       path={transferPath}
       wallet={wallet}
     >
@@ -54,7 +59,9 @@ export function Component() {
         <Balance credits={wallet.balance}>
           {wallet.may_send_today !== null && !wallet.is_frozen && (
             <Text look="muted">
-              You can send {nameCredits(Math.min(wallet.may_send_today, wallet.balance))} today.
+              {t('wallet.transfer.today', {
+                credits: nameCredits(Math.min(wallet.may_send_today, wallet.balance)),
+              })}
             </Text>
           )}
         </Balance>

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
 import type { Promotion } from '@sohbet/contract/orders'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { loadPromotions } from '../../features/payments/order/load-payments.ts'
 import { Promotions } from '../../features/payments/order/promotions.tsx'
@@ -14,7 +15,11 @@ import { WalletPage } from '../../features/wallet/wallet-page.tsx'
 import { loadWallet } from './load-wallet.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Wallet' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('wallet.page.title')
+  },
+}
 
 interface WalletData {
   wallet: Wallet
@@ -51,8 +56,8 @@ export function Component() {
   const { wallet, promotions, ...history } = useLoaderData() as WalletData
   return (
     <WalletPage
-      title="Wallet"
-      description="Your credits, and all that moved in your wallet."
+      title={t('wallet.page.title')}
+      description={t('wallet.page.description')}
       path="/wallet"
       wallet={wallet}
     >

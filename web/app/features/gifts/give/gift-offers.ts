@@ -1,6 +1,7 @@
 import type { CollectionDetail, ListedItem } from '@sohbet/contract'
 import type { GiftChoice } from '@sohbet/contract/gifts'
 import type { PlanInfo } from '@sohbet/contract/plans'
+import { t } from '@sohbet/messages'
 import type { Api } from '../../../api/call.ts'
 
 /** Something that can be given at a fixed price, in credits; `value` is what a form calls it. */
@@ -98,7 +99,7 @@ function offerSet({ id, title }: CollectionDetail, price: number): GiftOffer {
   return {
     value: `set:${id}`,
     title,
-    note: 'All its lessons',
+    note: t('gifts.give.wholeSet'),
     price,
     gift: { kind: 'set', collection_id: id },
   }
@@ -117,7 +118,7 @@ function offerPlan({ slug, subscription_name: name, prices }: PlanInfo): GiftOff
   if (slug === 'free') return []
   return prices.map(({ period, price }) => ({
     value: planValue(slug, period),
-    title: `${name} for a ${period}`,
+    title: t('gifts.give.plan', { plan: name, period }),
     note: null,
     price,
     gift: { kind: 'plan', slug, period },

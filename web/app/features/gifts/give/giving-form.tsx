@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { maxGiftNote } from '@sohbet/contract/gift-note'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -37,9 +38,9 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
       form={form}
       action={here}
       id="give"
-      title="What would you like to give?"
-      intro="It waits for your friend for 60 days. If it is not claimed, it comes back to you in full."
-      label="Review gift"
+      title={t('gifts.give.title')}
+      intro={t('gifts.give.intro')}
+      label={t('gifts.give.toReview')}
     >
       {missing !== null && <TooFew missing={missing} here={here} />}
       <Choices
@@ -48,23 +49,23 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
         credits={form.typed['credits']}
         errors={form.errors}
       />
-      <h3 className={styles['part']}>Who is it for?</h3>
+      <h3 className={styles['part']}>{t('gifts.give.who')}</h3>
       <Fields>
-        <FriendField form={form} hint="They need no account yet." />
+        <FriendField form={form} hint={t('gifts.give.emailHint')} />
         <TextArea
-          label="A note"
+          label={t('gifts.give.note')}
           name="note"
           rows={4}
           maxLength={maxGiftNote}
           hasCount
-          hint="A few words go with the gift, if you like. Plain text, without links."
+          hint={t('gifts.give.noteHint')}
           defaultValue={form.typed['note']}
           error={form.errors['note']}
         />
         <Checkbox
-          label="Give without my name"
+          label={t('gifts.give.unnamed')}
           name="is_anonymous"
-          hint="Your friend will not learn who it comes from."
+          hint={t('gifts.give.unnamedHint')}
           defaultChecked={form.typed['is_anonymous'] !== undefined}
         />
       </Fields>
@@ -77,9 +78,9 @@ function TooFew({ missing, here }: { missing: number; here: string }) {
   const amount = creditsToTopUp(missing)
   return (
     <p className={styles['missing']} role="status">
-      {`You need ${nameCredits(missing)} more for this gift.`}{' '}
+      {t('gifts.give.missing', { credits: nameCredits(missing) })}{' '}
       <LinkButton look="text" to={topUpPath({ amount, back: here })} isPrefetched={false}>
-        Top up {nameCredits(amount)}
+        {t('money.topUpBy', { amount: nameCredits(amount) })}
       </LinkButton>
     </p>
   )
@@ -107,18 +108,18 @@ function Choices({ offers, chosen: first, credits, errors }: ChoicesProps) {
   )
   return (
     <>
-      <RadioGroup legend="What to give" isLegendUnseen name="gift" error={errors['gift']}>
+      <RadioGroup legend={t('gifts.give.what')} isLegendUnseen name="gift" error={errors['gift']}>
         {offers.lessons.map(card)}
         <RadioCard
           value="credits"
-          label="Credits"
-          note="For lessons and downloads of their own choice"
+          label={t('money.creditsName')}
+          note={t('gifts.give.creditsNote')}
           checked={chosen === 'credits'}
           onChange={() => setChosen('credits')}
         />
         <div className={clsx(styles['credits'], chosen !== 'credits' && styles['unchosen'])}>
           <Field
-            label="Credits"
+            label={t('money.creditsName')}
             name="credits"
             type="number"
             inputMode="decimal"
@@ -140,14 +141,14 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
     return (
       <p className={styles['albums']}>
         <LinkButton look="text" to={givingPath()} isPrefetched={false}>
-          Give something else
+          {t('gifts.give.else')}
         </LinkButton>
       </p>
     )
   if (albums.length === 0) return null
   return (
     <section className={styles['albums']} aria-labelledby="lessons-to-give">
-      <h3 id="lessons-to-give">Or zawiya lessons</h3>
+      <h3 id="lessons-to-give">{t('gifts.give.lessons')}</h3>
       <Row as="ul">
         {albums.map(({ title, slug }) => (
           <li key={slug}>

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { idempotencyField } from '../../../forms/idempotency-key.ts'
 import { Text } from '../../../ui/text/text.tsx'
@@ -17,14 +18,14 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
     <ReviewStep
       action={here}
       id="review-gift"
-      title="Look at it once more"
+      title={t('gifts.review.title')}
       message={message}
       facts={[
-        ['Gift', of === null ? title : `${title} · ${of}`],
-        ['To', email],
-        ['From', isAnonymous ? 'Without your name' : 'In your name'],
-        ['Costs', nameCredits(price)],
-        ['Balance after', nameCredits(balanceAfter)],
+        [t('gifts.review.gift'), of === null ? title : `${title} · ${of}`],
+        [t('money.recipient'), email],
+        [t('gifts.review.from'), isAnonymous ? t('gifts.review.unnamed') : t('gifts.review.named')],
+        [t('gifts.review.costs'), nameCredits(price)],
+        [t('money.balanceAfter'), nameCredits(balanceAfter)],
       ]}
       held={{
         gift: value,
@@ -35,13 +36,11 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
         ...(isAnonymous && { is_anonymous: 'on' }),
         [idempotencyField]: idempotencyKey,
       }}
-      label="Give it"
-      busyLabel="Giving…"
+      label={t('gifts.review.send')}
+      busyLabel={t('gifts.review.busy')}
     >
-      {note !== null && <GiftNote note={note} label="Your note" />}
-      <Text look="muted">
-        We email it to this address. It waits there for 60 days, and comes back to you if it is not claimed.
-      </Text>
+      {note !== null && <GiftNote note={note} label={t('gifts.review.note')} />}
+      <Text look="muted">{t('gifts.review.words')}</Text>
     </ReviewStep>
   )
 }
@@ -50,15 +49,15 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
 export function GivingDone({ gift, points }: Step<'done'>) {
   return (
     <DoneStep
-      title="Gift given"
-      told={`Your gift is on its way to ${gift.email}`}
+      title={t('gifts.done.title')}
+      told={t('gifts.done.told', { email: gift.email })}
       facts={[
-        ['Gift', gift.item.title],
-        ['Waits until', formatDate(gift.returns_at)],
-        ['Your balance', nameCredits(points)],
+        [t('gifts.review.gift'), gift.item.title],
+        [t('gifts.done.waitsUntil'), formatDate(gift.returns_at)],
+        [t('money.yourBalance'), nameCredits(points)],
       ]}
-      after="You will see below whether it was claimed or came back."
-      again={{ to: givingPath(), label: 'Give another gift' }}
+      after={t('gifts.done.after')}
+      again={{ to: givingPath(), label: t('gifts.done.again') }}
     />
   )
 }

@@ -7,6 +7,7 @@ import { GiftNote } from '@sohbet/contract/gift-note'
 import type { GiftChoice, GivenGift } from '@sohbet/contract/gifts'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { giveGift } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import type { Api, Refused, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import { idempotencyKeyOf, keyAfter, newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -50,7 +51,7 @@ export type GivingStep =
 const fields = ['gift', 'credits', 'email', 'note', 'is_anonymous'] as const
 
 const GiftForm = z.object({
-  gift: z.string('Choose what to give').max(40),
+  gift: z.string({ error: () => t('gifts.give.nothingChosen') }).max(40),
   email: emailAddress("Friend's email is a required field"),
   note: GiftNote,
 })
@@ -72,7 +73,7 @@ export async function sendGift(api: Api, form: FormData, giving: Giving): Promis
   const { email, note, credits } = checked
   const what = credits === null ? findOffer(giving.offers, checked.gift) : offerCredits(credits)
   if (what === undefined)
-    return giveBack(form, { status: 400, message: null, errors: { gift: 'This cannot be given any more' } })
+    return giveBack(form, { status: 400, message: null, errors: { gift: t('gifts.give.gone') } })
   const missing = round(what.price - giving.balance)
   if (missing > 0 && intent !== 'send') return tooFew(form, credits, missing)
   const review: GiftReview = {

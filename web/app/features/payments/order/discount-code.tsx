@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
@@ -55,7 +56,7 @@ export function DiscountCode({
   return (
     <div className={styles['code']}>
       <Field
-        label="Discount code"
+        label={t('payments.code.label')}
         name="discount_code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -78,7 +79,7 @@ export function DiscountCode({
           check(form)
         }}
       >
-        Apply
+        {t('payments.code.apply')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Text } from '../../../ui/text/text.tsx'
@@ -51,7 +52,7 @@ export function OrderSum({ id, title, lines, children, total, isOfFirstChoice, .
       </Panel>
       <div className={styles['pay']}>
         <p className={clsx(styles['total'], sums)}>
-          <span>To pay</span>
+          <span>{t('payments.toPay')}</span>
           <output aria-live="polite">{total === null ? '–' : formatDollars(total)}</output>
         </p>
         <input type="hidden" name="intent" value="order" />
@@ -59,14 +60,16 @@ export function OrderSum({ id, title, lines, children, total, isOfFirstChoice, .
           <SubmitButton
             isSending={button.isOrdering}
             label={
-              isAwake && total !== null && total > 0 ? `Continue to pay ${formatDollars(total)}` : 'Continue'
+              isAwake && total !== null && total > 0
+                ? t('payments.order.continueToPay', { amount: formatDollars(total) })
+                : t('payments.order.continue')
             }
-            busyLabel="One moment…"
+            busyLabel={t('ui.oneMoment')}
             className={styles['submit']}
           />
         )}
         <Text look="muted" className={styles['hint']}>
-          Nothing is charged before the next step.
+          {t('payments.order.hint')}
         </Text>
       </div>
     </div>

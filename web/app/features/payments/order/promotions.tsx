@@ -1,4 +1,5 @@
 import type { Promotion } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { nameCredits } from '../../money/amount.tsx'
@@ -11,19 +12,27 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
   if (promotions.length === 0) return null
   return (
     <section className={styles['promotions']} aria-labelledby="promotions">
-      <h2 id="promotions">Promotions</h2>
+      <h2 id="promotions">{t('payments.promotions.title')}</h2>
       <ul className={styles['list']}>
         {promotions.map(({ id, title, pay, points, ends_at: endsAt }) => (
           <li key={id} className={styles['promotion']}>
             <div>
               <h3 dir="auto">{title}</h3>
               <p>
-                Pay {formatDollars(pay)}, get {nameCredits(points)}
-                {endsAt !== null && `, until ${formatDate(endsAt)}`}
+                {endsAt === null
+                  ? t('payments.promotions.offer', {
+                      amount: formatDollars(pay),
+                      credits: nameCredits(points),
+                    })
+                  : t('payments.promotions.offerUntil', {
+                      amount: formatDollars(pay),
+                      credits: nameCredits(points),
+                      date: formatDate(endsAt),
+                    })}
               </p>
             </div>
             <LinkButton look="outline" to={topUpPath({ amount: pay })} isPrefetched={false}>
-              Top up {formatDollars(pay)}
+              {t('money.topUpBy', { amount: formatDollars(pay) })}
             </LinkButton>
           </li>
         ))}

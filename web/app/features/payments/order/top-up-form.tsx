@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
+import { formatNumber, t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/field/radio-group.tsx'
@@ -56,8 +57,8 @@ export function TopUpForm(props: TopUpFormProps) {
       <OrderChoices>
         {methods.some((method) => method.is_test_mode) && <TestMode />}
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
-        <h2 id="how-many">How many credits?</h2>
-        <RadioGroup legend="How many credits?" isLegendUnseen name="choice">
+        <h2 id="how-many">{t('payments.topUp.howMany')}</h2>
+        <RadioGroup legend={t('payments.topUp.howMany')} isLegendUnseen name="choice">
           {packages.map((one) => (
             <Package
               key={one}
@@ -70,8 +71,8 @@ export function TopUpForm(props: TopUpFormProps) {
           ))}
           <RadioCard
             value="other"
-            label={<span className={styles['package']}>Another amount</span>}
-            note="1 credit is $1.00"
+            label={<span className={styles['package']}>{t('payments.topUp.other')}</span>}
+            note={t('payments.topUp.worth', { credits: nameCredits(1), amount: formatDollars(1) })}
             checked={choice === 'other'}
             data-first={begun.choice === 'other' || undefined}
             onChange={() => setChoice('other')}
@@ -79,7 +80,7 @@ export function TopUpForm(props: TopUpFormProps) {
         </RadioGroup>
         <div className={clsx(choice !== 'other' && styles['unchosen'])}>
           <Field
-            label="Amount in credits"
+            label={t('payments.topUp.amount')}
             name="amount"
             type="number"
             autoComplete="off"
@@ -93,7 +94,7 @@ export function TopUpForm(props: TopUpFormProps) {
             }}
           />
         </div>
-        <h2 id="pay-with">Pay with</h2>
+        <h2 id="pay-with">{t('payments.method.title')}</h2>
         <Methods methods={methods} chosen={first} />
       </OrderChoices>
       <TopUpSum
@@ -133,10 +134,16 @@ function Package({
       label={
         <span className={styles['package']}>
           {nameCredits(amount)}
-          {bonus > 0 && <span className={styles['tag']}>{Math.round((bonus / amount) * 100)}% gift</span>}
+          {bonus > 0 && (
+            <span className={styles['tag']}>
+              {t('payments.topUp.giftShare', {
+                share: formatNumber(Math.round((bonus / amount) * 100) / 100, { style: 'percent' }),
+              })}
+            </span>
+          )}
         </span>
       }
-      {...(bonus > 0 && { note: `and ${nameCredits(bonus)} more as a gift` })}
+      {...(bonus > 0 && { note: t('payments.topUp.giftToo', { credits: nameCredits(bonus) }) })}
       end={<b className={styles['price']}>{formatDollars(amount)}</b>}
     />
   )
@@ -150,15 +157,20 @@ export function Methods({
   methods: readonly PaymentMethod[]
   chosen: string | undefined
 }) {
-  if (methods.length === 0) return <p>No way to pay is open at the moment. Please try again later.</p>
+  if (methods.length === 0) return <p>{t('payments.method.none')}</p>
   return (
-    <RadioGroup legend="Pay with" isLegendUnseen name="payment_method" defaultValue={chosen}>
+    <RadioGroup
+      legend={t('payments.method.title')}
+      isLegendUnseen
+      name="payment_method"
+      defaultValue={chosen}
+    >
       {methods.map(({ slug, title }) => (
         <RadioCard
           key={slug}
           value={slug}
           label={<span className={styles['package']}>{title}</span>}
-          note={slug === 'paypal' ? 'You continue in PayPal’s window' : 'Visa, Mastercard, American Express'}
+          note={slug === 'paypal' ? t('payments.method.paypal') : t('payments.method.cards')}
           end={<Icon name={slug === 'paypal' ? 'arrow-square-out' : 'credit-card'} />}
         />
       ))}

@@ -1,6 +1,7 @@
+import { t } from '@sohbet/messages'
 import { formatPoints } from '../../../session/account/account.ts'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
-import { formatDollars } from '../../money/format-dollars.ts'
+import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { OrderSum } from './order-form.tsx'
 import type { CodeResult } from './send-order.ts'
 
@@ -27,17 +28,22 @@ export function TopUpSum(props: TopUpSumProps) {
   const isFor = code !== null && amount !== null && code.valid && sumOf(code) === amount
   const total = amount === null ? null : isFor ? code.total : amount
   const lines: [string, string][] = [
-    ['Credits', amount === null ? '–' : formatPoints(amount)],
-    ...(bonus > 0 ? [['Gift', `+${formatPoints(bonus)}`] satisfies [string, string]] : []),
-    ['Balance after', formatPoints(balance + (amount ?? 0) + bonus)],
+    [t('money.creditsName'), amount === null ? '–' : formatPoints(amount)],
+    ...(bonus > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus)}`] satisfies [string, string]] : []),
+    [t('money.balanceAfter'), formatPoints(balance + (amount ?? 0) + bonus)],
     ...(isFor
-      ? [[`Discount ${code.code}`, `−${formatDollars(code.amount_off)}`] satisfies [string, string]]
+      ? [
+          [t('payments.sum.discountOf', { code: code.code }), formatSum(-code.amount_off)] satisfies [
+            string,
+            string,
+          ],
+        ]
       : []),
   ]
   return (
     <OrderSum
       id="your-top-up"
-      title="Your top up"
+      title={t('payments.sum.topUp')}
       lines={lines}
       total={total}
       isOrdering={isOrdering}
@@ -55,5 +61,7 @@ function sumOf({ amount_off: off, total }: CodeResult): number {
 
 function wordsOf(code: CodeResult | null, isFor: boolean): string | undefined {
   if (code?.valid !== true) return undefined
-  return isFor ? `${code.message}: ${formatDollars(code.amount_off)} off` : 'Press Apply for this amount.'
+  return isFor
+    ? t('payments.code.takesOff', { words: code.message, amount: formatDollars(code.amount_off) })
+    : t('payments.code.applyAgain')
 }

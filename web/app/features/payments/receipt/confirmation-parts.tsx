@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Container } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { rich } from '../../../ui/text/rich.ts'
+import { dayOf } from '../../money/rich-parts.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
@@ -26,20 +29,21 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
   return (
     <Panel as={Prices} className={styles['facts']}>
       <div>
-        <dt>Reference</dt>
+        <dt>{t('money.reference')}</dt>
         <dd>
           <bdi>{reference}</bdi>
         </dd>
       </div>
       <div>
-        <dt>{isPaid ? 'Paid' : 'To pay'}</dt>
+        <dt>{isPaid ? t('payments.paid.name') : t('payments.toPay')}</dt>
         <dd>
-          {formatDollars(total)}
-          {isPaid && method !== null && `, ${nameMethod(method, lastFour)}`}
+          {isPaid && method !== null
+            ? t('payments.facts.paid', { total: formatDollars(total), method: nameMethod(method, lastFour) })
+            : formatDollars(total)}
         </dd>
       </div>
       <div>
-        <dt>Date</dt>
+        <dt>{t('payments.facts.date')}</dt>
         <dd>
           <time dateTime={paidAt ?? order.created_at}>{formatDate(paidAt ?? order.created_at)}</time>
         </dd>
@@ -48,13 +52,16 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
         <div>
           <dt>{plan.subscription_name}</dt>
           <dd>
-            until <time dateTime={plan.renews_at}>{formatDate(plan.renews_at)}</time>
+            {rich('payments.facts.until', {
+              date: formatDate(plan.renews_at),
+              day: dayOf(plan.renews_at),
+            })}
           </dd>
         </div>
       )}
       {isPaid && order.type !== 'subscription' && (
         <div>
-          <dt>Your balance</dt>
+          <dt>{t('money.yourBalance')}</dt>
           <dd>
             <bdi>{nameCredits(order.points)}</bdi>
           </dd>
@@ -66,7 +73,7 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
 
 /** How something was paid, such as `Visa ending 4242`. */
 export function nameMethod(method: string, lastFour: string | null): string {
-  return lastFour === null ? method : `${method} ending ${lastFour}`
+  return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
 /** The page that says what became of a payment. */

@@ -1,5 +1,7 @@
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { nameCredits } from '../../money/amount.tsx'
@@ -25,20 +27,30 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
       <div className={styles['cover']}>
         <SpreadCover seed="harvest-talks" />
       </div>
-      <Head title={account === null ? 'Thank you' : `Thank you, ${account.firstName}`}>
+      <Head
+        title={
+          account === null
+            ? t('payments.paid.thanks')
+            : t('payments.paid.thanksTo', { name: account.firstName })
+        }
+      >
         {congratulate(order, plan)}
       </Head>
       <Facts order={order} plan={plan} />
       <WaysOn>
         <WayOn to={back ?? '/'} isFirst>
-          {back === null ? 'Back to listening' : isPlan ? 'Back to what you chose' : 'Go on buying'}
+          {back === null
+            ? t('payments.paid.backToListening')
+            : isPlan
+              ? t('payments.paid.backToChoice')
+              : t('payments.paid.goOnBuying')}
         </WayOn>
         {isPlan ? (
-          <WayOn to="/settings/account#plan">See your plan</WayOn>
+          <WayOn to="/settings/account#plan">{t('payments.paid.seePlan')}</WayOn>
         ) : (
-          <WayOn to="/wallet">See the wallet</WayOn>
+          <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
         )}
-        <WayOn to={receiptPath(order.reference ?? '')}>Receipt</WayOn>
+        <WayOn to={receiptPath(order.reference ?? '')}>{t('payments.receipt.title')}</WayOn>
       </WaysOn>
     </>
   )
@@ -51,33 +63,37 @@ export function congratulate(
 ): string {
   if (type === 'subscription')
     return plan === null
-      ? 'Congratulations! Your plan has begun.'
-      : `Congratulations! You are now a ${plan.subscription_name} member.`
+      ? t('payments.paid.planBegun')
+      : t('payments.paid.planMember', { plan: plan.subscription_name })
   const added = (credits ?? 0) + (bonus ?? 0)
-  return `Congratulations! ${nameCredits(added)} ${added === 1 ? 'has' : 'have'} been added to your wallet.`
+  return t('payments.paid.credited', { count: added, credits: nameCredits(added) })
 }
 
 /** A payment that was paid and changed since: the receipt has what became of it. */
 export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
   return (
     <>
-      <Head title={settledTitles[order.status] ?? 'Your payment'}>The receipt says what became of it.</Head>
+      <Head title={t(settledTitles[order.status] ?? 'payments.settled.title')}>
+        {t('payments.settled.seeReceipt')}
+      </Head>
       <Facts order={order} />
       <WaysOn>
         <WayOn to={receiptPath(order.reference ?? '')} isFirst>
-          Receipt
+          {t('payments.receipt.title')}
         </WayOn>
-        <WayOn to="/wallet">See the wallet</WayOn>
+        <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
       </WaysOn>
     </>
   )
 }
 
-const settledTitles: Partial<Record<OrderDetail['status'], string>> = {
-  refund_pending: 'A refund is on its way',
-  refunded: 'This payment was refunded',
-  disputed: 'This payment is disputed',
-  charged_back: 'This payment was charged back',
+const settledTitles: Partial<
+  Record<OrderDetail['status'], Extract<MessageKey, `payments.settled.${string}`>>
+> = {
+  refund_pending: 'payments.settled.refundPending',
+  refunded: 'payments.settled.refunded',
+  disputed: 'payments.settled.disputed',
+  charged_back: 'payments.settled.chargedBack',
 }
 
 /** A payment that came to nothing, and how it is tried again (B-110). */
@@ -86,15 +102,15 @@ export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
   const again = order.can_retry ? paymentPath(order, back) : choicePath(order, back)
   return (
     <>
-      <Head title={isExpired ? 'This order has expired' : 'The payment did not go through'}>
-        {order.failure ?? 'It was not paid in time. You have not been charged.'}
+      <Head title={isExpired ? t('payments.failed.expired') : t('payments.failed.title')}>
+        {order.failure ?? t('payments.failed.late')}
       </Head>
       <Facts order={order} />
       <WaysOn>
         <WayOn to={again} isFirst>
-          Try again
+          {t('ui.tryAgain')}
         </WayOn>
-        <WayOn to="/wallet">See the wallet</WayOn>
+        <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
       </WaysOn>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Text } from '../../../ui/text/text.tsx'
@@ -27,29 +28,27 @@ export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void })
   const isReviewed = order.status === 'review'
   return (
     <>
-      <Head title={isReviewed ? 'We are checking this payment' : 'Your payment is on its way'}>
-        {isReviewed
-          ? 'We look at it ourselves and write to you. You need not pay again.'
-          : 'The provider has not told us yet. You need not pay again, and may leave this page.'}
+      <Head title={isReviewed ? t('payments.pending.reviewTitle') : t('payments.pending.title')}>
+        {isReviewed ? t('payments.pending.reviewWords') : t('payments.pending.words')}
       </Head>
       <Facts order={order} />
       <Text look="muted" role="status">
-        {isAwake && asked > 0 && `Asked ${asked === 1 ? 'once' : `${asked} times`}; not decided yet.`}
+        {isAwake && asked > 0 && t('payments.pending.asked', { count: asked })}
       </Text>
       <WaysOn>
         {isAwake ? (
           <Button look="primary" isBig isWideOnPhone onClick={onAsk}>
-            Ask again
+            {t('payments.pending.askAgain')}
           </Button>
         ) : (
           <Form method="get" reloadDocument>
             <input type="hidden" name="order" value={order.reference ?? ''} />
             <Button type="submit" look="primary" isBig isWideOnPhone>
-              Ask again
+              {t('payments.pending.askAgain')}
             </Button>
           </Form>
         )}
-        <WayOn to="/wallet">See the wallet</WayOn>
+        <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
       </WaysOn>
     </>
   )

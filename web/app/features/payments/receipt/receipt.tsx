@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { rich } from '../../../ui/text/rich.ts'
+import { dayOf } from '../../money/rich-parts.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { nameMethod } from './confirmation-parts.tsx'
 import { formatSum } from '../../money/format-dollars.ts'
@@ -24,7 +28,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
     <Panel as="article" className={styles['receipt']} aria-labelledby="receipt">
       <header className={styles['head']}>
         <div>
-          <h1 id="receipt">Receipt</h1>
+          <h1 id="receipt">{t('payments.receipt.title')}</h1>
           <p>
             <bdi>{reference}</bdi> ·{' '}
             <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
@@ -34,7 +38,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
       </header>
       <div className={styles['parties']}>
         <section aria-labelledby="seller">
-          <h2 id="seller">Seller</h2>
+          <h2 id="seller">{t('payments.receipt.seller')}</h2>
           <p>
             <bdi>{seller.name}</bdi>
           </p>
@@ -45,18 +49,18 @@ export function Receipt({ order, buyer }: ReceiptProps) {
           )}
         </section>
         <section aria-labelledby="buyer">
-          <h2 id="buyer">Buyer</h2>
+          <h2 id="buyer">{t('payments.receipt.buyer')}</h2>
           <p>
             <bdi>{buyer}</bdi>
           </p>
         </section>
       </div>
       <table className={styles['lines']}>
-        <caption>What was bought</caption>
+        <caption>{t('payments.receipt.bought')}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">US dollars</th>
+            <th scope="col">{t('payments.receipt.item')}</th>
+            <th scope="col">{t('payments.receipt.dollars')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +73,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{paidAt === null ? 'To pay' : 'Paid'}</th>
+            <th scope="row">{paidAt === null ? t('payments.toPay') : t('payments.paid.name')}</th>
             <td>{formatSum(order.total)}</td>
           </tr>
         </tfoot>
@@ -80,48 +84,53 @@ export function Receipt({ order, buyer }: ReceiptProps) {
           <bdi>{seller.note}</bdi>
         </p>
       )}
-      <p className={styles['taxes']}>Taxes are not computed.</p>
+      <p className={styles['taxes']}>{t('payments.receipt.taxes')}</p>
     </Panel>
   )
 }
 
 function Payment({ order }: { order: OrderDetail }) {
-  const { method_name: method, last_four: lastFour, refunds, status } = order
+  const { method_name: method, last_four: lastFour, refunds } = order
+  const status = statusWords[order.status]
   return (
     <Prices>
       {method !== null && (
         <div>
-          <dt>Paid by</dt>
+          <dt>{t('payments.receipt.paidBy')}</dt>
           <dd>{nameMethod(method, lastFour)}</dd>
         </div>
       )}
       {refunds.map(({ amount, created_at: at, status: state }) => (
         <div key={at}>
           <dt>
-            {state === 'done' ? 'Refunded' : 'Refund on its way'}, <time dateTime={at}>{formatDate(at)}</time>
+            {rich(state === 'done' ? 'payments.receipt.refunded' : 'payments.receipt.refundPending', {
+              date: formatDate(at),
+              day: dayOf(at),
+            })}
           </dt>
           <dd>{formatSum(-amount)}</dd>
         </div>
       ))}
-      {statusWords[status] !== undefined && (
+      {status !== undefined && (
         <div>
-          <dt>Status</dt>
-          <dd>{statusWords[status]}</dd>
+          <dt>{t('payments.receipt.status')}</dt>
+          <dd>{t(status)}</dd>
         </div>
       )}
     </Prices>
   )
 }
 
-const statusWords: Partial<Record<OrderDetail['status'], string>> = {
-  pending: 'Not paid',
-  failed: 'Not paid',
-  expired: 'Not paid',
-  review: 'Being checked',
-  refunded: 'Refunded in full',
-  disputed: 'Disputed',
-  charged_back: 'Charged back',
-}
+const statusWords: Partial<Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>> =
+  {
+    pending: 'payments.status.notPaid',
+    failed: 'payments.status.notPaid',
+    expired: 'payments.status.notPaid',
+    review: 'payments.status.review',
+    refunded: 'payments.status.refunded',
+    disputed: 'payments.status.disputed',
+    charged_back: 'payments.status.chargedBack',
+  }
 
 // A button that does nothing without a script is not shown without one; a browser prints by its own menu.
 function PrintButton() {
@@ -129,7 +138,7 @@ function PrintButton() {
   return (
     <Button look="outline" className={styles['print']} onClick={() => window.print()}>
       <Icon name="printer" size="s" />
-      Print
+      {t('payments.receipt.print')}
     </Button>
   )
 }
@@ -141,7 +150,7 @@ export function ReceiptPage({ children }: { children: ReactNode }) {
       {children}
       <p className={styles['back']}>
         <LinkButton look="text" to="/wallet">
-          Back to the wallet
+          {t('payments.receipt.back')}
         </LinkButton>
       </p>
     </Container>

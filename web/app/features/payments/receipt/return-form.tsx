@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { Head } from './confirmation-parts.tsx'
@@ -19,10 +20,14 @@ export function ReturnForm({ message }: { message: string | null }) {
   }, [submit, hasFailed])
   return (
     <>
-      <Head title="Finishing your payment">One moment: we ask the provider what became of it.</Head>
+      <Head title={t('payments.return.title')}>{t('payments.return.words')}</Head>
       {message !== null && <Refused isAlert>{message}</Refused>}
       <Form ref={form} method="post" replace>
-        <SubmitButton isSending={isSending} label="Finish the payment" busyLabel="Asking…" />
+        <SubmitButton
+          isSending={isSending}
+          label={t('payments.return.send')}
+          busyLabel={t('payments.return.busy')}
+        />
       </Form>
     </>
   )

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -24,20 +25,20 @@ export function ApprovalForm({
       {typeof approval?.message === 'string' && <Refused isAlert>{approval.message}</Refused>}
       {approveUrl !== null ? (
         <>
-          <p>PayPal is ready. It takes cards as well, and leads back here.</p>
+          <p>{t('payments.paypal.ready')}</p>
           <a
             className={clsx(buttonLook('primary', { isBig: true }), styles['approve'])}
             href={approveUrl}
             rel="nofollow"
           >
-            Go on to PayPal
+            {t('payments.paypal.goOn')}
           </a>
         </>
       ) : (
         <Form method="post" action={paymentPath(order, back)} reloadDocument>
           <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="order_id" value={order.id} />
-          <SubmitButton isSending={false} label="Pay with PayPal" busyLabel="One moment…" />
+          <SubmitButton isSending={false} label={t('payments.paypal.pay')} busyLabel={t('ui.oneMoment')} />
         </Form>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { loadProvider } from './load-provider.ts'
@@ -31,7 +32,7 @@ export function LateProvider({
     let isHere = true
     load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(
       (given) => isHere && setLoaded(given),
-      () => isHere && setLoaded({ message: 'The payment could not be opened. Please try again.' }),
+      () => isHere && setLoaded({ message: t('payments.step.notOpened') }),
     )
     return () => {
       isHere = false
@@ -40,7 +41,7 @@ export function LateProvider({
   if (isOpening)
     return (
       <p className={styles['field']} role="status">
-        Opening the payment…
+        {t('payments.step.opening')}
       </p>
     )
   if ('message' in loaded)
@@ -48,7 +49,7 @@ export function LateProvider({
       <>
         <Refused isAlert>{loaded.message}</Refused>
         <Button look="outline" onClick={() => setLoaded(undefined)}>
-          Try again
+          {t('ui.tryAgain')}
         </Button>
       </>
     )

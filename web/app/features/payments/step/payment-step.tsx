@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
@@ -7,6 +9,8 @@ import { useSite } from '../../../lib/page/site.ts'
 import { formatPoints } from '../../../session/account/account.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { rich } from '../../../ui/text/rich.ts'
+import { isolate } from '../../money/rich-parts.tsx'
 import { Panel, Price, Prices, TopColumns } from '../../money/panels.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { LateProvider } from './late-provider.tsx'
@@ -38,11 +42,11 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
       <Panel as="section" aria-labelledby="pay">
         {method?.is_test_mode === true && <TestMode />}
         <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
-          Pay {formatDollars(order.total)}
+          {t('payments.step.pay', { amount: formatDollars(order.total) })}
         </h2>
         {order.failure !== null && !isTold && <Refused isAlert>{order.failure}</Refused>}
         {method === undefined ? (
-          <p>This way to pay is closed at the moment. Please choose another one.</p>
+          <p>{t('payments.step.closed')}</p>
         ) : (
           <Provider
             order={order}
@@ -55,14 +59,14 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
         )}
         <Row className={styles['change']}>
           {order.type !== 'subscription' ? (
-            <Change to={choicePath(order, back)}>Change the amount or the way to pay</Change>
+            <Change to={choicePath(order, back)}>{t('payments.step.changeTopUp')}</Change>
           ) : (
             <>
               <OtherMethod order={order} methods={methods} back={back} />
               {isRenewal ? (
-                <Change to="/settings/account#plan">Manage your plan</Change>
+                <Change to="/settings/account#plan">{t('plans.manage')}</Change>
               ) : (
-                <Change to={choicePath(order, back)}>Choose another plan</Change>
+                <Change to={choicePath(order, back)}>{t('plans.chooseAnother')}</Change>
               )}
             </>
           )}
@@ -79,7 +83,7 @@ function OtherMethod({ order, methods, back }: Pick<PaymentStepProps, 'order' | 
   if (!methods.some(({ slug }) => slug === other)) return null
   return (
     <Change to={plansPath({ order: order.reference ?? '', with: other, back })}>
-      {other === 'paypal' ? 'Pay with PayPal instead' : 'Pay by card instead'}
+      {other === 'paypal' ? t('payments.step.paypalInstead') : t('payments.step.cardInstead')}
     </Change>
   )
 }
@@ -117,18 +121,19 @@ function Provider({
   if (order.type === 'subscription' && isPaypalOpen)
     return (
       <noscript>
-        <p>The card field needs JavaScript. Without it, PayPal takes cards too.</p>
+        <p>{t('payments.step.noScript')}</p>
         <ApprovalForm order={order} approval={approval} back={back} />
       </noscript>
     )
   return (
     <noscript>
-      <p>
-        The card field needs JavaScript. Without it, <a href={choicePath(order, back)}>choose PayPal</a>,
-        which takes cards too.
-      </p>
+      <p>{cardNeedsScript(choicePath(order, back))}</p>
     </noscript>
   )
+}
+
+function cardNeedsScript(choice: string): ReactNode {
+  return rich('payments.step.noScriptChoose', { link: (words) => <a href={choice}>{words}</a> })
 }
 
 function OrderSum({ order }: { order: OrderDetail }) {
@@ -136,7 +141,7 @@ function OrderSum({ order }: { order: OrderDetail }) {
   const lines = isPlan ? planLines(order) : creditLines(order)
   return (
     <Panel as="section" className={styles['sum']} aria-labelledby="your-order">
-      <h2 id="your-order">{isPlan ? 'Your plan' : 'Your top up'}</h2>
+      <h2 id="your-order">{isPlan ? t('plans.yours') : t('payments.sum.topUp')}</h2>
       <Prices>
         {lines.map(([name, value]) => (
           <Price key={name} name={name}>
@@ -145,7 +150,10 @@ function OrderSum({ order }: { order: OrderDetail }) {
         ))}
       </Prices>
       <Text look="caption" className={styles['reference']}>
-        Order <bdi>{order.reference}</bdi>
+        {rich('payments.step.reference', {
+          reference: order.reference ?? '',
+          order: isolate,
+        })}
       </Text>
     </Panel>
   )
@@ -156,19 +164,23 @@ type SumLine = [name: string, value: string]
 function planLines({ lines, total }: OrderDetail): SumLine[] {
   return [
     ...lines.map(({ words, amount }): SumLine => [words, formatSum(amount)]),
-    ['To pay', formatDollars(total)],
+    [t('payments.toPay'), formatDollars(total)],
   ]
 }
 
 function creditLines(order: OrderDetail): SumLine[] {
   const { credits, bonus, discount, discount_code: code, total, points } = order
   return [
-    ['Credits', formatPoints(credits ?? 0)],
-    ...((bonus ?? 0) > 0 ? [['Gift', `+${formatPoints(bonus ?? 0)}`] satisfies SumLine] : []),
-    ['Balance after', formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
-    ...(discount > 0 ? [[`Discount ${code ?? ''}`.trim(), formatSum(-discount)] satisfies SumLine] : []),
-    ['To pay', formatDollars(total)],
+    [t('money.creditsName'), formatPoints(credits ?? 0)],
+    ...((bonus ?? 0) > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus ?? 0)}`] satisfies SumLine] : []),
+    [t('money.balanceAfter'), formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
+    ...(discount > 0 ? [[discountName(code), formatSum(-discount)] satisfies SumLine] : []),
+    [t('payments.toPay'), formatDollars(total)],
   ]
+}
+
+function discountName(code: string | null): string {
+  return code === null || code === '' ? t('payments.sum.discount') : t('payments.sum.discountOf', { code })
 }
 
 // The step before had the focus; the page is shown from its top.

@@ -5,6 +5,7 @@ import {
   usePayPal,
 } from '@paypal/react-paypal-js/sdk-v6'
 import { useRef } from 'react'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
@@ -54,9 +55,9 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
     <>
       {message !== null && <Refused isAlert>{message}</Refused>}
       {loadingStatus === INSTANCE_LOADING_STATE.REJECTED && (
-        <Refused isAlert>PayPal could not be loaded. Please load the page again.</Refused>
+        <Refused isAlert>{t('payments.paypal.notLoaded')}</Refused>
       )}
-      <Text look="muted">PayPal’s window takes your PayPal account or a card.</Text>
+      <Text look="muted">{t('payments.paypal.window')}</Text>
       <div className={styles['button']} aria-busy={isAsking}>
         {unasked === null ? (
           <PayPalOneTimePaymentButton
@@ -67,19 +68,19 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
             onApprove={async ({ orderId }) =>
               await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
             }
-            onCancel={() => confirming.tell('You left PayPal. Nothing was charged.')}
+            onCancel={() => confirming.tell(t('payments.paypal.left'))}
             onError={() => {
-              if (!isTold.current) confirming.tell('The payment could not be made. Nothing was charged.')
+              if (!isTold.current) confirming.tell(t('payments.step.notMade'))
             }}
           />
         ) : (
           <Button look="primary" onClick={() => void confirming.confirm(unasked)}>
-            Check the payment
+            {t('payments.step.check')}
           </Button>
         )}
       </div>
       <Text look="unseen" role="status">
-        {isAsking && 'Asking PayPal about your payment…'}
+        {isAsking && t('payments.paypal.asking')}
       </Text>
     </>
   )

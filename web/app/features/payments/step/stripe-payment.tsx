@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { StripeElementsOptions, StripeError } from '@stripe/stripe-js'
 import { useMemo, useState } from 'react'
 import type { SyntheticEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
@@ -59,8 +60,12 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
       </div>
       <SubmitButton
         isSending={isBusy || stripe === null}
-        label={confirming.unasked === null ? `Pay ${formatDollars(order.total)}` : 'Check the payment'}
-        busyLabel={stripe === null ? 'One moment…' : 'Paying…'}
+        label={
+          confirming.unasked === null
+            ? t('payments.step.pay', { amount: formatDollars(order.total) })
+            : t('payments.step.check')
+        }
+        busyLabel={stripe === null ? t('ui.oneMoment') : t('payments.step.busy')}
         className={styles['submit']}
       />
     </form>
@@ -69,15 +74,11 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
 
 // What the payer can mend is told in Stripe's own words; the rest is nothing that they could.
 function wordsOf({ type, code, message }: StripeError): string {
-  if (code === 'payment_intent_authentication_failure')
-    return 'Your bank did not confirm the payment. Nothing was charged. Please try again.'
+  if (code === 'payment_intent_authentication_failure') return t('payments.step.notConfirmed')
   // Nobody knows whether it was made: a further try is the same payment.
-  if (type === 'api_connection_error' || type === 'api_error')
-    return 'There was no answer to the payment. Please try again: no order is ever charged twice.'
+  if (type === 'api_connection_error' || type === 'api_error') return t('payments.step.noAnswer')
   const isTheirs = type === 'card_error' || type === 'validation_error'
-  return isTheirs && message !== undefined && message.length < 100
-    ? message
-    : 'The payment could not be made. Nothing was charged.'
+  return isTheirs && message !== undefined && message.length < 100 ? message : t('payments.step.notMade')
 }
 
 function elementsOptions(clientSecret: string): StripeElementsOptions {

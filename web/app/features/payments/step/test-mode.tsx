@@ -1,4 +1,6 @@
+import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './test-mode.module.css'
 
 /** Says on every page of payments that no real money moves (B-106). */
@@ -6,9 +8,11 @@ export function TestMode() {
   return (
     <p className={styles['note']}>
       <Icon name="info" size="s" />
-      <span dir="auto">
-        <b>Test mode</b> · No real money moves here.
-      </span>
+      <span dir="auto">{rich('payments.testMode', { b: bold })}</span>
     </p>
   )
+}
+
+function bold(words: ReactNode): ReactElement {
+  return <b>{words}</b>
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Api } from '../../../api/call.ts'
 import { idempotencyKeyOf } from '../../../forms/idempotency-key.ts'
 import { returnForm } from '../../../forms/sent-form.ts'
@@ -20,16 +21,21 @@ export async function changePlan(api: Api, form: FormData): Promise<SentForm> {
   return answer.ok ? { isDone: true } : returnForm(form, [], answer)
 }
 
-/** Whether the word that confirms a cancel was typed; spaces around it and capitals do not matter (B-36). */
+/**
+ * Whether the word that confirms a cancel was typed, as the page asks for it or in English; spaces around it and
+ * capitals do not matter (B-36).
+ */
 export function isCancelWord(typed: string): boolean {
-  return typed.trim().toLowerCase() === 'cancel'
+  const word = typed.trim()
+  const locale = localeOf(currentLanguage())
+  return word.toLowerCase() === 'cancel' || word.toLocaleLowerCase(locale) === t('plans.cancel.word')
 }
 
 /** Ends a plan at the end of what is paid for; the server takes exactly the word `cancel` (ACCT-14, B-37). */
 export async function cancelPlan(api: Api, form: FormData): Promise<SentForm> {
   const typed = form.get('confirmation')
   if (typeof typed !== 'string' || !isCancelWord(typed)) {
-    const errors = { confirmation: 'Type the word cancel to cancel your plan.' }
+    const errors = { confirmation: t('plans.cancel.wordMissing', { word: t('plans.cancel.word') }) }
     return returnForm(form, ['confirmation'], { status: 400, message: null, errors })
   }
   const answer = await api(
