@@ -1,1 +1,3 @@
-export const ui = {} as const
+export const ui = {
+  'ui.saving': 'Saving…',
+} as const
