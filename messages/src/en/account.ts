@@ -18,7 +18,6 @@ export const account = {
   'account.fields.confirmPassword': 'Confirm password',
   'account.fields.countriesFailed': 'Failed To Fetch Countries',
   'account.fields.citiesFailed': 'Failed To Fetch Cities',
-  'account.fields.isMissing': 'This field is required',
   'account.titles.sidi': 'Sidi',
   'account.titles.doctor': 'Doctor',
   'account.titles.sheikh': 'Sheikh',

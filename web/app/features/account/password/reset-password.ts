@@ -2,27 +2,26 @@
 import { sendForm } from '../../../forms/check-form.ts'
 import { z } from 'zod'
 import { givenPassword, newPassword } from '@sohbet/contract/account-fields'
-import { t } from '@sohbet/messages'
 import type { Api, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 
-// Made for each form: its sentences are in the language of the page.
-function chosenPassword() {
-  const missing = t('account.fields.isMissing')
-  return z
-    .object({ password: newPassword(missing), passwordConfirmation: givenPassword(missing) })
-    .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-      error: t('account.password.mismatch'),
-      path: ['passwordConfirmation'],
-    })
-}
+const missing = 'This field is required'
 
-type ChosenField = 'password' | 'passwordConfirmation'
+const Chosen = z
+  .object({ password: newPassword(missing), passwordConfirmation: givenPassword(missing) })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    error: 'Passwords do not match',
+    path: ['passwordConfirmation'],
+  })
 
 /** Chooses a new password by the code that was mailed (AUTH-30, AUTH-31, B-21, B-22). */
-export function resetPassword(api: Api, code: string, form: FormData): Promise<SentForm<ChosenField>> {
-  return sendForm(form, chosenPassword(), {
+export function resetPassword(
+  api: Api,
+  code: string,
+  form: FormData,
+): Promise<SentForm<keyof typeof Chosen.shape>> {
+  return sendForm(form, Chosen, {
     send: (chosen) => api('resetPassword', { body: { code, ...chosen } }),
     blame,
   })
