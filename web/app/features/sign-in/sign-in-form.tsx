@@ -49,6 +49,11 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
     event.preventDefault()
     dialog.onView(view)
   }
+  const link = (words: ReactNode) => (
+    <LinkButton look="text" to={paths.signUp} onClick={dialog?.onSignUp}>
+      {words}
+    </LinkButton>
+  )
   return (
     <div ref={box} onInput={({ target }) => setEmail((typed) => emailIn(target) ?? typed)}>
       {view === 'forgot' ? (
@@ -64,15 +69,7 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
           </LinkButton>
         </CredentialsForm>
       )}
-      <OtherWay>
-        {rich('account.signIn.newHere', {
-          link: (words) => (
-            <LinkButton look="text" to={paths.signUp} onClick={dialog?.onSignUp}>
-              {words}
-            </LinkButton>
-          ),
-        })}
-      </OtherWay>
+      <OtherWay>{rich('account.signIn.newHere', { link })}</OtherWay>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
@@ -57,6 +58,11 @@ export function Component() {
   useDropOnLeaving()
   useHomeForMembers()
   useCountriesWarning(countries)
+  const link = (words: ReactNode) => (
+    <LinkButton look="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
+      {words}
+    </LinkButton>
+  )
   return (
     <SignInLayout isWide title={t('account.register.title')} lead={t('account.register.lead')}>
       <PageHead title={t('account.register.title')} description={t('account.register.description')} />
@@ -65,15 +71,7 @@ export function Component() {
         sent={sent}
         countries={countries}
       />
-      <OtherWay>
-        {rich('account.register.otherWay', {
-          link: (words) => (
-            <LinkButton look="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
-              {words}
-            </LinkButton>
-          ),
-        })}
-      </OtherWay>
+      <OtherWay>{rich('account.register.otherWay', { link })}</OtherWay>
     </SignInLayout>
   )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
@@ -66,6 +67,8 @@ interface DeleteFormProps extends Pick<DeleteAccountPanelProps, 'points' | 'sent
   action: string
 }
 
+const amount = (words: ReactNode) => <bdi>{words}</bdi>
+
 function DeleteForm({ points, sent, action }: DeleteFormProps) {
   const deletedSentence = t('settings.delete.done')
   const form = useSettingsForm('delete-account', sent, deletedSentence)
@@ -88,13 +91,7 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
           <li>{t('settings.delete.goesLists')}</li>
           {count > 0 && (
             <li>
-              <strong>
-                {rich('settings.delete.goesCredits', {
-                  count,
-                  points,
-                  amount: (words) => <bdi>{words}</bdi>,
-                })}
-              </strong>
+              <strong>{rich('settings.delete.goesCredits', { count, points, amount })}</strong>
             </li>
           )}
           <li>{t('settings.delete.goesPlan')}</li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
@@ -54,6 +55,12 @@ function standingOf({ is_current: isCurrent, seen_at: seenAt }: SignedInDevice):
   return isCurrent ? t('settings.devices.thisDevice', { date }) : t('settings.devices.lastSeen', { date })
 }
 
+const unseen = (words: ReactNode) => (
+  <Text as="span" look="unseen">
+    {words}
+  </Text>
+)
+
 function SignOutForm({
   device: { id, device },
   rowProps,
@@ -66,14 +73,7 @@ function SignOutForm({
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" look="outline">
-        {rich('settings.devices.signOut', {
-          device,
-          unseen: (words) => (
-            <Text as="span" look="unseen">
-              {words}
-            </Text>
-          ),
-        })}
+        {rich('settings.devices.signOut', { device, unseen })}
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -11,6 +12,8 @@ export interface EmailPanelProps {
   pendingEmail: string | null
 }
 
+const address = (words: ReactNode) => <bdi>{words}</bdi>
+
 /** The email, which is changed with the rest of the profile (B-34). */
 export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
   return (
@@ -20,11 +23,7 @@ export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
         type="email"
         value={email}
         readOnly
-        hint={
-          pendingEmail === null
-            ? undefined
-            : rich('settings.email.pending', { pendingEmail, address: (words) => <bdi>{words}</bdi> })
-        }
+        hint={pendingEmail === null ? undefined : rich('settings.email.pending', { pendingEmail, address })}
       />
       <LinkButton look="outline" isWideOnPhone className={styles['edit']} to="/settings/profile">
         {t('settings.email.edit')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
@@ -114,12 +115,14 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
   )
 }
 
+const address = (words: ReactNode) => <bdi>{words}</bdi>
+
 /** An address that does not count yet, and what makes it count (B-32). */
 function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email' | 'pending_email'>) {
   return rich('settings.profile.pendingEmail', {
     pendingEmail: pendingEmail ?? '',
     email,
-    address: (words) => <bdi>{words}</bdi>,
+    address,
   })
 }
 

@@ -9,6 +9,8 @@ import styles from './store-buttons.module.css'
 /** The box that is seen of a button, in pixels (FOOT-11); what can be pressed is a little higher. */
 const badge = { inlineSize: 152, blockSize: 42 }
 
+const store = (name: ReactNode) => <b>{name}</b>
+
 /** The ways into the app stores: a platform's own, or both where neither is known (FOOT-09, FOOT-10, B-123). */
 export function StoreButtons({
   platform,
@@ -39,8 +41,6 @@ interface StoreButtonProps {
   icon: 'apple-logo' | 'google-play-logo'
   children: ReactNode
 }
-
-const store = (name: ReactNode) => <b>{name}</b>
 
 // A tab of its own: a talk that is playing here goes on.
 function StoreButton({ href, icon, children }: StoreButtonProps) {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -8,6 +9,8 @@ import { useWatchedPlan } from '../../../session/account/use-watched-plan.ts'
 import { UserMenu } from './user-menu.tsx'
 import { rich } from '../../../ui/text/rich.ts'
 import styles from './welcome-menu.module.css'
+
+const person = (name: ReactNode) => <bdi>{name}</bdi>
 
 /** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
 export function WelcomeMenu({ account }: { account: Account }) {
@@ -23,7 +26,7 @@ export function WelcomeMenu({ account }: { account: Account }) {
       >
         <Avatar name={fullNameOf(account)} />
         <span className={styles['welcome']}>
-          {rich('shell.welcome.greeting', { name: account.firstName, person: (name) => <bdi>{name}</bdi> })}
+          {rich('shell.welcome.greeting', { name: account.firstName, person })}
         </span>
         <Icon name="caret-down" size="s" />
       </button>
