@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { apiOf, browserApi } from './api/api-context.ts'
 import type { Api } from './api/call.ts'
 import { AccountProvider } from './session/account/account-context.ts'
@@ -100,7 +101,7 @@ export function Shell() {
     <AccountProvider value={account}>
       <div className={clsx(styles['page'], hasPlayer && styles['withPlayer'])}>
         <a className={styles['skip']} href="#main">
-          Skip to content
+          {t('shell.skipToContent')}
         </a>
         <AppBanner />
         <Header

@@ -1,4 +1,5 @@
 export const ui = {
+  'ui.saving': 'Saving…',
   'ui.tryAgain': 'Try again',
   'ui.cancel': 'Cancel',
   'ui.goHome': 'Go home',
@@ -6,7 +7,6 @@ export const ui = {
   'ui.badRequest': 'Bad Request',
   'ui.undo': 'Undo',
   'ui.loading': 'Loading',
-  'ui.saving': 'Saving…',
   'ui.remove': 'Remove',
   'ui.removed': 'Removed: {title}',
   'ui.moveUp': 'Move up',

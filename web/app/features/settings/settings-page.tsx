@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Container } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -16,11 +18,11 @@ export interface SettingsPageProps {
 }
 
 const entries = [
-  { label: 'Profile', path: '/settings/profile' },
-  { label: 'Account', path: '/settings/account' },
-  { label: 'Wallet', path: '/wallet' },
-  { label: 'Subscription', path: '/subscription' },
-]
+  { label: 'settings.ways.profile', path: '/settings/profile' },
+  { label: 'settings.ways.account', path: '/settings/account' },
+  { label: 'settings.ways.wallet', path: '/wallet' },
+  { label: 'settings.ways.subscription', path: '/subscription' },
+] as const satisfies { label: MessageKey; path: string }[]
 
 /** A page of settings: panels, and beside them on wide screens the ways to the others (ROUTE-13, ROUTE-14). */
 export function SettingsPage({ title, description, path, children }: SettingsPageProps) {
@@ -29,12 +31,12 @@ export function SettingsPage({ title, description, path, children }: SettingsPag
       <PageHead title={title} description={description} isIndexed={false} />
       <h1 className={styles['title']}>{title}</h1>
       <div className={styles['split']}>
-        <nav className={styles['ways']} aria-label="Settings">
+        <nav className={styles['ways']} aria-label={t('settings.ways.name')}>
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>
                 <Link to={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
-                  {entry.label}
+                  {t(entry.label)}
                 </Link>
               </li>
             ))}

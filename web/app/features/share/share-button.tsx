@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -25,7 +26,7 @@ export interface ShareButtonProps {
 export function ShareButton({
   url,
   title,
-  label = 'Share',
+  label = t('shell.share.button'),
   className,
   isIconOnly = false,
   onCopied,
@@ -50,9 +51,9 @@ export function ShareButton({
         {!isIconOnly && <span>{label}</span>}
       </button>
       <noscript>
-        <a className={look} href={mailAddress(page)} aria-label="Share by email">
+        <a className={look} href={mailAddress(page)} aria-label={t('shell.share.byEmail')}>
           <Icon name="share-network" />
-          {!isIconOnly && 'Share by email'}
+          {!isIconOnly && t('shell.share.byEmail')}
         </a>
       </noscript>
       {Panel !== undefined && <Panel page={page} isOpen={isOpen} onClose={close} onCopied={onCopied} />}

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Icon } from '../../ui/picture/icon.tsx'
 import type { IconName } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
@@ -29,7 +31,7 @@ export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied
   const [isCopied, markCopied] = useCopied(resetAfterMs)
   const copy = async (host: Element): Promise<void> => {
     if (!(await copyText(page.url, host))) {
-      showToast('error', 'The link could not be copied.')
+      showToast('error', t('shell.share.notCopied'))
       return
     }
     markCopied()
@@ -42,31 +44,34 @@ export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied
         className={clsx(styles['target'], isCopied && styles['copied'])}
         onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}
       >
-        <Face icon={isCopied ? 'check' : 'link-simple'} label={isCopied ? 'Link Copied!' : 'Copy Link'} />
+        <Face
+          icon={isCopied ? 'check' : 'link-simple'}
+          label={isCopied ? t('shell.share.linkCopied') : t('shell.share.copyLink')}
+        />
       </button>
       {shareTargets.map((target) => (
         <TargetLink key={target} target={target} page={page} device={device} />
       ))}
       {shareElsewhere !== undefined && (
         <button type="button" className={styles['target']} onClick={() => void shareElsewhere()}>
-          <Face icon="dots-three" label="More options" />
+          <Face icon="dots-three" label={t('shell.share.more')} />
         </button>
       )}
       <Text look="unseen" role="status">
-        {isCopied && 'The link is on your clipboard.'}
+        {isCopied && t('shell.share.onClipboard')}
       </Text>
     </div>
   )
 }
 
-const faces: Record<ShareTarget, { icon: IconName; label: string }> = {
-  email: { icon: 'envelope-simple', label: 'Email' },
-  facebook: { icon: 'facebook-logo', label: 'Facebook' },
-  messenger: { icon: 'messenger-logo', label: 'Messenger' },
-  linkedin: { icon: 'linkedin-logo', label: 'LinkedIn' },
-  twitter: { icon: 'twitter-logo', label: 'Twitter' },
-  whatsapp: { icon: 'whatsapp-logo', label: 'WhatsApp' },
-}
+const faces = {
+  email: { icon: 'envelope-simple', label: 'shell.share.email' },
+  facebook: { icon: 'facebook-logo', label: 'shell.share.facebook' },
+  messenger: { icon: 'messenger-logo', label: 'shell.share.messenger' },
+  linkedin: { icon: 'linkedin-logo', label: 'shell.share.linkedin' },
+  twitter: { icon: 'twitter-logo', label: 'shell.share.twitter' },
+  whatsapp: { icon: 'whatsapp-logo', label: 'shell.share.whatsapp' },
+} as const satisfies Record<ShareTarget, { icon: IconName; label: MessageKey }>
 
 interface TargetLinkProps {
   target: ShareTarget
@@ -77,10 +82,12 @@ interface TargetLinkProps {
 function TargetLink({ target, page, device }: TargetLinkProps) {
   const address = shareAddress(target, page, device)
   const size = windowSizes[target]
+  const { icon, label } = faces[target]
+  const face = <Face icon={icon} label={t(label)} />
   if (opensInPlace(address) || size === undefined)
     return (
       <a className={styles['target']} href={address}>
-        <Face {...faces[target]} />
+        {face}
       </a>
     )
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -91,14 +98,13 @@ function TargetLink({ target, page, device }: TargetLinkProps) {
   }
   return (
     <a className={styles['target']} href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
-      <Face {...faces[target]} />
+      {face}
     </a>
   )
 }
 
 function offerPasting(url: string, { parentElement }: Element): void {
-  if (copyBySelection(url, parentElement ?? document.body))
-    showToast('info', 'Link copied. Paste it into your message.')
+  if (copyBySelection(url, parentElement ?? document.body)) showToast('info', t('shell.share.pasteIt'))
 }
 
 function Face({ icon, label }: { icon: IconName; label: string }) {

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
@@ -20,7 +21,7 @@ export function SharePanel({ page, isOpen, onClose, onCopied }: SharePanelProps)
   const isSheet = useBreakpoint('phone')
   const device = { isMobile: isMobileAgent(navigator.userAgent), messengerAppId }
   return (
-    <Panel title="Share" isOpen={isOpen} onClose={onClose}>
+    <Panel title={t('shell.share.title')} isOpen={isOpen} onClose={onClose}>
       <ShareGrid
         page={page}
         device={device}
@@ -44,6 +45,6 @@ async function shareElsewhere(page: SharedPage): Promise<void> {
   } catch (error) {
     // Who closes the device's dialog changed their mind, and is told nothing.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    showToast('error', 'This device could not share the link.')
+    showToast('error', t('shell.share.failed'))
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+
 /** What is shared (SHARE-18). */
 export interface SharedPage {
   /** A whole address with its scheme. */
@@ -13,7 +15,7 @@ export function toWholeAddress(url: string, publicOrigin: string): string {
 /** The address that shares a page by mail, which a page has before its script (SHARE-05). */
 export function mailAddress({ url, title }: SharedPage): string {
   // The subject is the same everywhere (A-35); mail programs want CR LF between lines.
-  return `mailto:?subject=Upcoming%20Suhba&body=${encode(title)}%0D%0A${encode(url)}`
+  return `mailto:?subject=${encode(t('shell.share.mailSubject'))}&body=${encode(title)}%0D%0A${encode(url)}`
 }
 
 /** Text as a part of an address. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Container, Row } from '../../ui/layout/layout.tsx'
@@ -39,10 +40,10 @@ export function ErrorView({
       <Row>
         {children}
         <LinkButton look="outline" to="/">
-          Go to the home page
+          {t('shell.error.goHome')}
         </LinkButton>
         <LinkButton look="text" to="/contact-us/">
-          Report this problem
+          {t('shell.error.report')}
         </LinkButton>
       </Row>
     </Container>

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@sohbet/messages'
 import { Container } from '../../ui/layout/layout.tsx'
 import { Dot } from '../../ui/picture/dot.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -26,17 +27,17 @@ export function Footer({ year, isFull, isSignedIn }: FooterProps) {
       <Container>
         {isFull && <AppBlock />}
         <div className={styles['line']}>
-          <nav className={styles['links']} aria-label="Footer">
-            {isSignedIn && <Link to="/majlis-map">Official Majalis Map</Link>}
-            <Link to="/terms">Terms of Use</Link>
-            <Link to="/privacy-policy">Privacy Policy</Link>
-            {isSignedIn && <Link to="/contact-us/">Contact Us</Link>}
+          <nav className={styles['links']} aria-label={t('shell.footer.name')}>
+            {isSignedIn && <Link to="/majlis-map">{t('shell.footer.map')}</Link>}
+            <Link to="/terms">{t('shell.legal.terms')}</Link>
+            <Link to="/privacy-policy">{t('shell.legal.privacy')}</Link>
+            {isSignedIn && <Link to="/contact-us/">{t('shell.footer.contact')}</Link>}
           </nav>
           <span className={styles['theme']}>
             <ThemeSwitch />
           </span>
           <p className={styles['company']}>
-            {year}
+            {formatNumber(year, { useGrouping: false })}
             <Dot />
             <Mark />
             {brand.companyName}
@@ -54,16 +55,14 @@ function AppBlock() {
   return (
     <section className={styles['app']} aria-labelledby="app-heading">
       <div>
-        <h2 id="app-heading">Download the Mobile App</h2>
-        <Text look="muted">
-          Listening to Suhbas and reading articles on your phone is free, easy and fun.
-        </Text>
+        <h2 id="app-heading">{t('shell.footer.app')}</h2>
+        <Text look="muted">{t('shell.footer.appLead')}</Text>
       </div>
       <div className={styles['ways']}>
         <StoreButtons platform={isPhone ? platform : 'other'} />
         {!isPhone && (
           <div className={styles['code']}>
-            <QrCode address={`${publicOrigin}/get-the-app`} label="QR code to get the app on your phone" />
+            <QrCode address={`${publicOrigin}/get-the-app`} label={t('shell.footer.appCode')} />
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './offline-notice.module.css'
@@ -20,8 +21,8 @@ function OfflineBar({ isOffline }: { isOffline: boolean }) {
     <div className={styles['place']} role="status">
       {isOffline && !isAway && (
         <div className={styles['notice']}>
-          <p>You are offline. Anything saved on this device still plays.</p>
-          <IconButton aria-label="Close the notice" onClick={() => setIsAway(true)}>
+          <p>{t('shell.offline.notice')}</p>
+          <IconButton aria-label={t('shell.offline.close')} onClick={() => setIsAway(true)}>
             <Icon name="x" size="s" />
           </IconButton>
         </div>

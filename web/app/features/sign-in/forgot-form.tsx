@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -9,8 +10,6 @@ import type { SentForm } from '../../forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import styles from './sign-in-form.module.css'
-
-const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
 
 /** What the form is told. */
 interface ForgotFormProps {
@@ -28,28 +27,28 @@ interface ForgotFormProps {
 export function ForgotForm({ action, sent, email, onClose, children }: ForgotFormProps) {
   const navigate = useNavigate()
   const form = useAccountForm(sent, () => {
-    showToast('success', mailIsSent)
+    showToast('success', t('account.forgot.sent'))
     onClose?.()
     void navigate('/')
   })
-  if (form.isDone) return <Accepted>{mailIsSent}</Accepted>
+  if (form.isDone) return <Accepted>{t('account.forgot.sent')}</Accepted>
   return (
     <AccountForm
       form={form}
-      label="Forgot password"
+      label={t('account.forgot.title')}
       action={action}
-      submit="Reset password"
-      submitting="Sending…"
+      submit={t('account.forgot.submit')}
+      submitting={t('account.forgot.submitting')}
     >
       <input type="hidden" name="view" value="forgot" />
       <Fields>
         <Field
-          label="Email"
+          label={t('account.fields.email')}
           name="email"
           type="email"
           blocks="space"
           autoComplete="username"
-          hint="We will email you a link to choose a new password."
+          hint={t('account.forgot.emailHint')}
           defaultValue={form.typed['email'] ?? email}
           error={form.errors['email']}
           aria-required

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '@sohbet/messages'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
@@ -18,7 +19,13 @@ export interface LoginButtonProps {
 }
 
 /** The way to sign in: a dialog on wide screens (HDRD-11), the page on phones and without a script. */
-export function LoginButton({ className, reason, label, onAsk, children = 'Login' }: LoginButtonProps) {
+export function LoginButton({
+  className,
+  reason,
+  label,
+  onAsk,
+  children = t('shell.header.login'),
+}: LoginButtonProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isPhone = useBreakpoint('phone')

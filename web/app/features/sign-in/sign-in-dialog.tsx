@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { dropUngrantedAction } from '../../session/pending/pending-action.ts'
@@ -23,7 +24,7 @@ export function SignInDialog({ isOpen, onClose, reason }: SignInDialogProps) {
     onClose()
   }
   return (
-    <Dialog title="Sign In" isOpen={isOpen} onClose={close}>
+    <Dialog title={t('account.signIn.dialogTitle')} isOpen={isOpen} onClose={close}>
       <Content reason={reason} onClose={close} onSignUp={onClose} />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
@@ -12,6 +13,7 @@ import { ForgotForm } from './forgot-form.tsx'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { OtherWay } from './sign-in-layout.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { rich } from '../../ui/text/rich.ts'
 import styles from './sign-in-form.module.css'
 
 /** The two faces of the form (AUTH-05). */
@@ -47,27 +49,27 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
     event.preventDefault()
     dialog.onView(view)
   }
+  const link = (words: ReactNode) => (
+    <LinkButton look="text" to={paths.signUp} onClick={dialog?.onSignUp}>
+      {words}
+    </LinkButton>
+  )
   return (
     <div ref={box} onInput={({ target }) => setEmail((typed) => emailIn(target) ?? typed)}>
       {view === 'forgot' ? (
         <ForgotForm action={paths.forgot} sent={sent} email={email} onClose={dialog?.onClose}>
           <LinkButton look="text" to={paths.login} preventScrollReset onClick={turnTo('sign-in')}>
-            Back to sign in
+            {t('account.forgot.back')}
           </LinkButton>
         </ForgotForm>
       ) : (
         <CredentialsForm action={paths.login} sent={sent} email={email} onDone={dialog?.onClose}>
           <LinkButton look="text" to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
-            Forgot password
+            {t('account.signIn.forgot')}
           </LinkButton>
         </CredentialsForm>
       )}
-      <OtherWay>
-        New here?{' '}
-        <LinkButton look="text" to={paths.signUp} onClick={dialog?.onSignUp}>
-          Create an account
-        </LinkButton>
-      </OtherWay>
+      <OtherWay>{rich('account.signIn.newHere', { link })}</OtherWay>
     </div>
   )
 }
@@ -95,12 +97,18 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
   const form = useAccountForm(sent, onDone)
   const held = heldInput(form.isSending)
   return (
-    <AccountForm form={form} label="Sign in" action={action} submit="Sign in" submitting="Signing in…">
+    <AccountForm
+      form={form}
+      label={t('account.signIn.title')}
+      action={action}
+      submit={t('account.signIn.submit')}
+      submitting={t('account.signIn.submitting')}
+    >
       {onDone !== undefined && <input type="hidden" name="stays" value="yes" />}
       <Fields>
         {/* Without a star: there is nothing here that may be left empty. */}
         <Field
-          label="Email"
+          label={t('account.fields.email')}
           name="identifier"
           type="email"
           blocks="space"
@@ -112,7 +120,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           {...held}
         />
         <PasswordField
-          label="Password"
+          label={t('account.fields.password')}
           name="password"
           autoComplete="current-password"
           error={form.errors['password']}

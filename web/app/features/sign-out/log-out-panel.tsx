@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
@@ -15,21 +16,17 @@ export interface LogOutPanelProps {
 
 /** Says what a logout deletes from this device, before it does (A-6). */
 export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
-  const words = savedWords(saved)
+  const { warning, leave } = savedWords(saved)
   // Outside the menu that it was asked from: that one closes, and takes along what stands in it.
   return createPortal(
-    <Panel title="Log out of this device?" isOpen onClose={onStay}>
-      <p className={styles['sentence']}>
-        {`Logging out deletes ${words} from this device. You can save ${
-          saved.talks + saved.articles === 1 ? 'it' : 'them'
-        } again after you log in.`}
-      </p>
+    <Panel title={t('shell.logOut.title')} isOpen onClose={onStay}>
+      <p className={styles['sentence']}>{warning}</p>
       <Row>
         <Button data-autofocus="" look="primary" isWideOnPhone onClick={onStay}>
-          Keep listening
+          {t('shell.logOut.stay')}
         </Button>
         <Button look="danger" isWideOnPhone onClick={onLeave}>
-          {`Log out and delete ${words}`}
+          {leave}
         </Button>
       </Row>
     </Panel>,

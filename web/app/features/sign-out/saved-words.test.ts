@@ -7,5 +7,7 @@ test.each([
   [0, 1, '1 saved article'],
   [2, 1, '2 saved talks and 1 article'],
 ])('what a logout deletes is counted: %i talks, %i articles [A-6]', (talks, articles, words) => {
-  expect(savedWords({ talks, articles })).toBe(words)
+  const { warning, leave } = savedWords({ talks, articles })
+  expect(leave).toBe(`Log out and delete ${words}`)
+  expect(warning).toContain(`Logging out deletes ${words} from this device.`)
 })

@@ -1,10 +1,11 @@
+import { t } from '@sohbet/messages'
 import type { SavedCount } from '../offline/worker/count-saved.ts'
 
-/** "3 saved talks", "1 saved article", "2 saved talks and 1 article". */
-export function savedWords({ talks, articles }: SavedCount): string {
-  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
-  if (talks === 0) return count(articles, 'saved article')
-  return articles === 0
-    ? count(talks, 'saved talk')
-    : `${count(talks, 'saved talk')} and ${count(articles, 'article')}`
+/** What a logout deletes: as the sentence that warns of it, and as the words of the button that does it. */
+export function savedWords({ talks, articles }: SavedCount): { warning: string; leave: string } {
+  const kind = articles === 0 ? 'talks' : talks === 0 ? 'articles' : 'both'
+  return {
+    warning: t('shell.logOut.warning', { kind, talks, articles, count: talks + articles }),
+    leave: t('shell.logOut.leave', { kind, talks, articles }),
+  }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { chosenTheme, keepTheme, watchTheme } from './theme.ts'
@@ -10,7 +11,10 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(watchTheme, chosenTheme, () => 'light')
   const next: Theme = theme === 'dark' ? 'light' : 'dark'
   return (
-    <IconButton aria-label={`Use the ${next} theme`} onClick={() => keepTheme(next)}>
+    <IconButton
+      aria-label={next === 'dark' ? t('shell.theme.useDark') : t('shell.theme.useLight')}
+      onClick={() => keepTheme(next)}
+    >
       <Icon name={next === 'dark' ? 'moon' : 'sun'} />
     </IconButton>
   )

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { MailedCodePage, sendMailedCode } from '../../features/account/password/mailed-code-page.tsx'
@@ -7,7 +8,11 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Confirm email' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('account.confirmEmail.heading')
+  },
+}
 
 /** Confirms the new address by the code of this one (B-32). */
 export async function action(args: ActionFunctionArgs) {
@@ -21,11 +26,11 @@ export function Component() {
   return (
     <MailedCodePage
       path="/confirm-email/"
-      title="Confirm your email"
-      lead="Press the button to use this address for your account."
-      description="Confirm a new email address with the link we sent you."
-      submit="Confirm this address"
-      submitting="Confirming…"
+      title={t('account.confirmEmail.title')}
+      lead={t('account.confirmEmail.lead')}
+      description={t('account.confirmEmail.description')}
+      submit={t('account.confirmEmail.submit')}
+      submitting={t('account.confirmEmail.submitting')}
       onDone={() => {
         if (!isMember) return
         accountChanged()
@@ -33,9 +38,9 @@ export function Component() {
       }}
       done={
         <>
-          Your email address is confirmed. Use it to sign in from now on.{' '}
+          {t('account.confirmEmail.done')}{' '}
           <LinkButton look="text" to={isMember ? '/' : '/login/'}>
-            {isMember ? 'Go home' : 'Sign in'}
+            {isMember ? t('account.confirmEmail.goHome') : t('account.signIn.link')}
           </LinkButton>
         </>
       }

@@ -1,5 +1,7 @@
 import { redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { useDropOnLeaving } from '../../session/sign-in/pending-action-hooks.ts'
 import { arrive, isSignedIn, welcomeIn } from '../../session/sign-in/sign-in-arrival.ts'
@@ -13,7 +15,11 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Sign in' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('account.signIn.title')
+  },
+}
 
 /** Who is signed in already is sent home (AUTH-23, A-30). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -38,18 +44,18 @@ export function Component() {
   const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'
-  const words = wordsOf[view]
+  const [title, lead] = [t(wordsOf[view].title), t(wordsOf[view].lead)]
   useDropOnLeaving()
   useHomeForMembers()
   return (
-    <SignInLayout {...words}>
-      <PageHead title={words.title} description={words.lead} />
+    <SignInLayout title={title} lead={lead}>
+      <PageHead title={title} description={lead} />
       <SignInForm view={view} returnPath={search.get('p')} sent={sent} />
     </SignInLayout>
   )
 }
 
 const wordsOf = {
-  'sign-in': { title: 'Sign in', lead: 'We keep your place in every talk.' },
-  forgot: { title: 'Forgot password', lead: 'It happens. We will email you a link to choose a new one.' },
-} as const
+  'sign-in': { title: 'account.signIn.title', lead: 'account.signIn.lead' },
+  forgot: { title: 'account.forgot.title', lead: 'account.forgot.lead' },
+} as const satisfies Record<string, { title: MessageKey; lead: MessageKey }>

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { mailedCode, useMailedCode } from '../../features/account/password/mailed-code.ts'
 import { ResetForm } from '../../features/account/password/reset-form.tsx'
@@ -12,7 +13,11 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'New password' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('account.reset.heading')
+  },
+}
 
 /** Takes a new password by the code of the address (B-22). */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -27,22 +32,18 @@ export function Component() {
   const code = useMailedCode()
   return (
     <SignInLayout
-      title="Choose a new password"
-      lead={
-        code === ''
-          ? 'This link is incomplete. Please use the whole link from the email.'
-          : 'Use it to sign in from now on, on every device.'
-      }
+      title={t('account.reset.title')}
+      lead={code === '' ? t('account.reset.incomplete') : t('account.reset.lead')}
     >
       <PageHead
-        title="Choose a new password"
-        description="Choose a new password with the link we sent you."
+        title={t('account.reset.title')}
+        description={t('account.reset.description')}
         isIndexed={false}
       />
       {code !== '' && <ResetForm code={code} sent={sent} />}
       <p>
         <LinkButton look="text" to="/login/?view=forgot">
-          Ask for a new link
+          {t('account.reset.newLink')}
         </LinkButton>
       </p>
     </SignInLayout>

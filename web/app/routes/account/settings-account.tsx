@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { Api } from '../../api/call.ts'
 import { accountChanged } from '../../session/account/account-changes.ts'
@@ -12,7 +13,7 @@ import { cancelPlan, changePlan } from '../../features/plans/state/change-plan.t
 import { endSession } from '../../session/visit/session.ts'
 import { changePassword } from '../../features/settings/account/change-password.ts'
 import { deleteAccount } from '../../features/settings/account/delete-account.ts'
-import { DeleteAccountPanel, deletedSentence } from '../../features/settings/account/delete-account-panel.tsx'
+import { DeleteAccountPanel } from '../../features/settings/account/delete-account-panel.tsx'
 import { DevicesPanel } from '../../features/settings/account/devices-panel.tsx'
 import { EmailPanel } from '../../features/settings/account/email-panel.tsx'
 import { endDeviceSession } from '../../features/settings/account/end-device-session.ts'
@@ -26,7 +27,11 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { redirectToLogin, requireMember } from './require-member.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Account' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('settings.account.heading')
+  },
+}
 
 interface AccountPage {
   user: User
@@ -73,7 +78,7 @@ function sayGoodbye(): void {
   accountChanged({ isSignedIn: false })
   playAs(null)
   endSession()
-  showToast('success', deletedSentence)
+  showToast('success', t('settings.delete.done'))
 }
 
 /** `/settings/account` (ROUTE-13, UMENU-06, B-34). */
@@ -84,12 +89,12 @@ export function Component() {
   const [query] = useSearchParams()
   return (
     <SettingsPage
-      title="Manage account"
-      description="Your password, your plan and your signed-in devices."
+      title={t('settings.account.title')}
+      description={t('settings.account.description')}
       path="/settings/account"
     >
       <EmailPanel email={user.email} pendingEmail={user.pending_email} />
-      <SettingsPanel id="password" title="Change password">
+      <SettingsPanel id="password" title={t('settings.password.title')}>
         <PasswordForm sent={sent} email={user.email} />
       </SettingsPanel>
       <PlanPanel

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { formatPoints, parsePoints, planChipOf } from '../../session/account/account.ts'
@@ -19,7 +20,11 @@ import { Dot } from '../../ui/picture/dot.tsx'
 import { redirectToLogin, requireMember } from './require-member.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Profile' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('settings.profile.title')
+  },
+}
 
 interface ProfilePage {
   user: User
@@ -47,7 +52,11 @@ export function Component() {
   const sent = useActionData() as SentSettings | undefined
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <SettingsPage title="Profile" description="Your name, email and location." path="/settings/profile">
+    <SettingsPage
+      title={t('settings.profile.title')}
+      description={t('settings.profile.description')}
+      path="/settings/profile"
+    >
       <SettingsPanel
         id="person"
         title={name}
@@ -63,6 +72,7 @@ export function Component() {
 
 function Standing({ points }: { points: string }) {
   const account = useAccount()
+  const count = parsePoints(points)
   return (
     <>
       {account !== null && (
@@ -71,7 +81,7 @@ function Standing({ points }: { points: string }) {
           <Dot />
         </>
       )}
-      {formatPoints(parsePoints(points))} credits
+      {t('settings.profile.credits', { count, points: formatPoints(count) })}
     </>
   )
 }

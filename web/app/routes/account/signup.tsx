@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { useDropOnLeaving } from '../../session/sign-in/pending-action-hooks.ts'
@@ -16,6 +18,7 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
+import { rich } from '../../ui/text/rich.ts'
 
 interface SignUpData {
   /** Null: they could not be loaded. */
@@ -23,7 +26,11 @@ interface SignUpData {
 }
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Register' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('account.register.heading')
+  },
+}
 
 /** The countries to choose from; who is signed in already is sent home. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpData | Response> {
@@ -37,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await register(apiOf(context), await readForm(request))
   if (!sent.isDone) return toAnswer(sent)
   // The server's own toasts would be everybody's.
-  if (!import.meta.env.SSR) showToast('success', `Welcome, ${sent.firstName}`)
+  if (!import.meta.env.SSR) showToast('success', t('account.register.welcome', { name: sent.firstName }))
   return arrive(request)
 }
 
@@ -51,20 +58,20 @@ export function Component() {
   useDropOnLeaving()
   useHomeForMembers()
   useCountriesWarning(countries)
+  const link = (words: ReactNode) => (
+    <LinkButton look="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
+      {words}
+    </LinkButton>
+  )
   return (
-    <SignInLayout isWide title="Create an account" lead="We keep your place in every talk, on every device.">
-      <PageHead title="Create an account" description="Register to keep your place in every talk." />
+    <SignInLayout isWide title={t('account.register.title')} lead={t('account.register.lead')}>
+      <PageHead title={t('account.register.title')} description={t('account.register.description')} />
       <RegisterForm
         action={returnPath === null ? '/signup/' : toJoinPath('signup', returnPath)}
         sent={sent}
         countries={countries}
       />
-      <OtherWay>
-        Already have an account?{' '}
-        <LinkButton look="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
-          Sign in
-        </LinkButton>
-      </OtherWay>
+      <OtherWay>{rich('account.register.otherWay', { link })}</OtherWay>
     </SignInLayout>
   )
 }

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { MailedCodePage, sendMailedCode } from '../../features/account/password/mailed-code-page.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Keep your email' }
+export const handle: PageHandle = {
+  get heading() {
+    return t('account.undoEmail.heading')
+  },
+}
 
 /** Gives the account its old address back by the code of this one (B-32). */
 export async function action(args: ActionFunctionArgs) {
@@ -18,16 +23,16 @@ export function Component() {
   return (
     <MailedCodePage
       path="/undo-email-change/"
-      title="Keep your email address"
-      lead="Your account will keep the address we wrote to. All devices will be signed out, and we will email you a link to choose a new password."
-      description="Undo a change of your email address with the link we sent you."
-      submit="It was not me: keep my address"
-      submitting="Saving…"
+      title={t('account.undoEmail.title')}
+      lead={t('account.undoEmail.lead')}
+      description={t('account.undoEmail.description')}
+      submit={t('account.undoEmail.submit')}
+      submitting={t('ui.saving')}
       onDone={() => {
         // Every session of the account has ended, this one too if it was that person's.
         if (isMember) accountChanged()
       }}
-      done="Your account keeps this address. We have emailed you a link to choose a new password; please use it before you sign in again."
+      done={t('account.undoEmail.done')}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../../api/api-context.ts'
 import { Accepted } from '../../../forms/form-outcome.tsx'
 import { toAnswer } from '../../../forms/form-request.ts'
@@ -42,12 +43,7 @@ export function MailedCodePage({ title, lead, description, ...form }: MailedCode
   const code = useMailedCode()
   const isWhole = code !== ''
   return (
-    <SignInLayout
-      title={title}
-      lead={
-        isWhole ? lead : 'This link is incomplete. Please open it from the email again, or copy all of it.'
-      }
-    >
+    <SignInLayout title={title} lead={isWhole ? lead : t('account.mailedCode.incomplete')}>
       <PageHead title={title} description={description} isIndexed={false} />
       {isWhole && <MailedCodeForm {...form} title={title} code={code} />}
     </SignInLayout>

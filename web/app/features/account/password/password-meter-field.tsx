@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@sohbet/messages'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { heldInput } from '../../../forms/held-input.ts'
 import { PasswordMeter } from './password-meter.tsx'
@@ -30,13 +31,18 @@ export function NewPasswordFields({
           {...common}
           label={label}
           name={name}
-          hint="At least 8 characters."
+          hint={t('account.fields.newPasswordHint')}
           error={errors[name]}
           onChange={({ target }) => setPassword(target.value)}
         />
         <PasswordMeter password={password} />
       </div>
-      <PasswordField {...common} label="Confirm password" name={confirmName} error={errors[confirmName]} />
+      <PasswordField
+        {...common}
+        label={t('account.fields.confirmPassword')}
+        name={confirmName}
+        error={errors[confirmName]}
+      />
     </>
   )
 }

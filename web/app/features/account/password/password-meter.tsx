@@ -1,12 +1,14 @@
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { passwordStrength } from './password-strength.ts'
 import styles from './password-meter.module.css'
 
 const sentences = {
-  weak: 'Weak: add characters, and mix letters, numbers and symbols.',
-  medium: 'Medium: combine capital and small letters, numbers and symbols.',
-  strong: 'Strong: hard to guess.',
-} as const
+  weak: 'account.password.weak',
+  medium: 'account.password.medium',
+  strong: 'account.password.strong',
+} as const satisfies Record<string, MessageKey>
 const parts = { weak: 1, medium: 2, strong: 3 } as const
 
 /** How strong a password is that is being chosen, in three parts and a sentence (ACCT-13); advice only. */
@@ -23,7 +25,7 @@ export function PasswordMeter({ password }: { password: string }) {
             ))}
           </span>
           <p className={styles['sentence']} dir="auto">
-            {sentences[strength]}
+            {t(sentences[strength])}
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -10,8 +11,6 @@ import { AccountForm } from '../../sign-in/account-form.tsx'
 import { NewPasswordFields } from './password-meter-field.tsx'
 import { useAccountForm } from '../../sign-in/use-account-form.ts'
 
-const passwordIsReset = 'Your password has been reset. Please sign in.'
-
 /** Chooses a new password by a mailed code, then leads to signing in (B-24). */
 export function ResetForm({ code, sent }: { code: string; sent: SentForm | undefined }) {
   const navigate = useNavigate()
@@ -21,7 +20,7 @@ export function ResetForm({ code, sent }: { code: string; sent: SentForm | undef
     () => {
       // Every session of the account has ended, this one too if it was that person's.
       if (isMember) accountChanged()
-      showToast('success', passwordIsReset)
+      showToast('success', t('account.reset.done'))
       void navigate('/login/', { replace: true })
     },
     'page',
@@ -29,23 +28,23 @@ export function ResetForm({ code, sent }: { code: string; sent: SentForm | undef
   if (form.isDone)
     return (
       <Accepted>
-        {passwordIsReset}{' '}
+        {t('account.reset.done')}{' '}
         <LinkButton look="text" to="/login/">
-          Sign in
+          {t('account.signIn.link')}
         </LinkButton>
       </Accepted>
     )
   return (
     <AccountForm
       form={form}
-      label="Choose a new password"
+      label={t('account.reset.title')}
       action={`/reset-password/?code=${encodeURIComponent(code)}`}
-      submit="Save new password"
-      submitting="Saving…"
+      submit={t('account.reset.submit')}
+      submitting={t('ui.saving')}
     >
       <Fields>
         <NewPasswordFields
-          label="New password"
+          label={t('account.fields.newPassword')}
           name="password"
           confirmName="passwordConfirmation"
           errors={form.errors}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '@sohbet/messages'
 import type { Api } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 
@@ -18,6 +19,6 @@ export async function loadCountries(api: Api): Promise<Country[] | null> {
 export function useCountriesWarning(countries: readonly Country[] | null): void {
   const hasCountries = countries !== null
   useEffect(() => {
-    if (!hasCountries) showToast('error', 'Failed To Fetch Countries')
+    if (!hasCountries) showToast('error', t('account.fields.countriesFailed'))
   }, [hasCountries])
 }

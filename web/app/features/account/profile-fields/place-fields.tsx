@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
@@ -24,7 +25,12 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
   const [city, setCity] = useState(values['city'] ?? '')
   const list = useId()
   const suggestions = suggestCities(useCities(countries === null ? '' : country), city)
-  const common = { label: 'Country', name: 'country', autoComplete: 'country', error: errors['country'] }
+  const common = {
+    label: t('account.fields.country'),
+    name: 'country',
+    autoComplete: 'country',
+    error: errors['country'],
+  }
   return (
     <Fields isPaired>
       {countries === null ? (
@@ -32,7 +38,7 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
       ) : (
         <Select
           {...common}
-          placeholder="Choose a country"
+          placeholder={t('account.fields.chooseCountry')}
           options={countryOptions(countries, country)}
           defaultValue={country}
           onChange={({ target }) => setCountry(target.value)}
@@ -40,7 +46,7 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
         />
       )}
       <Field
-        label="City"
+        label={t('account.fields.city')}
         name="city"
         autoComplete="address-level2"
         list={list}
@@ -82,7 +88,7 @@ function useCities(country: string): readonly string[] {
       const answer = await browserApi('listCities', { query: { country } })
       if (!isWanted) return
       if (answer.ok) setFound({ country, names: answer.body.data.map(({ value }) => value) })
-      else showToast('error', 'Failed To Fetch Cities')
+      else showToast('error', t('account.fields.citiesFailed'))
     }
     void load()
     return () => {

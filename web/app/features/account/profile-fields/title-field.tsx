@@ -1,4 +1,6 @@
 import { titles } from '@sohbet/contract/account-fields'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Select } from '../../../ui/field/select.tsx'
 
 /** What was chosen, and what is wrong with it. */
@@ -13,11 +15,11 @@ export interface TitleFieldProps {
 export function TitleField({ typed, error, isHeld = false }: TitleFieldProps) {
   return (
     <Select
-      label="Title"
+      label={t('account.fields.title')}
       name="title"
-      placeholder="Choose a title"
+      placeholder={t('account.fields.chooseTitle')}
       autoComplete="honorific-prefix"
-      options={options}
+      options={titles.map((title) => ({ value: title, label: t(words[title]) }))}
       defaultValue={typed ?? ''}
       error={error}
       aria-disabled={isHeld || undefined}
@@ -26,4 +28,12 @@ export function TitleField({ typed, error, isHeld = false }: TitleFieldProps) {
   )
 }
 
-const options = titles.map((title) => ({ value: title, label: title }))
+const words = {
+  Sidi: 'account.titles.sidi',
+  Doctor: 'account.titles.doctor',
+  Sheikh: 'account.titles.sheikh',
+  Uncle: 'account.titles.uncle',
+  Sister: 'account.titles.sister',
+  Auntie: 'account.titles.auntie',
+  Khala: 'account.titles.khala',
+} as const satisfies Record<(typeof titles)[number], MessageKey>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -31,17 +32,17 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
   return (
     <AccountForm
       form={form}
-      label="Create an account"
+      label={t('account.register.title')}
       action={action}
-      submit="Create account"
-      submitting="Creating…"
+      submit={t('account.register.submit')}
+      submitting={t('account.register.submitting')}
     >
       <fieldset className={styles['part']}>
-        <legend>Your account</legend>
+        <legend>{t('account.register.account')}</legend>
         <AccountFields {...form} />
       </fieldset>
       <fieldset className={styles['part']}>
-        <legend>About you</legend>
+        <legend>{t('account.register.aboutYou')}</legend>
         <Fields>
           <TitleField typed={form.typed['title']} error={form.errors['title']} isHeld={form.isSending} />
           <PlaceFields values={form.typed} errors={form.errors} countries={countries} />
@@ -58,16 +59,16 @@ function AccountFields({ typed, errors, isSending }: Part) {
     <Fields>
       <Field
         {...line('email')}
-        label="Email"
+        label={t('account.fields.email')}
         type="email"
         autoComplete="email"
-        hint="You will sign in with this address."
+        hint={t('account.register.emailHint')}
         blocks="space"
         isRequired
       />
       <Fields isPaired>
         <NewPasswordFields
-          label="Password"
+          label={t('account.fields.password')}
           name="password"
           confirmName="confirmPassword"
           errors={errors}
@@ -75,8 +76,18 @@ function AccountFields({ typed, errors, isSending }: Part) {
         />
       </Fields>
       <Fields isPaired>
-        <Field {...line('firstName')} label="First name" autoComplete="given-name" isRequired />
-        <Field {...line('lastName')} label="Last name" autoComplete="family-name" isRequired />
+        <Field
+          {...line('firstName')}
+          label={t('account.fields.firstName')}
+          autoComplete="given-name"
+          isRequired
+        />
+        <Field
+          {...line('lastName')}
+          label={t('account.fields.lastName')}
+          autoComplete="family-name"
+          isRequired
+        />
       </Fields>
     </Fields>
   )
@@ -102,25 +113,40 @@ function OptionalFields(part: Part) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        Username, phone and address (optional)
+        {t('account.register.optional')}
         <Icon name="caret-down" size="s" />
       </summary>
       <Fields>
         <Fields isPaired>
           <Field
             {...line('username')}
-            label="Username"
+            label={t('account.fields.username')}
             autoComplete="nickname"
             autoCapitalize="none"
-            hint="Optional. We make one from your email."
+            hint={t('account.register.usernameHint')}
             blocks="space"
           />
-          <Field {...line('phoneNo')} label="Phone number" type="tel" autoComplete="tel" blocks="space" />
+          <Field
+            {...line('phoneNo')}
+            label={t('account.fields.phone')}
+            type="tel"
+            autoComplete="tel"
+            blocks="space"
+          />
         </Fields>
-        <Field {...line('address')} label="Address" autoComplete="address-line1" />
+        <Field {...line('address')} label={t('account.fields.address')} autoComplete="address-line1" />
         <Fields isPaired>
-          <Field {...line('stateOrProvince')} label="State or province" autoComplete="address-level1" />
-          <Field {...line('zipcode')} label="Zip code" autoComplete="postal-code" blocks="space" />
+          <Field
+            {...line('stateOrProvince')}
+            label={t('account.fields.stateOrProvince')}
+            autoComplete="address-level1"
+          />
+          <Field
+            {...line('zipcode')}
+            label={t('account.fields.zipcode')}
+            autoComplete="postal-code"
+            blocks="space"
+          />
         </Fields>
       </Fields>
     </details>

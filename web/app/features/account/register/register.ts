@@ -1,6 +1,7 @@
 // First: it must run before any schema is made.
 import { checkForm } from '../../../forms/check-form.ts'
 import { Registration } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import type { Api, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import { aboutField, returnForm } from '../../../forms/sent-form.ts'
@@ -45,6 +46,8 @@ function blame(refused: RefusedOf<'registerLocal'>): RegistrationField | null {
 // Beside the schema, whose own comparison would wait until every other field is right.
 function confirmationErrors(form: FormData): { confirmPassword: string } | undefined {
   const confirmation = form.get('confirmPassword') ?? ''
-  if (confirmation === '') return { confirmPassword: 'Confirm password is required' }
-  return confirmation === form.get('password') ? undefined : { confirmPassword: 'Passwords do not match' }
+  if (confirmation === '') return { confirmPassword: t('account.password.confirmationMissing') }
+  return confirmation === form.get('password')
+    ? undefined
+    : { confirmPassword: t('account.password.mismatch') }
 }

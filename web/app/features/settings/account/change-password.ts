@@ -1,6 +1,7 @@
 // First: it must run before any schema is made.
 import { sendForm } from '../../../forms/check-form.ts'
 import { PasswordChange } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import type { Api, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
@@ -33,6 +34,6 @@ function blame(refused: RefusedOf<'changePassword'>): 'password' | 'newPassword'
 function withMismatch(sent: SentForm, form: FormData): SentForm {
   const [chosen, repeated] = [form.get('newPassword') ?? '', form.get('confirmPassword') ?? '']
   if (sent.isDone || chosen === '' || repeated === '' || chosen === repeated) return sent
-  const errors = { ...sent.errors, confirmPassword: 'Passwords do not match' }
-  return { ...sent, errors, message: 'New Password & Confirm Password do not match' }
+  const errors = { ...sent.errors, confirmPassword: t('account.password.mismatch') }
+  return { ...sent, errors, message: t('settings.password.mismatch') }
 }

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -13,6 +15,7 @@ import dialogStyles from '../dialog-form.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './devices-panel.module.css'
 
 /** How far a user came with it. */
@@ -30,14 +33,13 @@ const question = '/settings/account?delete#delete'
 export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <SettingsPanel id="delete" title="Delete my account">
+    <SettingsPanel id="delete" title={t('settings.delete.title')}>
       {isAsking ? (
         <DeleteForm points={points} sent={sent} action={question} />
       ) : (
         <>
           <Text look="muted" className={styles['lead']}>
-            This permanently deletes your profile, your history and your lists. We ask for your password
-            first.
+            {t('settings.delete.lead')}
           </Text>
           <LinkButton
             look="outline"
@@ -50,11 +52,11 @@ export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPane
               setIsOpen(true)
             }}
           >
-            Delete my account
+            {t('settings.delete.title')}
           </LinkButton>
         </>
       )}
-      <Panel title="Delete my account" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Panel title={t('settings.delete.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DeleteForm points={points} sent={sent} action="/settings/account" />
       </Panel>
     </SettingsPanel>
@@ -65,9 +67,12 @@ interface DeleteFormProps extends Pick<DeleteAccountPanelProps, 'points' | 'sent
   action: string
 }
 
+const amount = (words: ReactNode) => <bdi>{words}</bdi>
+
 function DeleteForm({ points, sent, action }: DeleteFormProps) {
+  const deletedSentence = t('settings.delete.done')
   const form = useSettingsForm('delete-account', sent, deletedSentence)
-  const hasCredits = Number(points) > 0
+  const count = Number(points)
   return (
     <Stack
       as={Form}
@@ -75,33 +80,31 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
       action={action}
       preventScrollReset
       className={dialogStyles['form']}
-      aria-label="Delete my account"
+      aria-label={t('settings.delete.title')}
     >
       <input type="hidden" name="intent" value="delete-account" />
       <div>
         <FormOutcome form={form} success={deletedSentence} />
-        <p>Deleted at once and permanently:</p>
+        <p>{t('settings.delete.goes')}</p>
         <ul>
-          <li>your name, your addresses and your password,</li>
-          <li>your playlists, your bookmarks and what you have listened to,</li>
-          {hasCredits && (
+          <li>{t('settings.delete.goesPerson')}</li>
+          <li>{t('settings.delete.goesLists')}</li>
+          {count > 0 && (
             <li>
-              <strong>
-                your <bdi>{points}</bdi> credits, which cannot be brought back,
-              </strong>
+              <strong>{rich('settings.delete.goesCredits', { count, points, amount })}</strong>
             </li>
           )}
-          <li>your plan.</li>
+          <li>{t('settings.delete.goesPlan')}</li>
         </ul>
       </div>
       <div>
-        <p>Kept:</p>
+        <p>{t('settings.delete.stays')}</p>
         <ul>
-          <li>the amounts and dates in your wallet, without your name, because our accounts must add up.</li>
+          <li>{t('settings.delete.staysBooks')}</li>
         </ul>
       </div>
       <PasswordField
-        label="Password"
+        label={t('account.fields.password')}
         name="password"
         autoComplete="current-password"
         error={form.errors['password']}
@@ -114,12 +117,9 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
           isWideOnPhone
           className={clsx(dialogStyles['act'], dialogStyles['danger'])}
         >
-          {form.isSending ? 'Deleting…' : 'Delete my account permanently'}
+          {form.isSending ? t('settings.delete.submitting') : t('settings.delete.submit')}
         </Button>
       </div>
     </Stack>
   )
 }
-
-/** What a user is told whose account is no more. */
-export const deletedSentence = 'Your account has been deleted'

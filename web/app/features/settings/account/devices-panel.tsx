@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { SignedInDevice } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { List, ListRow } from '../../../ui/list/list.tsx'
@@ -8,6 +10,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './devices-panel.module.css'
 
 /** Where a user is signed in. */
@@ -17,28 +20,27 @@ export interface DevicesPanelProps {
   sent: SentSettings | undefined
 }
 
-const success = 'Device signed out'
-
 /** The devices that are signed in, each but this one with a button that signs it out. */
 export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
+  const success = t('settings.devices.signedOut')
   const { formProps, ...form } = useSettingsForm('end-session', sent, success)
   // Each row is a form of its own; the sentence above the list stands for all of them.
   const { ref: _ref, ...rowProps } = formProps
   return (
-    <SettingsPanel id="devices" title="Signed-in devices">
+    <SettingsPanel id="devices" title={t('settings.devices.title')}>
       <Text look="muted" className={styles['lead']}>
-        Sign out any device that you no longer use. If you do not recognise one, change your password too.
+        {t('settings.devices.lead')}
       </Text>
       <FormOutcome form={form} success={success} />
       {devices === null ? (
-        <p>Your devices could not be loaded. Please try again in a moment.</p>
+        <p>{t('settings.devices.notLoaded')}</p>
       ) : (
         <List>
           {devices.map((device) => (
             <ListRow
               key={device.id}
               title={device.device}
-              meta={`${device.is_current ? 'This device' : 'Last seen'}, ${formatDate(device.seen_at)}`}
+              meta={standingOf(device)}
               end={device.is_current ? undefined : <SignOutForm device={device} rowProps={rowProps} />}
             />
           ))}
@@ -47,6 +49,17 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
     </SettingsPanel>
   )
 }
+
+function standingOf({ is_current: isCurrent, seen_at: seenAt }: SignedInDevice): string {
+  const date = formatDate(seenAt)
+  return isCurrent ? t('settings.devices.thisDevice', { date }) : t('settings.devices.lastSeen', { date })
+}
+
+const unseen = (words: ReactNode) => (
+  <Text as="span" look="unseen">
+    {words}
+  </Text>
+)
 
 function SignOutForm({
   device: { id, device },
@@ -60,11 +73,7 @@ function SignOutForm({
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" look="outline">
-        Sign out
-        <Text as="span" look="unseen">
-          {' '}
-          {device}
-        </Text>
+        {rich('settings.devices.signOut', { device, unseen })}
       </Button>
     </Form>
   )

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './email-panel.module.css'
 
 /** The address that a user signs in with, and one that waits for its link (B-32). */
@@ -9,25 +12,21 @@ export interface EmailPanelProps {
   pendingEmail: string | null
 }
 
+const address = (words: ReactNode) => <bdi>{words}</bdi>
+
 /** The email, which is changed with the rest of the profile (B-34). */
 export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
   return (
-    <SettingsPanel id="email" title="Email">
+    <SettingsPanel id="email" title={t('settings.email.title')}>
       <Field
-        label="You sign in with"
+        label={t('settings.email.signInWith')}
         type="email"
         value={email}
         readOnly
-        hint={
-          pendingEmail === null ? undefined : (
-            <>
-              <bdi>{pendingEmail}</bdi> will replace it when you open the link we sent there.
-            </>
-          )
-        }
+        hint={pendingEmail === null ? undefined : rich('settings.email.pending', { pendingEmail, address })}
       />
       <LinkButton look="outline" isWideOnPhone className={styles['edit']} to="/settings/profile">
-        Edit profile
+        {t('settings.email.edit')}
       </LinkButton>
     </SettingsPanel>
   )

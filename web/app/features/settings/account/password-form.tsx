@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Fields } from '../../../ui/field/field-frame.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { NewPasswordFields } from '../../account/password/password-meter-field.tsx'
@@ -9,20 +10,28 @@ import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
 import styles from './password-form.module.css'
 
-const success = 'Password changed successfully'
-
 /** Chooses a new password by the old one (ACCT-09 to ACCT-13, B-35). */
 export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; email: string }) {
+  const success = t('settings.password.changed')
   const form = useSettingsForm('change-password', sent, success)
   return (
-    <Form {...form.formProps} action="/settings/account" preventScrollReset aria-label="Change password">
+    <Form
+      {...form.formProps}
+      action="/settings/account"
+      preventScrollReset
+      aria-label={t('settings.password.title')}
+    >
       <input type="hidden" name="intent" value="change-password" />
       {/* So that a password manager knows whose password it keeps. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
       <FormOutcome form={form} success={success} />
       <PasswordFields key={form.round} errors={form.errors} />
       <div className={styles['buttons']}>
-        <SubmitButton isSending={form.isSending} label="Change password" busyLabel="Changing…" />
+        <SubmitButton
+          isSending={form.isSending}
+          label={t('settings.password.submit')}
+          busyLabel={t('settings.password.submitting')}
+        />
       </div>
     </Form>
   )
@@ -32,14 +41,14 @@ function PasswordFields({ errors }: Pick<ReturnedForm, 'errors'>) {
   return (
     <Fields>
       <PasswordField
-        label="Password"
+        label={t('account.fields.password')}
         name="password"
         autoComplete="current-password"
         error={errors['password']}
         isRequired
       />
       <NewPasswordFields
-        label="New password"
+        label={t('account.fields.newPassword')}
         name="newPassword"
         confirmName="confirmPassword"
         errors={errors}

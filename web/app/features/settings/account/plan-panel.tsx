@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
@@ -30,9 +31,9 @@ export interface PlanPanelProps {
 export function PlanPanel(props: PlanPanelProps) {
   const { subscription } = props
   return (
-    <SettingsPanel id="plan" title="Subscription">
+    <SettingsPanel id="plan" title={t('settings.plan.title')}>
       {subscription === null ? (
-        <p>Your plan could not be loaded. Please try again in a moment.</p>
+        <p>{t('settings.plan.notLoaded')}</p>
       ) : (
         <Plan {...props} subscription={subscription} />
       )}
@@ -47,9 +48,12 @@ function Plan({
   sent,
 }: PlanPanelProps & { subscription: SubscriptionInfo }) {
   const [isOpen, setIsOpen] = useState(false)
+  const cancelledSentence = t('settings.plan.cancelled')
+  const keptSentence = t('settings.plan.kept')
   const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
   const keep = useSettingsForm('keep-plan', sent, keptSentence)
   const [paid, due] = [paidPlanOf(subscription), dueOrderOf(subscription)]
+  const cancelWords = t('settings.plan.cancel', { plan: paid.subscription_name })
   const isCancellable = canBeCancelled(paid)
   const cancelForm = <CancelPlanForm plan={paid} form={cancel} formKey={formKey} />
   return (
@@ -67,14 +71,14 @@ function Plan({
               to={plansPath({ order: due, back: '/settings/account' })}
               isPrefetched={false}
             >
-              Pay now
+              {t('settings.plan.payNow')}
             </LinkButton>
           )}
           {canBeKept(paid) && (
             <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
           <LinkButton look="outline" isWideOnPhone to="/subscription">
-            {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
+            {subscription.slug === 'free' ? t('settings.plan.see') : t('settings.plan.change')}
           </LinkButton>
         </Row>
       </div>
@@ -94,21 +98,14 @@ function Plan({
                 setIsOpen(true)
               }}
             >
-              Cancel {paid.subscription_name}
+              {cancelWords}
             </LinkButton>
           )}
         </div>
       )}
-      <Panel
-        title={`Cancel ${paid.subscription_name}`}
-        isOpen={isOpen && isCancellable}
-        onClose={() => setIsOpen(false)}
-      >
+      <Panel title={cancelWords} isOpen={isOpen && isCancellable} onClose={() => setIsOpen(false)}>
         {cancelForm}
       </Panel>
     </>
   )
 }
-
-const cancelledSentence = 'Your plan is cancelled'
-const keptSentence = 'Your plan stays as it is'

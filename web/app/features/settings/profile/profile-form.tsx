@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
@@ -14,6 +16,7 @@ import { PlaceFields } from '../../account/profile-fields/place-fields.tsx'
 import { TitleField } from '../../account/profile-fields/title-field.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './profile-form.module.css'
 
 /** Whose profile it is and what became of the form when it was last sent. */
@@ -24,10 +27,9 @@ export interface ProfileFormProps {
   sent: SentSettings | undefined
 }
 
-const success = 'User Information Updated Successfully!'
-
 /** The six fields of a profile (ACCT-01 to ACCT-08, B-31 to B-33). */
 export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
+  const success = t('settings.profile.saved')
   const form = useSettingsForm('save-profile', sent, success)
   const [undone, setUndone] = useState(0)
   const saved = toFields(user)
@@ -41,7 +43,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
       {...form.formProps}
       action="/settings/profile"
       preventScrollReset
-      aria-label="Profile"
+      aria-label={t('settings.profile.title')}
       onReset={undo}
     >
       <input type="hidden" name="intent" value="save-profile" />
@@ -55,9 +57,13 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
         countries={countries}
       />
       <Row className={styles['buttons']}>
-        <SubmitButton isSending={form.isSending} label="Save profile" busyLabel="Saving…" />
+        <SubmitButton
+          isSending={form.isSending}
+          label={t('settings.profile.submit')}
+          busyLabel={t('ui.saving')}
+        />
         <Button type="reset" look="ghost" isWideOnPhone>
-          Undo changes
+          {t('settings.profile.undo')}
         </Button>
       </Row>
     </Form>
@@ -77,7 +83,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
       </Fields>
       <Fields isPaired>
         <Field
-          label="First name"
+          label={t('account.fields.firstName')}
           name="firstName"
           autoComplete="given-name"
           defaultValue={values['firstName']}
@@ -85,7 +91,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
           isRequired
         />
         <Field
-          label="Last name"
+          label={t('account.fields.lastName')}
           name="lastName"
           autoComplete="family-name"
           defaultValue={values['lastName']}
@@ -94,7 +100,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
         />
       </Fields>
       <Field
-        label="Email"
+        label={t('account.fields.email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -109,14 +115,15 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
   )
 }
 
+const address = (words: ReactNode) => <bdi>{words}</bdi>
+
 /** An address that does not count yet, and what makes it count (B-32). */
 function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email' | 'pending_email'>) {
-  return (
-    <>
-      We have sent a link to <bdi>{pendingEmail}</bdi>. Until you open it, your email is still{' '}
-      <bdi>{email}</bdi>. To keep your current address, enter it here and save.
-    </>
-  )
+  return rich('settings.profile.pendingEmail', {
+    pendingEmail: pendingEmail ?? '',
+    email,
+    address,
+  })
 }
 
 // Saving the old address would take the new one back, so the field begins with the one that waits.

@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract/member-export'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { errorText } from '../../../api/error-text.ts'
 
@@ -10,8 +11,6 @@ export interface ImportOutcome {
 
 /** The server takes 4 MB; somewhat more of a file may be what stands around what is sent. */
 const maxBytes = 8 * 1024 * 1024
-const wrongFile = 'This file was not made by “Download my data”. Nothing was changed.'
-const tooLarge = 'This file is too large to import. Nothing was changed.'
 
 /** Milliseconds between two looks at how far an import is. */
 const askEveryMs = 700
@@ -24,12 +23,15 @@ export interface ImportFollower {
 
 /** Imports a file of “Download my data”; undefined when nobody follows any more. */
 export async function importFile(file: Blob, follower: ImportFollower): Promise<ImportOutcome | undefined> {
-  if (file.size > maxBytes) return { isDone: false, text: tooLarge }
+  if (file.size > maxBytes) return { isDone: false, text: t('settings.import.tooLarge') }
   const kept = readKept(await file.text())
-  if (kept === undefined) return { isDone: false, text: wrongFile }
+  if (kept === undefined) return { isDone: false, text: t('settings.import.wrongFile') }
   const answer = await browserApi('startImport', { body: { data: { kept } } })
   if (answer.ok) return await followImport(answer.body.data, follower)
-  return { isDone: false, text: answer.status === 413 ? tooLarge : errorText(answer.message) }
+  return {
+    isDone: false,
+    text: answer.status === 413 ? t('settings.import.tooLarge') : errorText(answer.message),
+  }
 }
 
 /** Goes on with an import that was begun before, as in another tab; undefined when none is going on. */
@@ -79,27 +81,25 @@ export function readKept(text: string): MemberExport | undefined {
 /** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */
 export function importedText({ kept, skipped, ...brought }: ImportCounts): string {
   const parts = [
-    counted(brought.playlists, 'playlist', 'playlists'),
-    counted(brought.favorites, 'bookmark', 'bookmarks'),
-    counted(brought.notes, 'note', 'notes'),
-    counted(brought.heard, 'heard talk', 'heard talks'),
-    counted(brought.history, 'history entry', 'history entries'),
-  ].filter((part) => part !== undefined)
-  const sentences = [
-    parts.length === 0 ? 'Nothing new in this file' : `Imported ${listOf(parts)}`,
-    kept > 0 && `${kept} ${kept === 1 ? 'was' : 'were'} already here`,
-    skipped > 0 && `${skipped} no longer ${skipped === 1 ? 'exists' : 'exist'}`,
+    brought.playlists > 0 && t('settings.import.playlists', { count: brought.playlists }),
+    brought.favorites > 0 && t('settings.import.bookmarks', { count: brought.favorites }),
+    brought.notes > 0 && t('settings.import.notes', { count: brought.notes }),
+    brought.heard > 0 && t('settings.import.heard', { count: brought.heard }),
+    brought.history > 0 && t('settings.import.history', { count: brought.history }),
   ].filter((part) => part !== false)
-  return `${sentences.join('; ')}.`
-}
-
-function counted(count: number, one: string, more: string): string | undefined {
-  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`
+  return t('settings.import.outcome', {
+    brought: parts.length === 0 ? 'nothing' : 'something',
+    list: listOf(parts),
+    kept,
+    skipped,
+  })
 }
 
 function listOf(parts: readonly string[]): string {
-  const [last = '', ...before] = parts.toReversed()
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
+  const language = currentLanguage()
+  // Our English has no comma before the last "and"; that of the United States, which `en` means, has one.
+  const locale = language === 'en' ? 'en-GB' : localeOf(language)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ImportProgress } from '@sohbet/contract/member-export'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -13,19 +14,18 @@ import styles from './own-records-panel.module.css'
 /** Saves a file with all that is kept about who is signed in, and brings such a file in again. */
 export function OwnRecordsPanel() {
   return (
-    <SettingsPanel id="my-data" title="Download my data">
+    <SettingsPanel id="my-data" title={t('settings.export.title')}>
       <Text look="muted" className={styles['lead']}>
-        A file with everything we keep about you: your profile, your plan, your devices, and your playlists,
-        bookmarks, notes and what you have heard.
+        {t('settings.export.lead')}
       </Text>
       {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
       <a
         className={buttonLook('outline', { isWideOnPhone: true })}
         href="/content/api/user/export"
-        download="my-data.json"
+        download={t('settings.export.fileName')}
       >
         <Icon name="download-simple" />
-        Download my data
+        {t('settings.export.download')}
       </a>
       <ImportData />
     </SettingsPanel>
@@ -38,8 +38,7 @@ function ImportData() {
   return (
     <div className={styles['importData']}>
       <Text look="muted" className={styles['lead']} id="import-lead">
-        You can import such a file here or in another account. Its playlists, bookmarks, notes and listening
-        are added to yours, and nothing is overwritten.
+        {t('settings.import.lead')}
       </Text>
       <Button
         look="outline"
@@ -49,7 +48,7 @@ function ImportData() {
         onClick={() => file.current?.click()}
       >
         <Icon name="upload-simple" />
-        Import data
+        {t('settings.import.submit')}
       </Button>
       <input
         ref={file}
@@ -57,7 +56,7 @@ function ImportData() {
         type="file"
         accept="application/json,.json"
         tabIndex={-1}
-        aria-label="File to import"
+        aria-label={t('settings.import.file')}
         onChange={({ target }) => {
           const [given] = target.files ?? []
           if (given !== undefined) send(given)
@@ -67,7 +66,7 @@ function ImportData() {
       />
       {progress !== undefined && <HowFar progress={progress} />}
       <p className={styles['outcome']} role="status" data-failed={outcome?.isDone === false}>
-        {progress === undefined ? outcome?.text : 'Importing. You can leave this page meanwhile.'}
+        {progress === undefined ? outcome?.text : t('settings.import.isRunning')}
       </p>
     </div>
   )
@@ -78,7 +77,7 @@ function HowFar({ progress }: { progress: ImportProgress | 'sending' }) {
   return (
     <div className={styles['progress']}>
       <Progress
-        label={isCounted ? 'Entries imported' : 'Reading the file'}
+        label={isCounted ? t('settings.import.progress') : t('settings.import.isReading')}
         {...(isCounted && { value: progress.done, max: progress.total, valueText: countText(progress) })}
       />
     </div>
@@ -86,5 +85,5 @@ function HowFar({ progress }: { progress: ImportProgress | 'sending' }) {
 }
 
 function countText({ done, total }: ImportProgress): string {
-  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return t('settings.import.howFar', { done, total })
 }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
@@ -6,12 +7,12 @@ import styles from './reading-panel.module.css'
 /** How pages look on this device. */
 export function ReadingPanel() {
   return (
-    <SettingsPanel id="reading" title="Reading and listening" className={styles['panel']}>
+    <SettingsPanel id="reading" title={t('settings.reading.title')} className={styles['panel']}>
       <div className={styles['choice']}>
         <p>
-          Light or dark theme
+          {t('settings.reading.theme')}
           <Text as="span" look="caption">
-            Follows your device until you choose. Saved on this device only.
+            {t('settings.reading.themeHint')}
           </Text>
         </p>
         <ThemeSwitch />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Brand } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -23,11 +24,11 @@ export function AppBanner() {
     return () => document.removeEventListener('visibilitychange', reopenBanner)
   }, [])
   return (
-    <aside className={styles['banner']} aria-label="Mobile app">
+    <aside className={styles['banner']} aria-label={t('shell.banner.name')}>
       <Container className={styles['bar']}>
         <Mark />
         <div className={styles['words']}>
-          <p className={styles['name']}>{brand.name} for your phone</p>
+          <p className={styles['name']}>{t('shell.banner.forPhone', { brand: brand.name })}</p>
           <p className={styles['tagline']} dir="auto">
             {brand.tagline}
           </p>
@@ -36,7 +37,7 @@ export function AppBanner() {
           </span>
         </div>
         <InstallLink />
-        <IconButton className={styles['close']} aria-label="Close the app banner" onClick={closeBanner}>
+        <IconButton className={styles['close']} aria-label={t('shell.banner.close')} onClick={closeBanner}>
           <Icon name="x" />
         </IconButton>
       </Container>
@@ -53,12 +54,12 @@ function InstallLink() {
   if (install !== undefined)
     return (
       <Button className={styles['install']} onClick={install}>
-        Install
+        {t('shell.banner.install')}
       </Button>
     )
   return (
     <LinkButton className={styles['install']} to={installPath(platform, brand)} {...tab}>
-      Install
+      {t('shell.banner.install')}
     </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
@@ -26,7 +27,12 @@ export function BackButton() {
     else void navigate(target)
   }
   return (
-    <a href={toLocalPath('/')} className={buttonLook('icon')} aria-label="Back" onClick={goBack}>
+    <a
+      href={toLocalPath('/')}
+      className={buttonLook('icon')}
+      aria-label={t('shell.header.back')}
+      onClick={goBack}
+    >
       <Icon name="arrow-left" />
     </a>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './navigation-progress.module.css'
 
@@ -27,7 +28,7 @@ function ProgressLine({ isShown }: { isShown: boolean }) {
     <>
       {isShown && <div className={styles['line']} data-progress="" />}
       <Text look="unseen" role="status">
-        {isShown && 'Loading'}
+        {isShown && t('shell.progress.loading')}
       </Text>
     </>
   )

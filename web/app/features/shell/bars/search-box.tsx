@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useLate } from '../../../ui/hooks/use-late.ts'
 import styles from './search-box.module.css'
@@ -24,8 +25,13 @@ export function SearchBox() {
   }, [])
   return (
     <div className={styles['place']}>
-      <Form className={styles['search']} role="search" aria-label="From any page" action="/search">
-        <button type="submit" className={styles['submit']} aria-label="Search">
+      <Form
+        className={styles['search']}
+        role="search"
+        aria-label={t('shell.searchBox.name')}
+        action="/search"
+      >
+        <button type="submit" className={styles['submit']} aria-label={t('shell.searchBox.submit')}>
           <Icon name="magnifying-glass" size="s" />
         </button>
         <input
@@ -33,9 +39,9 @@ export function SearchBox() {
           name="q"
           type="search"
           dir="auto"
-          aria-label="Search talks and questions"
+          aria-label={t('shell.searchBox.field')}
           aria-keyshortcuts="/"
-          placeholder="Search"
+          placeholder={t('shell.searchBox.placeholder')}
           autoComplete="off"
           // Not waited for: without them it is a plain field.
           onFocus={() => void open()}

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Link } from '../../../ui/link/link.tsx'
 import { Mark } from './mark.tsx'
 import { useSite } from '../../../lib/page/site.ts'
@@ -7,7 +8,11 @@ import styles from './logo.module.css'
 export function Logo({ className }: { className?: string | undefined }) {
   const { brand } = useSite()
   return (
-    <Link to="/" className={`${styles['logo']} ${className ?? ''}`} aria-label={`${brand.name}, home`}>
+    <Link
+      to="/"
+      className={`${styles['logo']} ${className ?? ''}`}
+      aria-label={t('shell.logo.home', { brand: brand.name })}
+    >
       <Mark />
       {brand.name}
     </Link>

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -50,11 +51,20 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         <MegaMenu menu={menu} pathname={pathname} Aside={MenuAside} />
         <span className={styles['grow']} />
         <SearchBox />
-        <LinkButton look="icon" className={styles['searchLink']} to="/search" aria-label="Search">
+        <LinkButton
+          look="icon"
+          className={styles['searchLink']}
+          to="/search"
+          aria-label={t('shell.header.search')}
+        >
           <Icon name="magnifying-glass" />
         </LinkButton>
         <PersonalPart account={account} {...paths} />
-        <IconButton className={styles['menuButton']} popoverTarget={phoneMenuId} aria-label="Menu">
+        <IconButton
+          className={styles['menuButton']}
+          popoverTarget={phoneMenuId}
+          aria-label={t('shell.header.menu')}
+        >
           <Icon name="list" />
         </IconButton>
       </Container>
@@ -78,19 +88,19 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
     <>
       {account !== null && (
         <LinkButton look="ghost" className={styles['wide']} to="/library">
-          Library
+          {t('shell.header.library')}
         </LinkButton>
       )}
       {mayUpgrade(account) && (
         <LinkButton look="outline" className={styles['wide']} to="/subscription" isPrefetched={false}>
-          Upgrade
+          {t('shell.header.upgrade')}
         </LinkButton>
       )}
       {account === null ? (
         <>
           <LoginButton className={clsx(buttonLook('ghost'), styles['wide'])} />
           <LinkButton look="primary" className={styles['wide']} to={registerPath} isPrefetched={false}>
-            Register
+            {t('shell.header.register')}
           </LinkButton>
         </>
       ) : (

@@ -1,5 +1,9 @@
+import { t } from '@sohbet/messages'
+
 /** The small print, which visitors on phones find in their menu too, because their footer has no links. */
-export const legalEntries = [
-  { label: 'Terms of Use', path: '/terms' },
-  { label: 'Privacy Policy', path: '/privacy-policy' },
-] as const
+export function legalEntries(): { label: string; path: string }[] {
+  return [
+    { label: t('shell.legal.terms'), path: '/terms' },
+    { label: t('shell.legal.privacy'), path: '/privacy-policy' },
+  ]
+}

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { MenuItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { columnsOf, isCurrentItem, moveFocus } from './menu-items.ts'
@@ -23,7 +24,7 @@ interface MegaMenuProps {
 /** The menu of wide screens, from the server's menu data (HDRD-02 to HDRD-05). Panels open without a script too. */
 export function MegaMenu({ menu, pathname, Aside }: MegaMenuProps) {
   return (
-    <nav className={styles['nav']} aria-label="Main" onKeyDown={walk}>
+    <nav className={styles['nav']} aria-label={t('shell.mainMenu.name')} onKeyDown={walk}>
       {menu.map((item, at) =>
         item.items.length > 0 ? (
           <PanelItem
@@ -90,7 +91,7 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
       >
         <summary
           className={clsx(styles['top'], item.path !== null && styles['caretOnly'])}
-          {...(item.path !== null && { 'aria-label': `More in ${item.title}` })}
+          {...(item.path !== null && { 'aria-label': t('shell.mainMenu.moreIn', { title: item.title }) })}
         >
           {item.path === null && item.title}
           <Icon name="caret-down" size="s" />

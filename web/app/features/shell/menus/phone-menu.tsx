@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent, ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -42,14 +43,18 @@ export function PhoneMenu(props: {
       id={phoneMenuId}
       popover="auto"
       className={styles['sheet']}
-      aria-label="Menu"
+      aria-label={t('shell.phoneMenu.name')}
       onBeforeToggle={keepFocusInside}
       onClick={closeOnWayOut}
     >
       <div className={styles['head']}>
         <Logo />
         <ThemeSwitch />
-        <IconButton popoverTarget={phoneMenuId} popoverTargetAction="hide" aria-label="Close menu">
+        <IconButton
+          popoverTarget={phoneMenuId}
+          popoverTargetAction="hide"
+          aria-label={t('shell.phoneMenu.close')}
+        >
           <Icon name="x" />
         </IconButton>
       </div>
@@ -77,7 +82,14 @@ function Item({ item }: { item: MenuItem }) {
       </Link>
     )
   const all =
-    item.path === null ? [] : [{ title: null, links: [{ name: `All of ${item.title}`, url: item.path }] }]
+    item.path === null
+      ? []
+      : [
+          {
+            title: null,
+            links: [{ name: t('shell.phoneMenu.allOf', { title: item.title }), url: item.path }],
+          },
+        ]
   return (
     <details name="phone-menu">
       <summary className={styles['top']}>

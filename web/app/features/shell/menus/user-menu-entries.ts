@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { mayUpgrade } from '../../../session/account/account.ts'
 import type { Account } from '../../../session/account/account.ts'
@@ -16,33 +17,33 @@ export interface UserMenuEntry {
  */
 export function userMenuEntries(account: Account): UserMenuEntry[] {
   const entries: (UserMenuEntry & { isOffered?: boolean })[] = [
-    { label: 'Manage account', path: '/settings/account', icon: 'user-gear' },
+    { label: t('shell.userMenu.account'), path: '/settings/account', icon: 'user-gear' },
     {
-      label: 'Upgrade subscription',
+      label: t('shell.userMenu.upgrade'),
       path: '/subscription',
       icon: 'crown-simple',
       isOffered: mayUpgrade(account),
     },
-    { label: 'Library', path: '/library', icon: 'books' },
+    { label: t('shell.userMenu.library'), path: '/library', icon: 'books' },
     {
-      label: 'Transfer credits',
+      label: t('shell.userMenu.transfer'),
       path: '/wallet/transferCredits/',
       icon: 'paper-plane-tilt',
     },
     {
-      label: 'Majlis host only',
+      label: t('shell.userMenu.majlisHost'),
       path: '/audios/detail/majlis-host-lessons',
       icon: 'users-three',
       isOffered: account.isMajlisHost,
     },
     {
-      label: 'Latifiyah Translations',
+      label: t('shell.userMenu.latifiyah'),
       path: '/audios/detail/latifiyah-translations',
       icon: 'translate',
       isOffered: account.canAccessLatifiyah,
     },
-    ...legalEntries,
-    { label: 'Contact us', path: '/contact-us/' },
+    ...legalEntries(),
+    { label: t('shell.userMenu.contact'), path: '/contact-us/' },
   ]
   return entries.flatMap(({ isOffered = true, ...entry }) => (isOffered ? [entry] : []))
 }

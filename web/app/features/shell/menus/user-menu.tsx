@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -27,15 +28,15 @@ export function UserMenu({ account }: { account: Account }) {
       <div className={styles['credits']}>
         <p>
           <b>{formatPoints(account.points)}</b>
-          <span>Available Credits</span>
+          <span>{t('shell.userMenu.credits')}</span>
         </p>
         <LinkButton look="text" to="/wallet">
-          View Wallet
+          {t('shell.userMenu.wallet')}
         </LinkButton>
       </div>
       <ul className={styles['entries']}>
         {entries.map(({ label, path, icon }) => (
-          <li key={label}>
+          <li key={path}>
             <Link className={clsx(styles['entry'], icon === undefined && styles['quiet'])} to={path}>
               {icon !== undefined && <Icon name={icon} />}
               {label}
@@ -46,7 +47,7 @@ export function UserMenu({ account }: { account: Account }) {
           <LogOutForm>
             <button type="submit" className={styles['entry']}>
               <Icon name="sign-out" />
-              Log out
+              {t('shell.userMenu.logOut')}
             </button>
           </LogOutForm>
         </li>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { legalEntries } from './legal-entries.ts'
@@ -10,15 +11,15 @@ export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; re
     <>
       <div className={styles['join']}>
         <LinkButton look="outline" isBig to={loginPath}>
-          Login
+          {t('shell.header.login')}
         </LinkButton>
         <LinkButton look="primary" isBig to={registerPath}>
-          Register
+          {t('shell.header.register')}
         </LinkButton>
       </div>
       <ul className={styles['entries']}>
-        {legalEntries.map(({ label, path }) => (
-          <li key={label}>
+        {legalEntries().map(({ label, path }) => (
+          <li key={path}>
             <Link className={clsx(styles['entry'], styles['quiet'])} to={path}>
               {label}
             </Link>

@@ -1,11 +1,16 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { fullNameOf } from '../../../session/account/account.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { useWatchedPlan } from '../../../session/account/use-watched-plan.ts'
 import { UserMenu } from './user-menu.tsx'
+import { rich } from '../../../ui/text/rich.ts'
 import styles from './welcome-menu.module.css'
+
+const person = (name: ReactNode) => <bdi>{name}</bdi>
 
 /** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
 export function WelcomeMenu({ account }: { account: Account }) {
@@ -17,11 +22,11 @@ export function WelcomeMenu({ account }: { account: Account }) {
         type="button"
         className={styles['button']}
         popoverTarget={id}
-        aria-label={`Welcome, ${account.firstName}, your menu`}
+        aria-label={t('shell.welcome.button', { name: account.firstName })}
       >
         <Avatar name={fullNameOf(account)} />
         <span className={styles['welcome']}>
-          Welcome, <bdi>{account.firstName}</bdi>
+          {rich('shell.welcome.greeting', { name: account.firstName, person })}
         </span>
         <Icon name="caret-down" size="s" />
       </button>
@@ -31,7 +36,7 @@ export function WelcomeMenu({ account }: { account: Account }) {
         id={id}
         popover="auto"
         className={styles['menu']}
-        aria-label="Your account"
+        aria-label={t('shell.userMenu.name')}
         onClick={(event) => {
           const isOnWay = event.target instanceof Element && event.target.closest('a, button') !== null
           if (isOnWay) event.currentTarget.hidePopover()
