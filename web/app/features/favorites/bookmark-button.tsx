@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { useKnown } from '../../session/queries/known.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -86,7 +87,7 @@ const loadWant = () => import('./want-bookmark.ts')
 function want(place: BookmarkTarget, wanted: { isWanted: boolean; knownId: number | null }): void {
   loadWant().then(
     ({ wantBookmark }) => wantBookmark(place, wanted),
-    () => showToast('error', defaultErrorMessage),
+    () => showToast('error', t(defaultErrorMessage)),
   )
 }
 

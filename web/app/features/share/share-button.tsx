@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -35,7 +36,7 @@ export function ShareButton({
   const page = { url: toWholeAddress(url, publicOrigin), title }
   const look = className ?? clsx(isIconOnly ? buttonLook('icon') : buttonLook('outline'))
   const press = async (): Promise<void> => {
-    if (!(await open())) showToast('error', defaultErrorMessage)
+    if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sohbet/messages'
 import { useSite } from './site.ts'
 
 /** What a page shows of itself where its address is shared. */
@@ -29,7 +30,7 @@ export function SocialCard({ name, address, description, type, card }: SocialCar
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[card?.language ?? 'en'] ?? locales.en} />
+      <meta property="og:locale" content={locales[card?.language ?? currentLanguage()] ?? locales.en} />
       <meta property="og:image" content={publicOrigin + (card?.path ?? '/cover/sohbet.png')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content={card === undefined ? '1200' : '630'} />

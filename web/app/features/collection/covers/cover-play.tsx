@@ -1,5 +1,6 @@
 import type { Guarded } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { prefetchedAnswers } from '../../../api/api-context.ts'
 import { createApi } from '../../../api/call.ts'
 import { PressButton } from '../../../ui/button/press-button.tsx'
@@ -57,7 +58,7 @@ function hurry({ slug }: PlayableAlbum): void {
 
 async function press(album: PlayableAlbum): Promise<void> {
   const loaded = await loadPress().catch(() => undefined)
-  if (loaded === undefined) showToast('error', defaultErrorMessage)
+  if (loaded === undefined) showToast('error', t(defaultErrorMessage))
   else await loaded.pressCover(album)
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -23,7 +24,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
   const price = priceOfDownload(track)
   const { Component: TrackMore, isOpen, open, close } = useLate(loadTrackMore)
   const press = async (): Promise<void> => {
-    if (!(await open())) showToast('error', defaultErrorMessage)
+    if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
   return (
     <>
@@ -64,7 +65,7 @@ async function download(trackId: number): Promise<void> {
     const { downloadTrack } = await import('../../downloads/download-track.ts')
     await downloadTrack(trackId)
   } catch {
-    showToast('error', defaultErrorMessage)
+    showToast('error', t(defaultErrorMessage))
   }
 }
 

@@ -7,6 +7,7 @@ import { GiftNote } from '@sohbet/contract/gift-note'
 import type { GiftChoice, GivenGift } from '@sohbet/contract/gifts'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { giveGift } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import type { Api, Refused, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import { idempotencyKeyOf, keyAfter, newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -51,7 +52,7 @@ const fields = ['gift', 'credits', 'email', 'note', 'is_anonymous'] as const
 
 const GiftForm = z.object({
   gift: z.string('Choose what to give').max(40),
-  email: emailAddress("Friend's email is a required field"),
+  email: emailAddress('contract.friendEmail.missing'),
   note: GiftNote,
 })
 const CreditsForm = GiftForm.extend({ credits: CreditsToSend })
@@ -164,7 +165,7 @@ function toWhat({ value, title, note, price, gift }: GiftOffer): What {
 
 function tooFew(form: FormData, credits: number | null, missing: number): GivingStep {
   if (credits !== null)
-    return giveBack(form, { status: 400, message: null, errors: { credits: amountMessages['too-large'] } })
+    return giveBack(form, { status: 400, message: null, errors: { credits: t(amountMessages['too-large']) } })
   return { step: 'form', returned: returnForm(form, fields, { status: 400, message: null }), missing }
 }
 

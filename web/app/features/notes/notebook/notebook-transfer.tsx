@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -20,7 +21,7 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
   const [outcome, setOutcome] = useState<TransferOutcome>()
   const run = async (transfer: () => Promise<TransferOutcome>): Promise<void> => {
     setOutcome(undefined)
-    setOutcome(await transfer().catch(() => ({ isDone: false, text: defaultErrorMessage })))
+    setOutcome(await transfer().catch(() => ({ isDone: false, text: t(defaultErrorMessage) })))
   }
   const take = (format: 'json' | 'markdown'): void =>
     void run(async () => (await loadTransfer()).exportNotebook(format, publicOrigin))

@@ -1,4 +1,5 @@
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
@@ -112,7 +113,7 @@ async function change(act: (saving: typeof savedTracks) => Promise<void>): Promi
   try {
     await act(await import('../saving/saved-tracks.ts'))
   } catch {
-    showToast('error', defaultErrorMessage)
+    showToast('error', t(defaultErrorMessage))
   }
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { CollectionDetail } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -34,7 +35,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
     <button
       type="button"
       className={look}
-      onClick={() => void save().catch(() => showToast('error', defaultErrorMessage))}
+      onClick={() => void save().catch(() => showToast('error', t(defaultErrorMessage)))}
     >
       <Icon name="cloud-arrow-down" />
       Save offline

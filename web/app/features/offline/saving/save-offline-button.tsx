@@ -1,5 +1,6 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSavedTrack } from '../store/saved-store.ts'
@@ -30,7 +31,7 @@ export function SaveOfflineButton({
     <button
       type="button"
       className={className}
-      onClick={() => void press().catch(() => showToast('error', defaultErrorMessage))}
+      onClick={() => void press().catch(() => showToast('error', t(defaultErrorMessage)))}
     >
       <Icon name={saved?.state === 'saved' ? 'trash' : 'cloud-arrow-down'} />
       {labelOf(saved)}

@@ -1,5 +1,6 @@
 import type { Playlist } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Accepted, FormOutcome, Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -91,5 +92,5 @@ export function DeletePlaylistForm({
 export function PlaylistOutcome({ sent }: { sent: SentPlaylistForm }) {
   if (sent.intent === 'create') return null
   if (sent.isDone) return <Accepted>{doneTexts[sent.intent]}</Accepted>
-  return <Refused>{sent.errors.title ?? sent.message ?? defaultErrorMessage}</Refused>
+  return <Refused>{sent.errors.title ?? sent.message ?? t(defaultErrorMessage)}</Refused>
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { heldInput } from '../../../forms/held-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-title.ts'
@@ -35,7 +36,7 @@ export function PlaylistTitleField({
       enterKeyHint="done"
       value={typed}
       onChange={({ target }) => setTyped(typedTitle(target.value))}
-      error={isTooLong ? playlistTitleRefusals.tooLong : error}
+      error={isTooLong ? t(playlistTitleRefusals.tooLong) : error}
       isRequired
       {...heldInput(isHeld)}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -73,7 +74,7 @@ function usePicker(): { open: (picked: Picked | undefined) => void; picker: Reac
   const openFor = async (chosen: Picked | undefined): Promise<void> => {
     if (chosen === undefined) return
     setPicked(chosen)
-    if (!(await open())) showToast('error', defaultErrorMessage)
+    if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
   const picker = Picker !== undefined && picked !== undefined && (
     <Picker picked={picked} isOpen={isOpen} onClose={close} />
