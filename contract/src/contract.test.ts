@@ -164,8 +164,7 @@ test('the limits that refusals name are those of the schemas', () => {
     ['contract.topUp.tooLarge', maxTopUp],
     ['contract.giftNote.tooLong', maxGiftNote],
   ]
-  for (const [key, limit] of limits)
-    expect(catalogs.en[key]?.replaceAll(/\D/g, ''), key).toBe(String(limit))
+  for (const [key, limit] of limits) expect(catalogs.en[key]?.replaceAll(/\D/g, ''), key).toBe(String(limit))
 })
 
 test('a slug is lower-case letters, digits and single hyphens [B-64]', () => {

@@ -272,7 +272,9 @@ export const listCities = endpoint({
   ...paths.listCities,
   access: 'visitor',
   summary: 'Lists the cities of a country.',
-  query: z.object({ country: plainText(100).min(1, { error: 'contract.country.missing' satisfies MessageKey }) }),
+  query: z.object({
+    country: plainText(100).min(1, { error: 'contract.country.missing' satisfies MessageKey }),
+  }),
   returns: z.object({ data: z.array(Place) }),
   refusals: [],
 })

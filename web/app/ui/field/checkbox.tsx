@@ -40,7 +40,9 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
           {label}
           {mustTick === true && <RequiredStar />}
         </span>
-        {count !== undefined && <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>}
+        {count !== undefined && (
+          <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
+        )}
       </label>
       <FieldMessages id={id} {...words} />
     </div>
