@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
@@ -45,11 +45,7 @@ export function LegalPage({ legalText }: { legalText: LegalText }) {
       <PageHead title={t(title)} description={description(names)} />
       <header className={styles['head']}>
         <h1>{t(title)}</h1>
-        <Text look="caption">
-          {rich('legal.lastChanged', {
-            date: () => <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>,
-          })}
-        </Text>
+        <Text look="caption">{rich('legal.lastChanged', { date })}</Text>
       </header>
       <div className={styles['leaf']}>
         <div className={styles['opening']}>{opening(names)}</div>
@@ -63,6 +59,10 @@ export function LegalPage({ legalText }: { legalText: LegalText }) {
       </div>
     </article>
   )
+}
+
+function date(): ReactElement {
+  return <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
 }
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {

@@ -5,7 +5,7 @@ export interface PageHandle {
   /** The hero's colour runs behind the header. */
   isOnField?: boolean
   /** The page's name in the bar of a phone: in the page's language, or from what it was loaded with (HDRM-03). */
-  heading?: string | (() => string) | ((data: never) => string)
+  heading?: string | ((data: never) => string)
   /** The page's address holds a secret: nothing keeps the page, lists it or hands its address on. */
   isUnlisted?: boolean
   /** Shows the block about the mobile app in the footer (FOOT-05, B-121). */
