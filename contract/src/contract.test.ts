@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { catalogs } from '@sohbet/messages/catalogs'
 import * as contract from './index.ts'
+import type { MessageKey } from '@sohbet/messages'
+import { playlistTitleLength } from './call/messages.ts'
 import type { Endpoint } from './index.ts'
+import { maxTopUp } from './money/top-up.ts'
 
 const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
 
@@ -118,17 +122,49 @@ test('an id and a page number have one form', () => {
 
 test('a name and a title can be seen', () => {
   const blanks = ['\u200B', ' \u200B\u2060 ', '\u00AD', '\uFEFF', '\u3164', '\u2800', '\u200F']
-  for (const schema of [contract.requiredLine('Name'), contract.PlaylistTitle]) {
+  for (const schema of [contract.requiredLine('firstName'), contract.PlaylistTitle]) {
     for (const blank of blanks) expect(schema.safeParse(blank).success, JSON.stringify(blank)).toBe(false)
     for (const name of ['x', '۱', 'می\u200Cروم', '🕌']) expect(schema.safeParse(name).success).toBe(true)
   }
 })
 
 test('security.md D3 a password of more than 128 characters is refused before anything is computed', () => {
-  const [given, chosen] = [contract.givenPassword('missing'), contract.newPassword('missing')]
+  const missing = 'contract.password.missing'
+  const [given, chosen] = [contract.givenPassword(missing), contract.newPassword(missing)]
   for (const letter of ['a', '🕌'])
     for (const schema of [given, chosen])
       expect([128, 129].map((times) => schema.safeParse(letter.repeat(times)).success)).toEqual([true, false])
+})
+
+test('what a schema says is a text without places: nothing could fill them', () => {
+  const said = Object.values(catalogs)
+    .flatMap((texts) => Object.entries(texts))
+    .filter(([key]) => key.startsWith('contract.'))
+  expect(said.filter(([, text]) => /[{}<>]/.test(text))).toEqual([])
+})
+
+test('the limits that refusals name are those of the schemas', () => {
+  const { accountLimits, customerQueryLimits, passwordLimits, maxGiftNote } = contract
+  const limits: [MessageKey, number][] = [
+    ['contract.firstName.tooLong', accountLimits.name],
+    ['contract.lastName.tooLong', accountLimits.name],
+    ['contract.city.tooLong', accountLimits.name],
+    ['contract.stateOrProvince.tooLong', accountLimits.name],
+    ['contract.country.tooLong', accountLimits.name],
+    ['contract.username.tooLong', accountLimits.username],
+    ['contract.phone.tooLong', accountLimits.phone],
+    ['contract.address.tooLong', accountLimits.address],
+    ['contract.zipcode.tooLong', accountLimits.zipcode],
+    ['contract.password.tooShort', passwordLimits.min],
+    ['contract.password.tooLong', passwordLimits.max],
+    ['contract.queryName.tooLong', customerQueryLimits.name],
+    ['contract.email.tooLong', customerQueryLimits.email],
+    ['contract.queryComments.tooLong', customerQueryLimits.comments],
+    ['contract.playlistTitle.tooLong', playlistTitleLength],
+    ['contract.topUp.tooLarge', maxTopUp],
+    ['contract.giftNote.tooLong', maxGiftNote],
+  ]
+  for (const [key, limit] of limits) expect(catalogs.en[key]?.replaceAll(/\D/g, ''), key).toBe(String(limit))
 })
 
 test('a slug is lower-case letters, digits and single hyphens [B-64]', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { visible } from '../call/text.ts'
 
 /** How a person may be addressed, in the order of the form (ACCT-02). */
@@ -17,53 +18,117 @@ export const accountLimits = {
 /** The fewest and the most characters of a password, counted as people count them (security.md D2, D3). */
 export const passwordLimits = { min: 8, max: 128 } as const
 
+/** The lines of text that an account has: how long each may be, which its `tooLong` says, and what is said of it. */
+const lines = {
+  firstName: {
+    max: accountLimits.name,
+    missing: 'contract.firstName.missing',
+    unusable: 'contract.firstName.unusable',
+    tooLong: 'contract.firstName.tooLong',
+  },
+  lastName: {
+    max: accountLimits.name,
+    missing: 'contract.lastName.missing',
+    unusable: 'contract.lastName.unusable',
+    tooLong: 'contract.lastName.tooLong',
+  },
+  username: {
+    max: accountLimits.username,
+    missing: 'contract.username.missing',
+    unusable: 'contract.username.unusable',
+    tooLong: 'contract.username.tooLong',
+  },
+  phone: {
+    max: accountLimits.phone,
+    missing: 'contract.phone.missing',
+    unusable: 'contract.phone.unusable',
+    tooLong: 'contract.phone.tooLong',
+  },
+  address: {
+    max: accountLimits.address,
+    missing: 'contract.address.missing',
+    unusable: 'contract.address.unusable',
+    tooLong: 'contract.address.tooLong',
+  },
+  city: {
+    max: accountLimits.name,
+    missing: 'contract.city.missing',
+    unusable: 'contract.city.unusable',
+    tooLong: 'contract.city.tooLong',
+  },
+  stateOrProvince: {
+    max: accountLimits.name,
+    missing: 'contract.stateOrProvince.missing',
+    unusable: 'contract.stateOrProvince.unusable',
+    tooLong: 'contract.stateOrProvince.tooLong',
+  },
+  country: {
+    max: accountLimits.name,
+    missing: 'contract.country.missing',
+    unusable: 'contract.country.unusable',
+    tooLong: 'contract.country.tooLong',
+  },
+  zipcode: {
+    max: accountLimits.zipcode,
+    missing: 'contract.zipcode.missing',
+    unusable: 'contract.zipcode.unusable',
+    tooLong: 'contract.zipcode.tooLong',
+  },
+} as const satisfies Record<
+  string,
+  { max: number; missing: MessageKey; unusable: MessageKey; tooLong: MessageKey }
+>
+
+/** A line of text that an account has. */
+export type AccountLine = keyof typeof lines
+
 // Line breaks, NUL, half characters, and the marks that turn the direction of all that follows: a name with one of
 // those could pretend to be another text. The joiners that Persian and Urdu need are none of them.
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 
-/** A line of text that must be given; `label` begins the texts of its refusals. */
-export function requiredLine(label: string, max: number = accountLimits.name): z.ZodString {
-  return line(label, max)
-    .min(1, { error: `${label} is required`, abort: true })
-    .regex(visible, { error: `${label} is required` })
+/** A line of text that must be given. */
+export function requiredLine(name: AccountLine): z.ZodString {
+  const { missing } = lines[name]
+  return line(name).min(1, { error: missing, abort: true }).regex(visible, { error: missing })
 }
 
 /** A line of text that may be missing or empty. */
-export function optionalLine(label: string, max: number) {
-  return line(label, max).optional().default('')
+export function optionalLine(name: AccountLine) {
+  return line(name).optional().default('')
 }
 
 /** Characters of any password that is looked at, as the machine counts them: two for one at most. */
 const maxGivenPassword = 2 * passwordLimits.max
 
-const tooLongPassword = `Password can be at most ${passwordLimits.max} characters`
+const tooLongPassword = 'contract.password.tooLong' satisfies MessageKey
+const invalidEmail = 'contract.email.invalid' satisfies MessageKey
 
 /** An e-mail address; `missing` is said when there is none. */
-export function emailAddress(missing: string): z.ZodString {
-  const invalid = { error: 'Please enter a valid email', abort: true }
+export function emailAddress(missing: MessageKey): z.ZodString {
+  const invalid = { error: invalidEmail, abort: true }
   return z
     .string({ error: missing })
     .regex(oneLine, invalid)
     .trim()
     .min(1, { error: missing, abort: true })
     .max(accountLimits.email, invalid)
-    .check(z.email({ error: 'Please enter a valid email' }))
+    .check(z.email({ error: invalidEmail }))
 }
 
 /** A password that is being chosen; `missing` is said when there is none. */
-export function newPassword(missing: string): z.ZodString {
+export function newPassword(missing: MessageKey): z.ZodString {
   const { min, max } = passwordLimits
   return z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
-    .max(maxGivenPassword, { error: `Password can be at most ${max} characters`, abort: true })
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Password contains a character that cannot be used', abort: true })
-    .refine((text) => characters(text) >= min, `Password must be at least ${min} characters`)
-    .refine((text) => characters(text) <= max, `Password can be at most ${max} characters`)
+    .max(maxGivenPassword, { error: tooLongPassword, abort: true })
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'contract.password.unusable' satisfies MessageKey, abort: true })
+    .refine((text) => characters(text) >= min, 'contract.password.tooShort' satisfies MessageKey)
+    .refine((text) => characters(text) <= max, tooLongPassword)
 }
 
 /** A password that is being shown as proof: whatever it is, it is right or it is not. */
-export function givenPassword(missing: string): z.ZodString {
+export function givenPassword(missing: MessageKey): z.ZodString {
   return z
     .string({ error: missing })
     .min(1, { error: missing })
@@ -71,12 +136,13 @@ export function givenPassword(missing: string): z.ZodString {
     .refine((text) => characters(text) <= passwordLimits.max, tooLongPassword)
 }
 
-function line(label: string, max: number): z.ZodString {
+function line(name: AccountLine): z.ZodString {
+  const { max, missing, unusable, tooLong } = lines[name]
   return z
-    .string({ error: `${label} is required` })
-    .regex(oneLine, { error: `${label} contains a character that cannot be used`, abort: true })
+    .string({ error: missing })
+    .regex(oneLine, { error: unusable, abort: true })
     .trim()
-    .max(max, `${label} can be at most ${max} characters`)
+    .max(max, tooLong)
 }
 
 function characters(text: string): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import {
-  accountLimits,
   emailAddress,
   givenPassword,
   newPassword,
@@ -34,10 +34,10 @@ export type User = z.output<typeof User>
 const Session = z.object({ jwt: z.string(), user: User })
 const SignedIn = Session.extend({ data: Session })
 
-const missingEmail = 'You need to enter your email'
-const missingPassword = 'You need to enter your password'
-const missingField = 'This field is required'
-const unequal = 'Passwords do not match'
+const missingEmail = 'contract.email.missingAtSignIn' satisfies MessageKey
+const missingPassword = 'contract.password.missingAtSignIn' satisfies MessageKey
+const missingField = 'contract.field.missing' satisfies MessageKey
+const unequal = 'contract.password.unequal' satisfies MessageKey
 
 /** What a person signs in with (AUTH-08 to AUTH-10). */
 export const Credentials = z.object({
@@ -47,33 +47,33 @@ export const Credentials = z.object({
 
 /** What a person fills in to register (AUTH-39, B-28): twelve fields, seven of them required. */
 export const Registration = z.object({
-  firstName: requiredLine('First name'),
-  lastName: requiredLine('Last name'),
-  username: optionalLine('Username', accountLimits.username),
-  password: newPassword('Password is required'),
-  email: emailAddress('Email is required'),
-  phoneNo: optionalLine('Phone number', accountLimits.phone).refine(
+  firstName: requiredLine('firstName'),
+  lastName: requiredLine('lastName'),
+  username: optionalLine('username'),
+  password: newPassword('contract.password.missing'),
+  email: emailAddress('contract.email.missing'),
+  phoneNo: optionalLine('phone').refine(
     (text) => /^\+?[\d ()-]*$/.test(text),
-    'Phone number can contain only digits and +',
+    'contract.phone.notANumber' satisfies MessageKey,
   ),
-  title: z.enum(titles, { error: 'Title is required' }),
-  address: optionalLine('Address', accountLimits.address),
-  city: requiredLine('City'),
-  stateOrProvince: optionalLine('State or province', accountLimits.name),
-  country: requiredLine('Country'),
-  zipcode: optionalLine('Zip code', accountLimits.zipcode),
+  title: z.enum(titles, { error: 'contract.title.missing' satisfies MessageKey }),
+  address: optionalLine('address'),
+  city: requiredLine('city'),
+  stateOrProvince: optionalLine('stateOrProvince'),
+  country: requiredLine('country'),
+  zipcode: optionalLine('zipcode'),
 })
 /** What a person fills in to register, parsed. */
 export type Registration = z.output<typeof Registration>
 
 /** What a person can change of the profile (ACCT-01, B-31). */
 export const Profile = z.object({
-  title: z.enum(titles, { error: 'Title is required' }),
-  firstName: requiredLine('First name'),
-  lastName: requiredLine('Last name'),
-  email: emailAddress('Email is required'),
-  city: requiredLine('City'),
-  country: requiredLine('Country'),
+  title: z.enum(titles, { error: 'contract.title.missing' satisfies MessageKey }),
+  firstName: requiredLine('firstName'),
+  lastName: requiredLine('lastName'),
+  email: emailAddress('contract.email.missing'),
+  city: requiredLine('city'),
+  country: requiredLine('country'),
 })
 /** What a person can change of the profile, parsed. */
 export type Profile = z.output<typeof Profile>
@@ -272,7 +272,9 @@ export const listCities = endpoint({
   ...paths.listCities,
   access: 'visitor',
   summary: 'Lists the cities of a country.',
-  query: z.object({ country: plainText(100).min(1, { error: 'Country is required' }) }),
+  query: z.object({
+    country: plainText(100).min(1, { error: 'contract.country.missing' satisfies MessageKey }),
+  }),
   returns: z.object({ data: z.array(Place) }),
   refusals: [],
 })

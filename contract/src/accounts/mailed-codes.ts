@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { emailAddress, givenPassword, newPassword } from './account-fields.ts'
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { plainText } from '../call/text.ts'
 
-const missingField = 'This field is required'
+const missingField = 'contract.field.missing' satisfies MessageKey
 const MailedCode = plainText(200).min(1, { error: missingField })
 
 /** API-07: mails a link to choose a new password; the answer is the same for an unknown address (B-25). */
@@ -13,7 +14,7 @@ export const forgotPassword = endpoint({
   ...paths.forgotPassword,
   access: 'visitor',
   summary: 'Emails a link to choose a new password.',
-  body: z.object({ email: emailAddress('You need to enter your email') }),
+  body: z.object({ email: emailAddress('contract.email.missingAtSignIn') }),
   returns: Done,
   refusals: ['TooManyRequests'],
 })
@@ -30,7 +31,7 @@ export const resetPassword = endpoint({
       passwordConfirmation: givenPassword(missingField),
     })
     .refine((body) => body.password === body.passwordConfirmation, {
-      error: 'Passwords do not match',
+      error: 'contract.password.unequal' satisfies MessageKey,
       path: ['passwordConfirmation'],
     }),
   returns: Done,

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
+
+/** Said of a text that has the one character PostgreSQL cannot hold. */
+export const nulRefusal = 'contract.text.hasNul' satisfies MessageKey
 
 /** Text of at most `max` characters; NUL is the one character that PostgreSQL cannot hold. */
 export function plainText(max: number): z.ZodString {
   return z
     .string()
     .max(max)
-    .refine((text) => !text.includes('\0'), 'Invalid character')
+    .refine((text) => !text.includes('\0'), nulRefusal)
 }
 
 /** A moment as ISO 8601 in UTC; the fraction of a second may have any length, so the text has one of its own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
 import { PageInfo, PageNumber, PerPage, Source } from '../call/paging.ts'
@@ -160,7 +161,7 @@ const FilterValues = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
   .refine(
     (values) => values.split(',').every((value) => value.length <= maxSlugCharacters),
-    'A value is too long',
+    'contract.filter.valueTooLong' satisfies MessageKey,
   )
   .overwrite((values) => [...new Set(values.split(','))].toSorted().join(','))
   .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { paths } from '../paths/paths.ts'
@@ -22,7 +23,7 @@ export const TalkAnchor = z
   })
   .refine(
     ({ start_seconds: start, end_seconds: end }) => end === null || end > start,
-    'The end must come after the beginning.',
+    'contract.note.endBeforeBeginning' satisfies MessageKey,
   )
 
 /** A sentence of an article, found again by its words and their surroundings when the article was edited. */

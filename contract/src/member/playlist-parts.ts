@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { fromDigits } from '../call/text.ts'
 
 /** Tracks that a page of a long playlist arrives with; shorter ones arrive whole. */
@@ -27,7 +28,7 @@ export const PlaylistPart = z
   .refine(
     ({ from, limit, tracks, outline }) =>
       [from ?? limit, tracks, outline].filter((part) => part !== undefined).length <= 1,
-    'Only one part of a playlist can be asked for at a time',
+    'contract.playlist.onePart' satisfies MessageKey,
   )
 /** Which part of a playlist is asked for. */
 export type PlaylistPart = z.output<typeof PlaylistPart>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import {
   CreditsToSend,
   formatUnits,
@@ -103,7 +105,7 @@ test.each([
   [2 ** 53, 'Entered amount is greater than available credits'],
 ])('credits of %o are refused: %s [A-20 WALLET-06 to WALLET-10]', (credits, sentence) => {
   const { success, error } = CreditsToSend.safeParse(credits)
-  expect([success, error?.issues.map(({ message }) => message)]).toEqual([false, [sentence]])
+  expect([success, error?.issues.map(({ message }) => t(message as MessageKey))]).toEqual([false, [sentence]])
 })
 
 test('one credit can be sent, and each hundredth above [WALLET-08]', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 
 /** Hundredths of a credit, as a whole number: what the books count in. */
 export type Units = number & { readonly amount: 'Units' }
@@ -65,13 +66,13 @@ export function toCredits(units: Units): number {
 
 /** What people are told of an amount of credits that cannot be used. */
 export const amountMessages = {
-  missing: 'Credits is a required field',
-  'not-a-number': 'Credits must be a number',
-  'not-positive': 'Entered amount should be greater than zero',
-  'below-one': 'Credits must be at least 1',
-  'too-large': 'Entered amount is greater than available credits',
-  'too-many-decimals': 'Credits can have at most 2 decimal places',
-} as const
+  missing: 'contract.credits.missing',
+  'not-a-number': 'contract.credits.notANumber',
+  'not-positive': 'contract.credits.notPositive',
+  'below-one': 'contract.credits.belowOne',
+  'too-large': 'contract.credits.tooLarge',
+  'too-many-decimals': 'contract.credits.tooManyDecimals',
+} as const satisfies Record<string, MessageKey>
 
 /** Credits to send, 1 or more, in the order of A-20: what is larger than any wallet is larger than this one. */
 export const CreditsToSend = z

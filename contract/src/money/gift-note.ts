@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { visible } from '../call/text.ts'
 
 /** Characters of the note that goes with a gift, at most, counted as people count them. */
@@ -6,10 +7,10 @@ export const maxGiftNote = 500
 
 /** What is wrong with the note of a gift. */
 export const giftNoteRefusals = {
-  tooLong: `The note can be at most ${maxGiftNote} characters`,
-  notPlain: 'The note contains a character that cannot be used',
-  hasLink: 'Please leave links out of the note, and put a space after each full stop',
-} as const
+  tooLong: 'contract.giftNote.tooLong',
+  notPlain: 'contract.giftNote.notPlain',
+  hasLink: 'contract.giftNote.hasLink',
+} as const satisfies Record<string, MessageKey>
 
 // Line ends are text; other control characters, halves of characters and marks that turn the direction of all that
 // follows could make the note pretend to be something else.

@@ -61,7 +61,7 @@ export const giveGift = endpoint({
   isIdempotent: true,
   body: z.object({
     gift: GiftChoice,
-    email: emailAddress("Friend's email is a required field"),
+    email: emailAddress('contract.friendEmail.missing'),
     note: GiftNote,
     is_anonymous: z.boolean().default(false),
     expected_total: ExpectedTotal,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { SubscriptionInfo } from '../accounts/accounts.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
@@ -91,7 +92,7 @@ export const cancelPlan = endpoint({
   access: 'member',
   summary: 'Ends the caller’s plan at the end of what is paid for.',
   isIdempotent: true,
-  body: z.object({ confirmation: z.literal('cancel', 'Type the word cancel to cancel your plan.') }),
+  body: z.object({ confirmation: z.literal('cancel', 'contract.cancelPlan.word' satisfies MessageKey) }),
   returns: z.object({ data: SubscriptionInfo }),
   refusals: ['NoPlan'],
 })

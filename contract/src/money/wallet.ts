@@ -112,7 +112,7 @@ export const getWalletHistory = endpoint({
 
 /** What a member fills in to send credits (WALLET-03 to WALLET-10, A-20). */
 export const CreditTransfer = z.object({
-  email: emailAddress("Friend's email is a required field"),
+  email: emailAddress('contract.friendEmail.missing'),
   credits: CreditsToSend,
 })
 

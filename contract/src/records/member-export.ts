@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { FavoriteType } from '../member/favorites.ts'
 import { ActivityKind, HeardSpan } from '../member/listening.ts'
 import { playlistTitleRefusals, playlistTitleLength } from '../call/messages.ts'
 import { maxNotes, PortableNote } from '../member/notes.ts'
 import { maxPlaylistItems, maxPlaylists } from '../member/playlists.ts'
-import { Moment, plainText, RowId } from '../call/text.ts'
+import { nulRefusal, Moment, plainText, RowId } from '../call/text.ts'
 
 /** Bytes of a file that is imported, at most. */
 export const keptFileBytes = 4 * 1024 * 1024
@@ -32,7 +33,7 @@ const keptPlaylist = (list: MakeList) =>
         .string()
         .max(1000, playlistTitleRefusals.tooLong)
         .min(1, playlistTitleRefusals.empty)
-        .refine((title) => !title.includes('\0'), 'Invalid character'),
+        .refine((title) => !title.includes('\0'), nulRefusal),
       slug: plainText(200).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
       is_default: z.boolean(),
       album_id: RowId.nullable(),
@@ -123,7 +124,7 @@ export type MemberExport = z.output<typeof MemberExport>
 
 /** The same as it is imported: no list without an end, no playlist twice. */
 export const ImportedKept = memberExport(bounded).refine(({ playlists }) => areDistinct(playlists), {
-  error: 'This file contains the same playlist twice.',
+  error: 'contract.import.samePlaylistTwice' satisfies MessageKey,
   path: ['playlists'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
 
@@ -25,30 +26,30 @@ const storable = /^[^\0\p{Cs}]*$/u
 /** What a person writes on the contact page (CONTACT-02 to 06, B-117, B-118). */
 export const CustomerQuery = z.object({
   name: z
-    .string({ error: 'Name is required' })
-    .regex(oneLine, { error: 'Name contains a character that cannot be used', abort: true })
+    .string({ error: 'contract.queryName.missing' satisfies MessageKey })
+    .regex(oneLine, { error: 'contract.queryName.unusable' satisfies MessageKey, abort: true })
     .trim()
-    .min(1, { error: 'Name is required', abort: true })
-    .max(customerQueryLimits.name, `Name can be at most ${customerQueryLimits.name} characters`),
+    .min(1, { error: 'contract.queryName.missing' satisfies MessageKey, abort: true })
+    .max(customerQueryLimits.name, 'contract.queryName.tooLong' satisfies MessageKey),
   email: z
-    .string({ error: 'Email is required' })
-    .regex(oneLine, { error: 'Please enter a valid email', abort: true })
+    .string({ error: 'contract.email.missing' satisfies MessageKey })
+    .regex(oneLine, { error: 'contract.email.invalid' satisfies MessageKey, abort: true })
     .trim()
-    .min(1, { error: 'Email is required', abort: true })
+    .min(1, { error: 'contract.email.missing' satisfies MessageKey, abort: true })
     .max(customerQueryLimits.email, {
-      error: `Email can be at most ${customerQueryLimits.email} characters`,
+      error: 'contract.email.tooLong' satisfies MessageKey,
       abort: true,
     })
-    .check(z.email({ error: 'Please enter a valid email' })),
-  category: z.enum(customerQueryCategories, { error: 'Please select a category.' }),
+    .check(z.email({ error: 'contract.email.invalid' satisfies MessageKey })),
+  category: z.enum(customerQueryCategories, { error: 'contract.queryCategory.missing' satisfies MessageKey }),
   comments: z
-    .string({ error: 'Comments are required' })
-    .regex(storable, { error: 'Comments contain a character that cannot be used', abort: true })
+    .string({ error: 'contract.queryComments.missing' satisfies MessageKey })
+    .regex(storable, { error: 'contract.queryComments.unusable' satisfies MessageKey, abort: true })
     // A form without a script sends each line break as two characters, which nobody counted while writing.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
-    .min(1, { error: 'Comments are required', abort: true })
-    .max(customerQueryLimits.comments, `Comments can be at most ${customerQueryLimits.comments} characters`),
+    .min(1, { error: 'contract.queryComments.missing' satisfies MessageKey, abort: true })
+    .max(customerQueryLimits.comments, 'contract.queryComments.tooLong' satisfies MessageKey),
 })
 /** What a person writes on the contact page. */
 export type CustomerQuery = z.output<typeof CustomerQuery>

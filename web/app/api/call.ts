@@ -3,6 +3,7 @@ import type { AnswerOf, ApiResponse, ErrorBody, InputOf, RefusalOf, Transport } 
 import { defaultErrorMessage, noDataMessage } from '@sohbet/contract/messages'
 import { paths } from '@sohbet/contract/paths'
 import type { CallName } from '@sohbet/contract/paths'
+import { t } from '@sohbet/messages'
 import { errorClassOf, track } from './track.ts'
 
 type Endpoints = typeof contract
@@ -81,13 +82,15 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
     if (isTracked) trackFailure(name, answer)
     // Its endpoint declares the codes.
     if (answer.status !== 200) return toRefused(answer) as RefusedOf<typeof name>
-    if (method === 'GET' && isNothing(answer.body)) return nothing as RefusedOf<typeof name>
+    if (method === 'GET' && isNothing(answer.body)) return nothing() as RefusedOf<typeof name>
     return { ok: true, body: answer.body as AnswerOf<Endpoints[typeof name]> }
   }
 }
 
 // To the page it is the same as an address that leads nowhere (ERR-08, DETAIL-01).
-const nothing: Refused<'NoData'> = { ok: false, status: 404, code: 'NoData', message: noDataMessage }
+function nothing(): Refused<'NoData'> {
+  return { ok: false, status: 404, code: 'NoData', message: t(noDataMessage) }
+}
 
 function toRefused({ status, body }: ApiResponse): Refused {
   const refusal = body as Partial<ErrorBody> | null | undefined
@@ -95,7 +98,7 @@ function toRefused({ status, body }: ApiResponse): Refused {
     ok: false,
     status,
     code: refusal?.code ?? 'Unexpected',
-    message: refusal?.messages?.[0] ?? defaultErrorMessage,
+    message: refusal?.messages?.[0] ?? t(defaultErrorMessage),
     ...(refusal?.errors && { errors: refusal.errors }),
   }
 }

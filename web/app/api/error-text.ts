@@ -1,4 +1,5 @@
 import { defaultErrorMessage, notFoundMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 
 /** The length, in characters, from which a text is too long to be shown (ERR-03, ERR-06). */
 const tooLong = 100
@@ -13,10 +14,10 @@ const deepest = 4
 export function errorText(given: unknown): string {
   try {
     const text = toText(given, '\n', deepest)
-    return text.length < tooLong ? text : defaultErrorMessage
+    return text.length < tooLong ? text : t(defaultErrorMessage)
   } catch {
     // An object that refuses to be read is no message either.
-    return defaultErrorMessage
+    return t(defaultErrorMessage)
   }
 }
 
@@ -26,12 +27,12 @@ export function answerText(errors: unknown, message?: unknown): string {
 }
 
 function toText(given: unknown, between: string, depth: number): string {
-  if (isNothing(given)) return notFoundMessage
+  if (isNothing(given)) return t(notFoundMessage)
   if (typeof given === 'string') return given
   if (typeof given === 'number' || typeof given === 'boolean') return String(given)
   // The message of a failure inside the program is for developers.
   if (typeof given !== 'object' || given === null || given instanceof Error || depth === 0)
-    return defaultErrorMessage
+    return t(defaultErrorMessage)
   if (Array.isArray(given)) return given.map((item) => toText(item, ', ', depth - 1)).join(', ')
   return Object.entries(given)
     .map(([field, value]) => `${toReadable(field)}: ${toText(value, ', ', depth - 1)}`)

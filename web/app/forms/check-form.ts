@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { config } from 'zod'
 import type { z } from 'zod'
 import type { Refused } from '../api/call.ts'
+import { saidBySchema } from './said-by-schema.ts'
 import { aboutField, returnForm } from './sent-form.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 
@@ -26,7 +27,11 @@ export function checkForm<Schema extends z.ZodObject>(
   if (parsed.status === 'success') return { isRight: true, value: parsed.value }
   return {
     isRight: false,
-    returned: returnForm(form, fieldsOf(schema), { status: 400, errors: parsed.error, message: null }),
+    returned: returnForm(form, fieldsOf(schema), {
+      status: 400,
+      errors: inWords(parsed.error),
+      message: null,
+    }),
   }
 }
 
@@ -49,6 +54,11 @@ export async function sendForm<Schema extends z.ZodObject, Given extends { ok: t
   if (answer.ok) return { isDone: true }
   const field = blame?.(answer as Extract<Given, { ok: false }>) // Whatever else `Given` is, it is not this.
   return returnForm(form, fieldsOf(schema), aboutField(answer, field))
+}
+
+function inWords(errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> {
+  const entries = Object.entries(errors ?? {})
+  return Object.fromEntries(entries.map(([field, said]) => [field, (said ?? []).map(saidBySchema)]))
 }
 
 function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {

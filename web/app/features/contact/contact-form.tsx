@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { customerQueryCategories, customerQueryLimits } from '@sohbet/contract/contact'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -22,7 +24,7 @@ export interface ContactFormProps {
 /** The contact form (CONTACT-01 to CONTACT-06, A-14, B-117). */
 export function ContactForm({ sent, account }: ContactFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const onDone = () => showToast('success', 'Your query has been submitted.')
+  const onDone = () => showToast('success', t('contact.form.submitted'))
   const form = useSentForm(sent, { isSending, onDone })
   return (
     <Form
@@ -30,15 +32,15 @@ export function ContactForm({ sent, account }: ContactFormProps) {
       className={styles['form']}
       action="/contact-us/"
       preventScrollReset
-      aria-label="Contact us"
+      aria-label={t('contact.form.name')}
     >
-      <FormOutcome form={form} success="Thank you. We have received your message and will reply by email." />
+      <FormOutcome form={form} success={t('contact.form.success')} />
       {/* Fields made again are empty fields. */}
       <QueryFields key={form.round} typed={{ ...account, ...form.typed }} errors={form.errors} />
       <SubmitButton
         isSending={isSending}
-        label="Submit query"
-        busyLabel="Submitting…"
+        label={t('contact.form.submit')}
+        busyLabel={t('contact.form.submitting')}
         className={styles['send']}
       />
     </Form>
@@ -49,7 +51,7 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
   return (
     <Fields>
       <Field
-        label="Name"
+        label={t('contact.form.nameLabel')}
         name="name"
         autoComplete="name"
         defaultValue={typed['name']}
@@ -57,29 +59,29 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
         isRequired
       />
       <Field
-        label="Email"
+        label={t('contact.form.emailLabel')}
         name="email"
         type="email"
         autoComplete="email"
-        hint="We will reply to this address."
+        hint={t('contact.form.emailHint')}
         defaultValue={typed['email']}
         error={errors['email']}
         isRequired
       />
       <Select
-        label="Category"
+        label={t('contact.form.categoryLabel')}
         name="category"
-        placeholder="Choose a category"
-        options={categories}
+        placeholder={t('contact.form.categoryPlaceholder')}
+        options={customerQueryCategories.map((value) => ({ value, label: t(categoryNames[value]) }))}
         defaultValue={typed['category'] ?? ''}
         error={errors['category']}
         isRequired
       />
       {/* Without `maxLength`, which would cut a pasted letter short without a word. */}
       <TextArea
-        label="Comments"
+        label={t('contact.form.commentsLabel')}
         name="comments"
-        hint={`Up to ${customerQueryLimits.comments.toLocaleString('en')} characters.`}
+        hint={t('contact.form.commentsHint', { max: customerQueryLimits.comments })}
         defaultValue={typed['comments']}
         error={errors['comments']}
         isRequired
@@ -88,4 +90,13 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
   )
 }
 
-const categories = customerQueryCategories.map((category) => ({ value: category, label: category }))
+const categoryNames = {
+  'Technical Support': 'contact.category.technicalSupport',
+  Billing: 'contact.category.billing',
+  Inquiry: 'contact.category.inquiry',
+  Summary: 'contact.category.summary',
+  Correction: 'contact.category.correction',
+  'My Account': 'contact.category.myAccount',
+  'Majlis Related': 'contact.category.majlisRelated',
+  Other: 'contact.category.other',
+} as const satisfies Record<(typeof customerQueryCategories)[number], MessageKey>

@@ -87,7 +87,7 @@ const loadWant = () => import('./want-bookmark.ts')
 function want(place: BookmarkTarget, wanted: { isWanted: boolean; knownId: number | null }): void {
   loadWant().then(
     ({ wantBookmark }) => wantBookmark(place, wanted),
-    () => showToast('error', defaultErrorMessage),
+    () => showToast('error', t(defaultErrorMessage)),
   )
 }
 

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
+import { rich } from '../../ui/text/rich.ts'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './legal-page.module.css'
 
@@ -17,13 +20,13 @@ export interface LegalNames {
 export interface LegalSection {
   /** Its address on the page, after the `#`. */
   id: string
-  title: string
+  title: MessageKey
   text: (names: LegalNames) => ReactNode
 }
 
 /** A whole legal text. */
 export interface LegalText {
-  title: string
+  title: MessageKey
   description: (names: LegalNames) => string
   opening: (names: LegalNames) => ReactNode
   sections: readonly LegalSection[]
@@ -39,19 +42,17 @@ export function LegalPage({ legalText }: { legalText: LegalText }) {
   const { title, description, opening, sections } = legalText
   return (
     <article className={styles['folio']}>
-      <PageHead title={title} description={description(names)} />
+      <PageHead title={t(title)} description={description(names)} />
       <header className={styles['head']}>
-        <h1>{title}</h1>
-        <Text look="caption">
-          Last changed on <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
-        </Text>
+        <h1>{t(title)}</h1>
+        <Text look="caption">{rich('legal.lastChanged', { date })}</Text>
       </header>
       <div className={styles['leaf']}>
         <div className={styles['opening']}>{opening(names)}</div>
         <Contents sections={sections} />
         {sections.map(({ id, title: heading, text }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{heading}</h2>
+            <h2 id={id}>{t(heading)}</h2>
             {text(names)}
           </section>
         ))}
@@ -60,14 +61,18 @@ export function LegalPage({ legalText }: { legalText: LegalText }) {
   )
 }
 
+function date(): ReactElement {
+  return <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+}
+
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const { pathname } = useLocation()
   return (
-    <nav className={styles['contents']} aria-label="Contents">
+    <nav className={styles['contents']} aria-label={t('legal.contents')}>
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`${pathname}#${id}`}>{title}</Link>
+            <Link to={`${pathname}#${id}`}>{t(title)}</Link>
           </li>
         ))}
       </ol>

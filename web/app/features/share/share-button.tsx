@@ -36,7 +36,7 @@ export function ShareButton({
   const page = { url: toWholeAddress(url, publicOrigin), title }
   const look = className ?? clsx(isIconOnly ? buttonLook('icon') : buttonLook('outline'))
   const press = async (): Promise<void> => {
-    if (!(await open())) showToast('error', defaultErrorMessage)
+    if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
   return (
     <>

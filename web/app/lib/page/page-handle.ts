@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 export interface PageHandle {
   /** The hero's colour runs behind the header. */
   isOnField?: boolean
-  /** The page's name in the bar of a phone, fixed or from what the page was loaded with (HDRM-03). */
+  /** The page's name in the bar of a phone: in the page's language, or from what it was loaded with (HDRM-03). */
   heading?: string | ((data: never) => string)
   /** The page's address holds a secret: nothing keeps the page, lists it or hands its address on. */
   isUnlisted?: boolean
@@ -21,6 +21,8 @@ export function usePageHandle(): { isOnField: boolean; heading: string | undefin
 
 function headingOf(heading: PageHandle['heading'], data: unknown): string | undefined {
   if (typeof heading !== 'function') return heading
+  // One that reads nothing says the same of a page that failed.
+  if (heading.length === 0) return heading(undefined as never)
   // A page that failed to load has nothing to be named by.
   return data === undefined || data === null ? undefined : heading(data as never)
 }

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
 /** Something that is taken away, and can be taken back for a while. */
@@ -20,7 +21,7 @@ export function removeWithUndo({ text, hide, show, commit }: Removal): void {
     stop()
     if (await commit()) return
     show()
-    showToast('error', 'It could not be removed. Please try again.')
+    showToast('error', t('ui.removal.failed'))
   }
   const leave = (): void => void finish()
   const timer = setTimeout(leave, undoForMs)
@@ -30,7 +31,7 @@ export function removeWithUndo({ text, hide, show, commit }: Removal): void {
   }
   window.addEventListener('pagehide', leave)
   showToast('info', text, {
-    label: 'Undo',
+    label: t('ui.undo'),
     run: () => {
       stop()
       show()

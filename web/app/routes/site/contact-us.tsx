@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 // Before the form, which imports a schema as well: see check-form.ts.
 import { sendQuery } from '../../features/contact/send-query.ts'
@@ -17,7 +18,7 @@ import { Text } from '../../ui/text/text.tsx'
 import styles from './contact-us.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Contact us' }
+export const handle: PageHandle = { heading: () => t('contact.title') }
 
 /** Takes the contact form, in the browser as on the server (CONTACT-01). */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,12 +33,10 @@ export function Component() {
   const account = useAccount()
   return (
     <Container>
-      <PageHead title="Contact us" description="Ask a question or tell us what went wrong." />
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
       <header className={styles['head']}>
-        <h1>Contact us</h1>
-        <Text look="lead">
-          Someone at {companyName} reads every message and replies by email, usually within a few days.
-        </Text>
+        <h1>{t('contact.title')}</h1>
+        <Text look="lead">{t('contact.lead', { company: companyName })}</Text>
       </header>
       <div className={styles['columns']}>
         <ContactForm
@@ -45,17 +44,17 @@ export function Component() {
           account={account === null ? undefined : { name: fullNameOf(account), email: account.email }}
         />
         <aside className={styles['aside']} aria-labelledby="terms-and-privacy">
-          <h2 id="terms-and-privacy">Terms and privacy</h2>
-          <p>What you can expect from us, and what happens to your message.</p>
+          <h2 id="terms-and-privacy">{t('contact.aside.title')}</h2>
+          <p>{t('contact.aside.text')}</p>
           <ul>
             <li>
               <LinkButton look="text" to="/terms">
-                Terms of Use
+                {t('contact.aside.terms')}
               </LinkButton>
             </li>
             <li>
               <LinkButton look="text" to="/privacy-policy">
-                Privacy Policy
+                {t('contact.aside.privacy')}
               </LinkButton>
             </li>
           </ul>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { OfflineInstead } from '../../features/offline/page/offline-instead.tsx'
 import { ErrorView } from '../../features/shell/error-view.tsx'
@@ -17,33 +18,21 @@ export function ErrorPage({ missing }: { missing?: string }) {
 }
 
 /** 404: nobody knows this address (B-07, B-124, ROUTE-22). */
-export function NotFoundView({ title = 'Page not found' }: { title?: string | undefined }) {
-  return (
-    <ErrorView
-      code="404"
-      title={title}
-      text="There is no page at this address. It may have moved, or the link may be incomplete."
-    />
-  )
+export function NotFoundView({ title = t('ui.errorPage.notFoundTitle') }: { title?: string | undefined }) {
+  return <ErrorView code="404" title={title} text={t('ui.errorPage.notFoundText')} />
 }
 
 /** 500, and a page that broke while it was drawn (COMP-02, ROUTE-23, A-57). */
 export function CrashView() {
-  return (
-    <ErrorView
-      code="500"
-      title="Something Went Wrong"
-      text="We could not show this page. Please try again in a moment. Nothing has been lost."
-    />
-  )
+  return <ErrorView code="500" title={t('ui.errorPage.crashTitle')} text={t('ui.errorPage.crashText')} />
 }
 
 function LoginView({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
-    <ErrorView code="403" title={message} text="These recordings are only for the people they were made for.">
+    <ErrorView code="403" title={message} text={t('ui.errorPage.loginText')}>
       <LinkButton look="primary" to={`/login/?p=${encodeURIComponent(pathname)}`}>
-        Login
+        {t('ui.errorPage.login')}
       </LinkButton>
     </ErrorView>
   )
@@ -51,7 +40,5 @@ function LoginView({ message }: { message: string }) {
 
 function messageOf(error: unknown): string {
   const isSaid = isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null
-  return isSaid && 'message' in error.data
-    ? String(error.data.message)
-    : 'Please login to view this resource !'
+  return isSaid && 'message' in error.data ? String(error.data.message) : t('ui.errorPage.loginTitle')
 }

@@ -1,5 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { currentLanguage, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { toFeedPath } from '../../features/collection/head/collection-page-head.tsx'
 import { FeedPage } from '../../features/feeds/feed-page.tsx'
@@ -8,19 +10,22 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { refusedPage } from './refused-page.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Follow' }
+export const handle: PageHandle = { heading: () => t('ui.feed.heading') }
 
-const lists: Partial<Record<string, Pick<FollowedFeed, 'title' | 'pagePath' | 'kind'>>> = {
-  audios: { title: 'All open talks', pagePath: '/audios', kind: 'podcast' },
-  suhbas: { title: 'All open suhbas', pagePath: '/audios/suhbas', kind: 'podcast' },
-  articles: { title: 'Articles', pagePath: '/articles', kind: 'articles' },
+const lists: Partial<Record<string, Pick<FollowedFeed, 'pagePath' | 'kind'> & { title: ListTitle }>> = {
+  audios: { title: 'ui.feed.openTalks', pagePath: '/audios', kind: 'podcast' },
+  suhbas: { title: 'ui.feed.openSuhbas', pagePath: '/audios/suhbas', kind: 'podcast' },
+  articles: { title: 'ui.feed.articles', pagePath: '/articles', kind: 'articles' },
 }
+
+type ListTitle = Extract<MessageKey, `ui.feed.${string}`>
 
 /** The feed at `/feeds/{list}.xml` or, of a collection that is open to everybody, `/feeds/audios/{slug}.xml`. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<FollowedFeed> {
   const name = params['*'] ?? ''
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
-  if (list !== undefined) return { ...list, language: 'en', path: `/feeds/${name}.xml` }
+  if (list !== undefined)
+    return { ...list, title: t(list.title), language: currentLanguage(), path: `/feeds/${name}.xml` }
   const [, slug] = /^audios\/([a-z0-9-]{1,160})$/.exec(name) ?? []
   if (slug === undefined) throw data(null, { status: 404 })
   const answer = await apiOf(context)('getCollection', { params: { type: slug }, query: {} })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '@sohbet/messages'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { usePlatform } from '../../features/shell/app/platform.ts'
 import { Container } from '../../ui/layout/layout.tsx'
@@ -20,19 +21,16 @@ export function Component() {
   return (
     <Container as="section" className={styles['page']}>
       <PageHead
-        title="Get the mobile app"
-        description={`${brand.name} on your phone: listen to Suhbas and read articles. For iPhone, iPad and Android.`}
+        title={t('ui.getTheApp.title')}
+        description={t('ui.getTheApp.description', { product: brand.name })}
       />
-      <h1>{`${brand.name} on your phone`}</h1>
-      <Text look="lead">Listening to Suhbas and reading articles on your phone is free, easy and fun.</Text>
+      <h1>{t('ui.getTheApp.heading', { product: brand.name })}</h1>
+      <Text look="lead">{t('ui.getTheApp.lead')}</Text>
       <StoreButtons platform="other" className={styles['stores']} />
-      <Text look="muted">
-        The App Store is for iPhone and iPad, Google Play for Android. We could not tell which one your device
-        uses, so here are both.
-      </Text>
+      <Text look="muted">{t('ui.getTheApp.bothStores')}</Text>
       <div className={styles['code']}>
-        <QrCode address={`${publicOrigin}/get-the-app`} label="QR code to get the app on your phone" />
-        <Text look="muted">On a computer? Point your phone’s camera at this code.</Text>
+        <QrCode address={`${publicOrigin}/get-the-app`} label={t('ui.getTheApp.code')} />
+        <Text look="muted">{t('ui.getTheApp.onComputer')}</Text>
       </div>
     </Container>
   )

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
+import { t } from '@sohbet/messages'
 import { NotFoundView } from './error-page.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Page not found' }
+export const handle: PageHandle = { heading: () => t('ui.errorPage.notFoundTitle') }
 
 /** Any address that nobody knows answers 404. */
 export function loader() {

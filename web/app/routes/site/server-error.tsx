@@ -1,9 +1,10 @@
 import { data } from 'react-router'
+import { t } from '@sohbet/messages'
 import { CrashView } from './error-page.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Something Went Wrong' }
+export const handle: PageHandle = { heading: () => t('ui.errorPage.crashTitle') }
 
 /** `/500` shows what a failure looks like, with its status. */
 export function loader() {

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { textLook } from '../text/text-look.ts'
 import { useDialogEvents } from './dialog-events.ts'
@@ -50,7 +51,7 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
         <button
           type="button"
           className={styles['bar']}
-          aria-label="Close"
+          aria-label={t('ui.close')}
           onClick={onClose}
           data-sheet-handle=""
         >
@@ -64,7 +65,7 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
           {title}
         </h2>
         {!isTitleHidden && (
-          <IconButton className={styles['close']} aria-label="Close" onClick={onClose}>
+          <IconButton className={styles['close']} aria-label={t('ui.close')} onClick={onClose}>
             <Icon name="x" />
           </IconButton>
         )}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { useDialogEvents } from './dialog-events.ts'
 import { openAsModal } from './dialog-stack.ts'
@@ -41,7 +42,7 @@ function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, '
         <h2 id={titleId} dir="auto">
           {title}
         </h2>
-        <IconButton className={styles['close']} aria-label="Close" onClick={onClose}>
+        <IconButton className={styles['close']} aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="x" />
         </IconButton>
       </div>

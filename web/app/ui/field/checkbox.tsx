@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
+import { formatNumber } from '@sohbet/messages'
 import { describeField, FieldMessages, RequiredStar } from './field-frame.tsx'
 import type { FieldWords } from './field-frame.tsx'
 import { Icon } from '../picture/icon.tsx'
@@ -39,7 +40,9 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
           {label}
           {mustTick === true && <RequiredStar />}
         </span>
-        {count !== undefined && <span className={styles['count']}>{count}</span>}
+        {count !== undefined && (
+          <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
+        )}
       </label>
       <FieldMessages id={id} {...words} />
     </div>

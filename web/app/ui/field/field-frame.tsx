@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { Icon } from '../picture/icon.tsx'
 import { Stack } from '../layout/layout.tsx'
 import { Text } from '../text/text.tsx'
@@ -55,7 +56,7 @@ export function RequiredStar() {
         *
       </span>
       <Text as="span" look="unseen">
-        (required)
+        {t('ui.field.required')}
       </Text>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
@@ -21,7 +22,7 @@ export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, '
   const button = (
     <IconButton
       className={styles['reveal']}
-      aria-label={isShown ? 'Hide password' : 'Show password'}
+      aria-label={isShown ? t('ui.password.hide') : t('ui.password.show')}
       // Pressed with a finger or a mouse, it leaves the focus and the phone's keyboard where they are.
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}

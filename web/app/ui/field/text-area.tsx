@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import type { FieldWords } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -26,7 +27,9 @@ export function TextArea(props: TextAreaProps) {
   const words = { hint, error, success }
   const count = hasCount && (
     <span id={`${id}-count`} className={styles['count']} dir="auto">
-      {maxLength === undefined ? `${length} characters` : `${length} of ${maxLength} characters`}
+      {maxLength === undefined
+        ? t('ui.field.characters', { count: length })
+        : t('ui.field.charactersOfMost', { count: length, max: maxLength })}
     </span>
   )
   const others = [area['aria-describedby'], hasCount ? `${id}-count` : undefined].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { provideLanguage } from '@sohbet/messages'
 import {
   formatDate,
   formatDay,
@@ -11,6 +12,7 @@ import { inGatheringZone } from './moment.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  provideLanguage(() => 'en')
 })
 
 describe.each([
@@ -77,4 +79,11 @@ test.each([
 ])('day %i of a month is its %s [DATE-06]', (day, ordinal) => {
   const date = `2024-01-${String(day).padStart(2, '0')}`
   expect(formatLongDate(date)).toMatch(new RegExp(`^[A-Z][a-z]+day, Jan ${ordinal} 2024$`))
+})
+
+test('a date has the digits of its language', () => {
+  provideLanguage(() => 'ar')
+  expect(formatDate('2024-01-05')).toMatch(/٢٠٢٤/)
+  expect(formatDay('2024-01-05')).toMatch(/٠٥/)
+  expect(formatTimeOfDay('2024-01-05T15:07:00Z')).toMatch(/:٠٧/)
 })

@@ -1,53 +1,96 @@
+import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { readAt } from './moment.ts'
 import type { Moment } from './moment.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+// As messages: a browser's own names of months and days are another version's than the server's, or none in Urdu.
+const months = [
+  'ui.month.january',
+  'ui.month.february',
+  'ui.month.march',
+  'ui.month.april',
+  'ui.month.may',
+  'ui.month.june',
+  'ui.month.july',
+  'ui.month.august',
+  'ui.month.september',
+  'ui.month.october',
+  'ui.month.november',
+  'ui.month.december',
+] as const satisfies readonly MessageKey[]
+
+const weekdays = [
+  'ui.weekday.sunday',
+  'ui.weekday.monday',
+  'ui.weekday.tuesday',
+  'ui.weekday.wednesday',
+  'ui.weekday.thursday',
+  'ui.weekday.friday',
+  'ui.weekday.saturday',
+] as const satisfies readonly MessageKey[]
+
+const shortWeekdays = [
+  'ui.weekday.shortSunday',
+  'ui.weekday.shortMonday',
+  'ui.weekday.shortTuesday',
+  'ui.weekday.shortWednesday',
+  'ui.weekday.shortThursday',
+  'ui.weekday.shortFriday',
+  'ui.weekday.shortSaturday',
+] as const satisfies readonly MessageKey[]
 
 /** `Jan 05, 2024` (DATE-01). */
 export function formatDate(moment: string | Moment): string {
-  return `${formatDay(moment)}, ${read(moment).year()}`
+  const time = read(moment)
+  return t('ui.date.date', { month: monthOf(time), day: dayOf(time), year: yearOf(time) })
 }
 
 /** `Jan 05` (DATE-02). */
 export function formatDay(moment: string | Moment): string {
-  return `${monthOf(read(moment))} ${formatDayNumber(moment)}`
+  const time = read(moment)
+  return t('ui.date.day', { month: monthOf(time), day: dayOf(time) })
 }
 
 /** `05`, the day of a month alone. */
 export function formatDayNumber(moment: string | Moment): string {
-  return twoDigits(read(moment).date())
+  return dayOf(read(moment))
 }
 
 /** `3:07 PM` (DATE-03). */
 export function formatTimeOfDay(moment: string | Moment): string {
   const time = read(moment)
   const hour = time.hour()
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(time.minute())} ${hour < 12 ? 'AM' : 'PM'}`
+  const minutes = twoDigits(time.minute())
+  return t('ui.date.timeOfDay', {
+    half: hour < 12 ? 'am' : 'pm',
+    time: `${formatNumber(hour % 12 === 0 ? 12 : hour % 12)}:${minutes}`,
+    wholeDayTime: `${twoDigits(hour)}:${minutes}`,
+  })
 }
 
 /** `01-2024` (DATE-04). */
 export function formatMonthNumber(moment: string | Moment): string {
   const time = read(moment)
-  return `${twoDigits(time.month() + 1)}-${time.year()}`
+  return t('ui.date.monthNumber', { month: twoDigits(time.month() + 1), year: yearOf(time) })
 }
 
 /** `Jan, 2024` (DATE-05). */
 export function formatMonth(moment: string | Moment): string {
   const time = read(moment)
-  return `${monthOf(time)}, ${time.year()}`
+  return t('ui.date.month', { month: monthOf(time), year: yearOf(time) })
 }
 
 /** `Friday, Jan 5th 2024` (DATE-06). */
 export function formatLongDate(moment: string | Moment): string {
   const time = read(moment)
-  return `${weekdayOf(time)}, ${monthOf(time)} ${ordinal(time.date())} ${time.year()}`
+  const weekday = nameOf(weekdays[time.day()])
+  return t('ui.date.longDate', { weekday, month: monthOf(time), day: time.date(), year: yearOf(time) })
 }
 
 /** `Fri, Jan`. */
 export function formatWeekdayMonth(moment: string | Moment): string {
   const time = read(moment)
-  return `${weekdayOf(time).slice(0, 3)}, ${monthOf(time)}`
+  return t('ui.date.weekdayMonth', { weekday: nameOf(shortWeekdays[time.day()]), month: monthOf(time) })
 }
 
 // Dates of content are the same for every reader, and the same on the server as in the browser.
@@ -56,18 +99,22 @@ function read(moment: string | Moment): Moment {
 }
 
 function monthOf(time: Moment): string {
-  return months[time.month()] ?? ''
+  return nameOf(months[time.month()])
 }
 
-function weekdayOf(time: Moment): string {
-  return weekdays[time.day()] ?? ''
+// A moment that is none has no month.
+function nameOf(key: (typeof months | typeof weekdays | typeof shortWeekdays)[number] | undefined): string {
+  return key === undefined ? '' : t(key)
+}
+
+function dayOf(time: Moment): string {
+  return twoDigits(time.date())
+}
+
+function yearOf(time: Moment): string {
+  return formatNumber(time.year(), { useGrouping: false })
 }
 
 function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
-}
-
-function ordinal(day: number): string {
-  const isTeen = day > 10 && day < 14
-  return `${day}${(!isTeen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`
+  return formatNumber(number, { minimumIntegerDigits: 2 })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { provideLanguage } from '@sohbet/messages'
 import { formatTime } from './format-time.ts'
 
 const toSeconds = (shown: string): number =>
@@ -31,5 +32,16 @@ describe('a place in a recording is m:ss, and h:mm:ss from one hour [B-57]', () 
         expect(shown).toMatch(seconds < 3600 ? /^\d{1,2}:[0-5]\d$/ : /^[1-9]\d*:[0-5]\d:[0-5]\d$/)
       }),
     )
+  })
+})
+
+describe('in another language', () => {
+  afterEach(() => provideLanguage(() => 'en'))
+
+  test('it has the digits of that language', () => {
+    provideLanguage(() => 'ar')
+    expect(formatTime(3725)).toBe('١:٠٢:٠٥')
+    provideLanguage(() => 'tr')
+    expect(formatTime(3725)).toBe('1:02:05')
   })
 })

@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
 import styles from './breadcrumb.module.css'
@@ -12,7 +13,7 @@ export interface Crumb {
 /** The way from the front page to this one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('ui.breadcrumb')}>
       <ol className={styles['crumbs']}>
         {crumbs.map(({ label, to }, index) => {
           const isHere = index === crumbs.length - 1

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@sohbet/messages'
 import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
 import styles from './pager.module.css'
@@ -14,9 +15,9 @@ export interface PagerProps {
 export function Pager({ page, totalPages, hrefOf }: PagerProps) {
   if (totalPages < 2) return null
   return (
-    <nav className={styles['pager']} aria-label="Pages">
+    <nav className={styles['pager']} aria-label={t('ui.pager.pages')}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('ui.pager.previous')}>
           <Icon name="caret-left" />
         </Link>
       )}
@@ -29,15 +30,15 @@ export function Pager({ page, totalPages, hrefOf }: PagerProps) {
           <Link
             key={shown}
             to={hrefOf(shown)}
-            aria-label={`Page ${shown}`}
+            aria-label={t('ui.pager.page', { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
           >
-            {shown}
+            {formatNumber(shown, { useGrouping: false })}
           </Link>
         ),
       )}
       {page < totalPages && (
-        <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+        <Link to={hrefOf(page + 1)} rel="next" aria-label={t('ui.pager.next')}>
           <Icon name="caret-right" />
         </Link>
       )}

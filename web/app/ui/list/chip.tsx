@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { Icon } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
 import styles from './chip.module.css'
@@ -64,7 +65,7 @@ export type RemovableChipProps = { label: string } & (
 
 /** Something applied, with a cross that takes it away and says what it takes. */
 export function RemovableChip({ label, removeTo, onRemove }: RemovableChipProps) {
-  const cross = { className: styles['remove'], 'aria-label': `Remove ${label}` }
+  const cross = { className: styles['remove'], 'aria-label': t('ui.chip.remove', { label }) }
   return (
     <span className={clsx(styles['chip'], styles['removable'])}>
       <span className={styles['words']} dir="auto">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../button/button-look.ts'
 import { Link } from '../link/link.tsx'
 import styles from './empty-state.module.css'
@@ -10,7 +11,7 @@ export type EmptyStateAction =
 
 /** Nothing to show: an unfinished drawing, a title, and what else helps (COMP-03 to COMP-05). */
 export function EmptyState({
-  title = 'No record found!',
+  title = t('ui.emptyState.title'),
   message,
   action,
   children,

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { Text } from '../text/text.tsx'
-import { placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
+import { placeByKey, placeOf, sourceOf } from './sorting-order.ts'
 import type { HeldPlace } from './sorting-order.ts'
 import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
 import type { Grip } from './sorting-pointer.ts'
@@ -60,6 +62,14 @@ interface Held<Id> {
   to: number
 }
 
+// What is said of a row, and where it is.
+const placesSaid = {
+  taken: 'ui.sortable.taken',
+  moved: 'ui.sortable.moved',
+  dropped: 'ui.sortable.dropped',
+  left: 'ui.sortable.left',
+} as const satisfies Record<string, MessageKey>
+
 /**
  * Lets rows be moved by mouse, by finger and by keys, which is told as it goes. Until it is put down, a row only seems
  * to be where it is drawn. Handles are found by their mark, so that a row needs no functions.
@@ -72,26 +82,26 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
   const from = held === null ? -1 : ids.indexOf(held.id)
   const place = held === null || from === -1 ? null : { from, to: Math.min(held.to, ids.length - 1) }
   const sourceAt = useSourceOf(place)
-  const sayPlace = (id: Id, what: string, index: number): void =>
-    setSaid(`${titleOf(id)} ${what} ${placeWords(index + 1, ids.length)}.`)
+  const sayPlace = (id: Id, what: keyof typeof placesSaid, index: number): void =>
+    setSaid(t(placesSaid[what], { title: titleOf(id), number: index + 1, count: ids.length }))
   const actions: Actions = {
     take: (index) => {
       const id = ids[sourceAt(index)]
       if (id === undefined) return
       setHeld({ id, to: index })
-      sayPlace(id, 'picked up,', index)
+      sayPlace(id, 'taken', index)
     },
     moveTo: (to) => {
       if (held === null || place === null || to === place.to) return
       setHeld({ ...held, to })
-      sayPlace(held.id, 'moved to', to)
+      sayPlace(held.id, 'moved', to)
     },
     putDown: (isCancelled) => {
       setHeld(null)
       if (held === null || place === null) return
       const isMoved = !isCancelled && place.to !== place.from
       if (isMoved) onMove(held.id, place.to)
-      sayPlace(held.id, isMoved ? 'dropped,' : 'left where it was,', isMoved ? place.to : place.from)
+      sayPlace(held.id, isMoved ? 'dropped' : 'left', isMoved ? place.to : place.from)
     },
   }
   const instructionsId = useId()
@@ -233,8 +243,8 @@ export function SortHandle({ title, instructionsId }: { title: string; instructi
   return (
     <IconButton
       className={styles['handle']}
-      aria-label={`Reorder ${title}`}
-      aria-roledescription="sortable"
+      aria-label={t('ui.sortable.reorder', { title })}
+      aria-roledescription={t('ui.sortable.role')}
       aria-describedby={instructionsId}
       data-sort-handle=""
     >
@@ -248,8 +258,7 @@ export function SortNews({ said, instructionsId }: SortableList<string>['news'])
   return (
     <>
       <p id={instructionsId} hidden>
-        Press Space to pick it up, the arrow keys to move it, Home or End to move it to the top or the bottom,
-        Space to drop it, and Escape to cancel.
+        {t('ui.sortable.instructions')}
       </p>
       <Text look="unseen" role="status" aria-live="assertive">
         {said}

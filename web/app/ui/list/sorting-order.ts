@@ -1,3 +1,5 @@
+import { t } from '@sohbet/messages'
+
 /** A row that is held on its way to another place; both places are counted from 0. */
 export interface HeldPlace {
   from: number
@@ -65,5 +67,5 @@ export function edgeSpeed(y: number, box: { top: number; bottom: number }, secon
 
 /** `position 3 of 9`. */
 export function placeWords(number: number, count: number): string {
-  return `position ${number.toLocaleString('en')} of ${count.toLocaleString('en')}`
+  return t('ui.list.place', { number, count })
 }

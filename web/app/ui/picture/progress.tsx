@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import clsx from 'clsx'
+import { formatNumber } from '@sohbet/messages'
 import { textLook } from '../text/text-look.ts'
 import styles from './progress.module.css'
 
@@ -28,7 +29,7 @@ export function Progress({ label, value, max = 1, valueText, isLabelUnseen = fal
         </span>
         {percent !== undefined && (
           <span aria-hidden="true" dir="auto">
-            {valueText ?? `${percent}%`}
+            {valueText ?? formatNumber(percent / 100, { style: 'percent' })}
           </span>
         )}
       </p>

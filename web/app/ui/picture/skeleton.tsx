@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { Text } from '../text/text.tsx'
 import styles from './skeleton.module.css'
 
@@ -23,7 +24,7 @@ export function Skeleton({ inlineSize = '100%', blockSize, shape = 'text' }: Ske
 }
 
 /** Skeletons in the layout of what is loading; a sentence says so to those who hear the page. */
-export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = t('ui.loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <>
       <Text look="unseen" role="status">

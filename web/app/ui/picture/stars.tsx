@@ -1,3 +1,4 @@
+import { t } from '@sohbet/messages'
 import styles from './stars.module.css'
 
 /** An eight-pointed star: a square laid on the same square, turned. */
@@ -8,7 +9,7 @@ const khatam =
 export function Stars({ value, of = 5 }: { value: number; of?: number }) {
   const filled = Math.min(of, Math.max(0, Math.round(value)))
   return (
-    <span className={styles['stars']} role="img" aria-label={`${filled} out of ${of} stars`}>
+    <span className={styles['stars']} role="img" aria-label={t('ui.stars', { filled, of })}>
       {Array.from({ length: of }, (_, index) => (
         <svg key={index} viewBox="0 0 20 20" aria-hidden="true">
           <path className={styles[index < filled ? 'filled' : 'open']} d={khatam} />

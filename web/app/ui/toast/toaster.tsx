@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { dialogStack } from '../dialog/dialog-stack.ts'
 import { Icon } from '../picture/icon.tsx'
@@ -30,7 +31,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   }, [])
   return (
     // A popover, because only what the browser itself lifts up stands above its dialogs.
-    <section ref={list} className={styles['toasts']} aria-label="Notifications" popover="manual">
+    <section ref={list} className={styles['toasts']} aria-label={t('ui.notifications')} popover="manual">
       {toasts.map((toast) => (
         <div
           key={toast.id}
@@ -45,7 +46,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
             {toast.text}
           </span>
           {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}
-          <IconButton aria-label="Close" onClick={() => closeToast(toast.id)}>
+          <IconButton aria-label={t('ui.close')} onClick={() => closeToast(toast.id)}>
             <Icon name="x" size="s" />
           </IconButton>
         </div>

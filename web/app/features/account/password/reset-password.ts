@@ -2,16 +2,17 @@
 import { sendForm } from '../../../forms/check-form.ts'
 import { z } from 'zod'
 import { givenPassword, newPassword } from '@sohbet/contract/account-fields'
+import type { MessageKey } from '@sohbet/messages'
 import type { Api, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 
-const missing = 'This field is required'
+const missing = 'contract.field.missing' satisfies MessageKey
 
 const Chosen = z
   .object({ password: newPassword(missing), passwordConfirmation: givenPassword(missing) })
   .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-    error: 'Passwords do not match',
+    error: 'contract.password.unequal' satisfies MessageKey,
     path: ['passwordConfirmation'],
   })
 

@@ -58,7 +58,7 @@ function hurry({ slug }: PlayableAlbum): void {
 
 async function press(album: PlayableAlbum): Promise<void> {
   const loaded = await loadPress().catch(() => undefined)
-  if (loaded === undefined) showToast('error', defaultErrorMessage)
+  if (loaded === undefined) showToast('error', t(defaultErrorMessage))
   else await loaded.pressCover(album)
 }
 

@@ -24,7 +24,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
   const price = priceOfDownload(track)
   const { Component: TrackMore, isOpen, open, close } = useLate(loadTrackMore)
   const press = async (): Promise<void> => {
-    if (!(await open())) showToast('error', defaultErrorMessage)
+    if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
   return (
     <>
@@ -72,7 +72,7 @@ async function download(trackId: number): Promise<void> {
     const { downloadTrack } = await import('../../downloads/download-track.ts')
     await downloadTrack(trackId)
   } catch {
-    showToast('error', defaultErrorMessage)
+    showToast('error', t(defaultErrorMessage))
   }
 }
 

@@ -51,8 +51,8 @@ export type GivingStep =
 const fields = ['gift', 'credits', 'email', 'note', 'is_anonymous'] as const
 
 const GiftForm = z.object({
-  gift: z.string({ error: () => t('gifts.give.nothingChosen') }).max(40),
-  email: emailAddress("Friend's email is a required field"),
+  gift: z.string('gifts.give.nothingChosen' satisfies MessageKey).max(40),
+  email: emailAddress('contract.friendEmail.missing'),
   note: GiftNote,
 })
 const CreditsForm = GiftForm.extend({ credits: CreditsToSend })
@@ -165,7 +165,7 @@ function toWhat({ value, title, note, price, gift }: GiftOffer): What {
 
 function tooFew(form: FormData, credits: number | null, missing: number): GivingStep {
   if (credits !== null)
-    return giveBack(form, { status: 400, message: null, errors: { credits: amountMessages['too-large'] } })
+    return giveBack(form, { status: 400, message: null, errors: { credits: t(amountMessages['too-large']) } })
   return { step: 'form', returned: returnForm(form, fields, { status: 400, message: null }), missing }
 }
 

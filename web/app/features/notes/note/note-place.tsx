@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { usePendingAction } from '../../../session/sign-in/pending-action-hooks.ts'
 import type { NotePanelProps } from './note-panel.tsx'
@@ -63,5 +64,5 @@ function useSending(accountId: number): void {
 }
 
 function giveUp(): void {
-  showToast('error', defaultErrorMessage)
+  showToast('error', t(defaultErrorMessage))
 }

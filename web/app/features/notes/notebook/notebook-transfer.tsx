@@ -21,7 +21,7 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
   const [outcome, setOutcome] = useState<TransferOutcome>()
   const run = async (transfer: () => Promise<TransferOutcome>): Promise<void> => {
     setOutcome(undefined)
-    setOutcome(await transfer().catch(() => ({ isDone: false, text: defaultErrorMessage })))
+    setOutcome(await transfer().catch(() => ({ isDone: false, text: t(defaultErrorMessage) })))
   }
   const take = (format: 'json' | 'markdown'): void =>
     void run(async () => (await loadTransfer()).exportNotebook(format, publicOrigin))

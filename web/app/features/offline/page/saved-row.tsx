@@ -113,7 +113,7 @@ async function change(act: (saving: typeof savedTracks) => Promise<void>): Promi
   try {
     await act(await import('../saving/saved-tracks.ts'))
   } catch {
-    showToast('error', defaultErrorMessage)
+    showToast('error', t(defaultErrorMessage))
   }
 }
 

@@ -35,7 +35,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
     <button
       type="button"
       className={look}
-      onClick={() => void save().catch(() => showToast('error', defaultErrorMessage))}
+      onClick={() => void save().catch(() => showToast('error', t(defaultErrorMessage)))}
     >
       <Icon name="cloud-arrow-down" />
       {t('offline.save')}

@@ -31,7 +31,7 @@ export function SaveOfflineButton({
     <button
       type="button"
       className={className}
-      onClick={() => void press().catch(() => showToast('error', defaultErrorMessage))}
+      onClick={() => void press().catch(() => showToast('error', t(defaultErrorMessage)))}
     >
       <Icon name={saved?.state === 'saved' ? 'trash' : 'cloud-arrow-down'} />
       {labelOf(saved)}

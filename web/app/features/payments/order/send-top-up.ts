@@ -1,4 +1,5 @@
 import { maxTopUp, topUpMessages, topUpPackages } from '@sohbet/contract/top-up'
+import { t } from '@sohbet/messages'
 import type { Api, Refused } from '../../../api/call.ts'
 import { giveBack, sendOrder } from './send-order.ts'
 import type { OrderStep } from './send-order.ts'
@@ -19,13 +20,13 @@ export async function sendTopUp(api: Api, form: FormData): Promise<TopUpStep | R
 /** The whole dollars of a choice, or what is wrong with them (B-102). */
 export function readTopUp(choice: unknown, typed: unknown): number | string {
   const text = choice === 'other' ? (typeof typed === 'string' ? typed.trim() : '') : String(choice)
-  if (text === '') return topUpMessages.missing
+  if (text === '') return t(topUpMessages.missing)
   const amount = Number(text)
-  if (Number.isNaN(amount)) return topUpMessages['not-a-number']
-  if (amount < 1) return topUpMessages['below-one']
-  if (amount > maxTopUp) return topUpMessages['too-large']
+  if (Number.isNaN(amount)) return t(topUpMessages['not-a-number'])
+  if (amount < 1) return t(topUpMessages['below-one'])
+  if (amount > maxTopUp) return t(topUpMessages['too-large'])
   // As it is typed: neither `1e2` nor `0x10` is a sum that anybody means, and a leading zero is blocked.
-  return /^[1-9]\d*$/.test(text) ? amount : topUpMessages['not-whole']
+  return /^[1-9]\d*$/.test(text) ? amount : t(topUpMessages['not-whole'])
 }
 
 /** What is chosen for an amount: its package, or another one. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { helpSheet, useHelpSheet } from '../panels/key-map.ts'
 import { closePanel, useIsPanelOpen } from '../panels/player-panels.ts'
@@ -48,7 +49,7 @@ const loadKeyHelp: LoadPart = async () => (await import('../panels/key-help.tsx'
 function LatePart({ load, isOpen, onClose }: OpenedPart & { load: LoadPart }) {
   const [Part, setPart] = useState<ComponentType<OpenedPart>>()
   const giveUp = useEffectEvent(() => {
-    showToast('error', defaultErrorMessage)
+    showToast('error', t(defaultErrorMessage))
     onClose()
   })
   useEffect(() => {

@@ -116,5 +116,5 @@ export function DeletePlaylistForm({
 export function PlaylistOutcome({ sent }: { sent: SentPlaylistForm }) {
   if (sent.intent === 'create') return null
   if (sent.isDone) return <Accepted>{t(doneTexts[sent.intent])}</Accepted>
-  return <Refused>{sent.errors.title ?? sent.message ?? defaultErrorMessage}</Refused>
+  return <Refused>{sent.errors.title ?? sent.message ?? t(defaultErrorMessage)}</Refused>
 }

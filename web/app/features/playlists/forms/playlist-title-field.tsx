@@ -36,7 +36,7 @@ export function PlaylistTitleField({
       enterKeyHint="done"
       value={typed}
       onChange={({ target }) => setTyped(typedTitle(target.value))}
-      error={isTooLong ? playlistTitleRefusals.tooLong : error}
+      error={isTooLong ? t(playlistTitleRefusals.tooLong) : error}
       isRequired
       {...heldInput(isHeld)}
     />

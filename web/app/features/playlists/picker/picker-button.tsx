@@ -74,7 +74,7 @@ function usePicker(): { open: (picked: Picked | undefined) => void; picker: Reac
   const openFor = async (chosen: Picked | undefined): Promise<void> => {
     if (chosen === undefined) return
     setPicked(chosen)
-    if (!(await open())) showToast('error', defaultErrorMessage)
+    if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
   const picker = Picker !== undefined && picked !== undefined && (
     <Picker picked={picked} isOpen={isOpen} onClose={close} />

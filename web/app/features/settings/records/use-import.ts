@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportProgress } from '@sohbet/contract/member-export'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { t } from '@sohbet/messages'
 import type * as Importing from './import-file.ts'
 import type { ImportFollower, ImportOutcome } from './import-file.ts'
 
@@ -35,7 +36,7 @@ export function useImport(): Import {
       setOutcome(end)
       await revalidate()
     } catch {
-      if (isLatest()) setOutcome({ isDone: false, text: defaultErrorMessage })
+      if (isLatest()) setOutcome({ isDone: false, text: t(defaultErrorMessage) })
     } finally {
       if (isLatest()) setProgress(undefined)
     }

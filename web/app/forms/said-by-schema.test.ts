@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { saidBySchema } from './said-by-schema.ts'
+
+test('a key of a message is put into words', () => {
+  expect(saidBySchema('contract.email.invalid')).toBe('Please enter a valid email')
+})
+
+test.each([
+  'Invalid input',
+  'Too big: expected string to have <=40 characters',
+  'Please select a category.',
+  'z',
+])('a sentence stays as it is: %s', (sentence) => expect(saidBySchema(sentence)).toBe(sentence))
