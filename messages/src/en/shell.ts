@@ -1,4 +1,5 @@
 export const shell = {
+  'shell.language': 'Language',
   'shell.skipToContent': 'Skip to content',
   'shell.logo.home': '{brand}, home',
   'shell.mainMenu.name': 'Main',

@@ -10,7 +10,8 @@ export const ui = {
   'ui.stars': '{filled, number} out of {of, number} stars',
   'ui.field.required': '(required)',
   'ui.field.characters': '{count, plural, other {{count, number, ::group-off} characters}}',
-  'ui.field.charactersOfMost': '{max, plural, other {{count, number, ::group-off} of {max, number, ::group-off} characters}}',
+  'ui.field.charactersOfMost':
+    '{max, plural, other {{count, number, ::group-off} of {max, number, ::group-off} characters}}',
   'ui.password.show': 'Show password',
   'ui.password.hide': 'Hide password',
   'ui.pager.pages': 'Pages',
@@ -21,7 +22,8 @@ export const ui = {
   'ui.sortable.reorder': 'Reorder {title}',
   // What a screen reader calls the handle of a row that can be moved.,
   'ui.sortable.role': 'sortable',
-  'ui.sortable.instructions': 'Press Space to pick it up, the arrow keys to move it, Home or End to move it to the top or the bottom, Space to drop it, and Escape to cancel.',
+  'ui.sortable.instructions':
+    'Press Space to pick it up, the arrow keys to move it, Home or End to move it to the top or the bottom, Space to drop it, and Escape to cancel.',
   'ui.sortable.taken': '{title} picked up, position {number, number} of {count, number}.',
   'ui.sortable.moved': '{title} moved to position {number, number} of {count, number}.',
   'ui.sortable.dropped': '{title} dropped, position {number, number} of {count, number}.',
@@ -31,7 +33,8 @@ export const ui = {
   'ui.date.day': '{month} {day}',
   'ui.date.month': '{month}, {year}',
   'ui.date.monthNumber': '{month}-{year}',
-  'ui.date.longDate': '{weekday}, {month} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {year}',
+  'ui.date.longDate':
+    '{weekday}, {month} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {year}',
   'ui.date.weekdayMonth': '{weekday}, {month}',
   // {time} is 3:07, {wholeDayTime} is 15:07; {half} is `am` or `pm`. A language of 24 hours has {wholeDayTime} in all three.,
   'ui.date.timeOfDay': '{half, select, am {{time} AM} pm {{time} PM} other {{wholeDayTime}}}',
@@ -61,29 +64,38 @@ export const ui = {
   'ui.weekday.shortThursday': 'Thu',
   'ui.weekday.shortFriday': 'Fri',
   'ui.weekday.shortSaturday': 'Sat',
-  'ui.duration.hours': '{count, plural, one {{count, number, ::group-off} hour} other {{count, number, ::group-off} hours}}',
-  'ui.duration.minutes': '{count, plural, one {{count, number, ::group-off} min} other {{count, number, ::group-off} mins}}',
-  'ui.duration.seconds': '{count, plural, one {{count, number, ::group-off} second} other {{count, number, ::group-off} seconds}}',
-  'ui.duration.shortHours': '{count, plural, one {{count, number, ::group-off} hr} other {{count, number, ::group-off} hrs}}',
+  'ui.duration.hours':
+    '{count, plural, one {{count, number, ::group-off} hour} other {{count, number, ::group-off} hours}}',
+  'ui.duration.minutes':
+    '{count, plural, one {{count, number, ::group-off} min} other {{count, number, ::group-off} mins}}',
+  'ui.duration.seconds':
+    '{count, plural, one {{count, number, ::group-off} second} other {{count, number, ::group-off} seconds}}',
+  'ui.duration.shortHours':
+    '{count, plural, one {{count, number, ::group-off} hr} other {{count, number, ::group-off} hrs}}',
   // Alone, as in `38 min`.,
   'ui.duration.shortMinutes': '{count, plural, other {# min}}',
   // As in `6 hrs 17 mins`.,
-  'ui.duration.shortMinutesBesideHours': '{count, plural, one {{count, number, ::group-off} min} other {{count, number, ::group-off} mins}}',
+  'ui.duration.shortMinutesBesideHours':
+    '{count, plural, one {{count, number, ::group-off} min} other {{count, number, ::group-off} mins}}',
   'ui.duration.shortSeconds': '{count, plural, other {# sec}}',
   // Two parts of one duration, as `6 hrs` and `17 mins`.,
   'ui.duration.beside': '{larger} {smaller}',
   'ui.errorPage.notFoundTitle': 'Page not found',
-  'ui.errorPage.notFoundText': 'There is no page at this address. It may have moved, or the link may be incomplete.',
+  'ui.errorPage.notFoundText':
+    'There is no page at this address. It may have moved, or the link may be incomplete.',
   'ui.errorPage.crashTitle': 'Something Went Wrong',
-  'ui.errorPage.crashText': 'We could not show this page. Please try again in a moment. Nothing has been lost.',
+  'ui.errorPage.crashText':
+    'We could not show this page. Please try again in a moment. Nothing has been lost.',
   'ui.errorPage.loginTitle': 'Please login to view this resource !',
   'ui.errorPage.loginText': 'These recordings are only for the people they were made for.',
   'ui.errorPage.login': 'Login',
   'ui.getTheApp.title': 'Get the mobile app',
-  'ui.getTheApp.description': '{product} on your phone: listen to Suhbas and read articles. For iPhone, iPad and Android.',
+  'ui.getTheApp.description':
+    '{product} on your phone: listen to Suhbas and read articles. For iPhone, iPad and Android.',
   'ui.getTheApp.heading': '{product} on your phone',
   'ui.getTheApp.lead': 'Listening to Suhbas and reading articles on your phone is free, easy and fun.',
-  'ui.getTheApp.bothStores': 'The App Store is for iPhone and iPad, Google Play for Android. We could not tell which one your device uses, so here are both.',
+  'ui.getTheApp.bothStores':
+    'The App Store is for iPhone and iPad, Google Play for Android. We could not tell which one your device uses, so here are both.',
   'ui.getTheApp.code': 'QR code to get the app on your phone',
   'ui.getTheApp.onComputer': 'On a computer? Point your phone’s camera at this code.',
   'ui.feed.heading': 'Follow',

@@ -4,6 +4,7 @@ import { Dot } from '../../ui/picture/dot.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { LanguageSwitch } from './language/language-switch.tsx'
 import { Mark } from './brand/mark.tsx'
 import { usePlatform } from './app/platform.ts'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
@@ -33,6 +34,7 @@ export function Footer({ year, isFull, isSignedIn }: FooterProps) {
             <Link to="/privacy-policy">{t('shell.legal.privacy')}</Link>
             {isSignedIn && <Link to="/contact-us/">{t('shell.footer.contact')}</Link>}
           </nav>
+          <LanguageSwitch />
           <span className={styles['theme']}>
             <ThemeSwitch />
           </span>

@@ -1,5 +1,6 @@
 // First: it must run before any schema is made.
 import { checkForm } from '../../../forms/check-form.ts'
+import type { MessageKey } from '@sohbet/messages'
 import { z } from 'zod'
 import { emailAddress } from '@sohbet/contract/account-fields'
 import { amountMessages, CreditsToSend, toCredits } from '@sohbet/contract/amounts'

@@ -15,6 +15,7 @@ import { LoginButton } from '../../sign-in/login-button.tsx'
 import { BackButton } from '../bars/back-button.tsx'
 import { useHideOnScroll } from '../bars/hide-on-scroll.ts'
 import { Logo } from '../brand/logo.tsx'
+import { LanguageMenu } from '../language/language-menu.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { useMemberMenus } from './member-menus.ts'
 import { phoneMenuId } from './phone-menu.tsx'
@@ -59,6 +60,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         >
           <Icon name="magnifying-glass" />
         </LinkButton>
+        <LanguageMenu className={styles['wide']} />
         <PersonalPart account={account} {...paths} />
         <IconButton
           className={styles['menuButton']}

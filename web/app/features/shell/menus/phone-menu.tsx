@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import type { Account } from '../../../session/account/account.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
 import { VisitorMenu } from './visitor-menu.tsx'
 import { Logo } from '../brand/logo.tsx'
 import { useMemberMenus } from './member-menus.ts'
@@ -68,6 +69,7 @@ export function PhoneMenu(props: {
       ) : (
         menus !== undefined && <menus.UserMenu account={account} />
       )}
+      <LanguageSwitch className={styles['languages']} />
     </nav>
   )
 }

@@ -1,0 +1,4 @@
+import { contact as english } from '../en/contact.ts'
+import type { Translated } from '../message-key.ts'
+
+export const contact: Translated<typeof english> = english
