@@ -19,7 +19,9 @@ const forPeople = new Set([
   'hint',
   'heading',
 ])
-const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text)
+// An address is no text.
+const hasWords = (text: unknown): boolean =>
+  typeof text === 'string' && /\p{L}{2,}/u.test(text) && !text.startsWith('/')
 
 /** A rule for the linter: no text for people stands in a component itself. */
 export default {
