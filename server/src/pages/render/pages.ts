@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
+import { message } from '@sohbet/messages'
 import type { CallerMemo } from '../../platform/caller-memo.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { encodeText } from '../../platform/http/calls/encode-text.ts'
@@ -37,7 +38,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: '/*',
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed)
-      throw new Refusal<RefusedOutside>('MethodNotAllowed', `This address answers ${allowed} only.`)
+      throw new Refusal<RefusedOutside>(
+        'MethodNotAllowed',
+        message('refusals.request.methods', { methods: allowed }),
+      )
     },
     handler: async () => undefined,
   })
@@ -47,7 +51,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     compress: {},
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
-        throw new Refusal<RefusedOutside>('Forbidden', 'This request did not come from our own pages.')
+        throw new Refusal<RefusedOutside>('Forbidden', message('refusals.request.foreign'))
       const make = () => makePage(request)
       // What a form asks for is answered after it has written: its sender may have signed in or out by it.
       const { page, reader } = await (request.method === 'POST' ? make() : options.withOneLookUp(make))
