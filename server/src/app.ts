@@ -137,6 +137,7 @@ export async function createApp({
     log,
     metrics,
     trustedProxy: config.trustedProxy,
+    hasDevPages: config.hasDevPages,
     earlyHandler: openMedia(services, accounts),
     isDraining,
     ...limits,

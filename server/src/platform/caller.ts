@@ -1,4 +1,5 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import { message } from '@sohbet/messages'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in person, as rules need to know them. */
@@ -39,5 +40,5 @@ export function requireMember(caller: Caller): Member {
 
 /** What a user is told whose session is no more (B-19). */
 export function refuseStranger(): Refusal<CommonRefusal> {
-  return new Refusal<CommonRefusal>('LoginRequired', 'Please log in again.')
+  return new Refusal<CommonRefusal>('LoginRequired', message('refusals.logInAgain'))
 }

@@ -3,6 +3,9 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { refusalStatus } from '@sohbet/contract/errors'
 import type { RefusalCode } from '@sohbet/contract/errors'
 import type { CallName } from '@sohbet/contract/paths'
+import type { PageLanguage } from '@sohbet/messages'
+import { toWords } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 
 /**
  * The codes that a call may refuse with; of several calls, those that all of them may. `new Refusal<RefusedBy<'call'>>`
@@ -19,20 +22,28 @@ type SharedBy<Takers> = [Takers] extends [(code: infer Code extends RefusalCode)
 export type RefusedOutside = RefusalCode
 
 /**
- * An expected no: thrown by a use case, declared on its endpoint, answered with its status and message. Which codes it
- * may have is said by its type, never inferred from the code itself: `new Refusal('NotFound', …)` does not compile.
+ * An expected no: thrown by a use case, declared on its endpoint, answered with its status and sentence. Which codes it
+ * may have is said by its type, never inferred from the code itself: `new Refusal('NotFound', …)` does not compile. Its
+ * `message` is English, for logs and commands.
  */
 export class Refusal<Code extends RefusalCode = never> extends Error {
   readonly code: Code
-  readonly errors: Record<string, string> | undefined
+  readonly sentence: Sentence
+  readonly errors: Record<string, Sentence> | undefined
   /** How many more things are wrong than `errors` names. */
   readonly moreErrors: number
 
-  constructor(code: NoInfer<Code>, message: string, errors?: Record<string, string>, moreErrors = 0) {
-    super(message)
+  constructor(code: NoInfer<Code>, sentence: Sentence, errors?: Record<string, Sentence>, moreErrors = 0) {
+    super(toWords(sentence, 'en'))
     this.code = code
+    this.sentence = sentence
     this.errors = errors
     this.moreErrors = moreErrors
+  }
+
+  /** What one is told who reads a language. */
+  inLanguage(language: PageLanguage): string {
+    return toWords(this.sentence, language)
   }
 
   /** Whole seconds after which it is worth asking again; undefined: nobody knows. */
@@ -47,8 +58,8 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
 export type AnyRefusal = Refusal<RefusalCode>
 
 /** What a user is told who asks too often. */
-export function refuseTooMany(message: string, retryAfterSeconds: number): Refusal<'TooManyRequests'> {
-  const refusal = new Refusal<'TooManyRequests'>('TooManyRequests', message)
+export function refuseTooMany(sentence: Sentence, retryAfterSeconds: number): Refusal<'TooManyRequests'> {
+  const refusal = new Refusal<'TooManyRequests'>('TooManyRequests', sentence)
   refusal.retryAfterSeconds = retryAfterSeconds
   return refusal
 }

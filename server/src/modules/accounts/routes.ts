@@ -62,7 +62,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
       await undoEmailChange(services, body.code)
       return done
     }),
-    handle(contract.listCountries, async () => ({ data: listCountries() })),
+    handle(contract.listCountries, async (_input, { language }) => ({ data: listCountries(language) })),
     handle(contract.listCities, async ({ query }) => ({ data: await listCities(query.country) })),
   ]
 }
@@ -109,7 +109,7 @@ function ownRecordRoutes(services: AccountServices, memberData: MemberDataServic
     handleBytes(ownRecords.startImport, async (file, context) => ({
       data: await startImport(services, context, file),
     })),
-    handle(ownRecords.getImport, async (_input, { caller }) => ({ data: await getImport(services, caller) })),
+    handle(ownRecords.getImport, async (_input, context) => ({ data: await getImport(services, context) })),
   ]
 }
 

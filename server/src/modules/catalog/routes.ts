@@ -36,8 +36,10 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     ),
   })
   return [
-    handle(contract.getListing, async ({ query }, { caller }) => {
-      const answer = await cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, cache, query))
+    handle(contract.getListing, async ({ query }, { caller, language }) => {
+      const answer = await cache.get(`listing ${language} ${JSON.stringify(query)}`, () =>
+        getListing({ db, cache }, query, language),
+      )
       return await withBookmarks(bookmarks.find, caller, answer)
     }),
     handle(contract.listSuhbas, async ({ query }, { caller }) => {
@@ -67,8 +69,12 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
     handle(contract.listUpcomingSuhbas, () => listUpcomingSuhbas(db, clock.now())),
     handle(contract.getNavbarMenu, () => cache.get('menu', () => getNavbarMenu(db))),
-    handle(contract.getPageIndex, async (_input, { caller }) =>
-      withBoughtIndex(ownership, caller, await cache.get('index', () => getPageIndex(db))),
+    handle(contract.getPageIndex, async (_input, { caller, language }) =>
+      withBoughtIndex(
+        ownership,
+        caller,
+        await cache.get(`index ${language}`, () => getPageIndex(db, language)),
+      ),
     ),
     handle(contract.listMajalis, () => cache.get('majalis', () => listMajalis(db))),
     handle(contract.refreshAudioToken, ({ query }, { caller }) =>

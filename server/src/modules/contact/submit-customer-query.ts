@@ -1,5 +1,6 @@
 import type { CustomerQuery, submitCustomerQuery as call } from '@sohbet/contract/contact'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../platform/database/db.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
@@ -32,8 +33,8 @@ export async function submitCustomerQuery(
       created_at: clock.now(),
     })
     if (id === undefined) return await answerAgain(trx, query, request_id)
-    const message = 'You have sent several messages. Please try again in an hour.'
-    await requireWithinLimit(trx, contactLimit, { requester, message })
+    const sentence = message('refusals.contact.tooMany')
+    await requireWithinLimit(trx, contactLimit, { requester, message: sentence })
     await addMailJob(trx, jobs, id)
     return { id, category: query.category, status: 'received' }
   })
@@ -54,7 +55,7 @@ async function answerAgain(
   if (!isSame)
     throw new Refusal<RefusedBy<'submitCustomerQuery'>>(
       'AlreadySent',
-      'This message has already been sent with different text.',
+      message('refusals.contact.alreadySent'),
     )
   return { id: first.id, category: query.category, status: 'received' }
 }

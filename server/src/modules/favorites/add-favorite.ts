@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { addFavorite as endpoint } from '@sohbet/contract/favorites'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
@@ -15,7 +16,8 @@ export async function addFavorite(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const [open] = await findOpenItems(db, member, { type, ids: [itemId] })
   // What is closed to the member answers like what does not exist.
-  if (open === undefined) throw new Refusal<RefusedBy<'addFavorite'>>('NotFound', 'This no longer exists.')
+  if (open === undefined)
+    throw new Refusal<RefusedBy<'addFavorite'>>('NotFound', message('refusals.bookmark.nothingThere'))
   const id = await putBookmark(db, member.accountId, { type, itemId, createdAt: clock.now() })
   return { id, type, item_id: itemId }
 }

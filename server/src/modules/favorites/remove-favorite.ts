@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,6 +14,6 @@ export async function removeFavorite(
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   if (!(await deleteBookmark(db, accountId, id)))
-    throw new Refusal<RefusedBy<'removeFavorite'>>('NotFound', 'This bookmark no longer exists.')
+    throw new Refusal<RefusedBy<'removeFavorite'>>('NotFound', message('refusals.bookmark.gone'))
   return { id, deleted: true }
 }

@@ -22,18 +22,18 @@ export function giftRoutes(services: GiftServices): Binding[] {
     handleOnce(
       contract.giveGift,
       services,
-      async (trx, { body }, { caller }) => ({ data: await giveGift(services, trx, caller, body) }),
+      async (trx, { body }, context) => ({ data: await giveGift(services, trx, context, body) }),
       { onRefused: (trx, refusal, { caller }) => countUnknown(trx, refusal, caller) },
     ),
-    handle(contract.listGifts, ({ query }, { caller }) => listGifts(services, caller, query)),
+    handle(contract.listGifts, ({ query }, context) => listGifts(services, context, query)),
     handle(contract.openGift, async ({ body: { code } }, context) => ({
-      data: await countingWrong(context, openGift(services, context.caller, code)),
+      data: await countingWrong(context, openGift(services, context, code)),
     })),
     handleOnce(
       contract.claimGift,
       services,
-      async (trx, { body: { code } }, { caller }) => ({
-        data: await claimGift(services, trx, caller, code),
+      async (trx, { body: { code } }, context) => ({
+        data: await claimGift(services, trx, context, code),
       }),
       { onRefused: countWrongCode },
     ),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { message } from '@sohbet/messages'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import type { ByteAnswer, ByteRequest } from '../../platform/http/calls/byte-route.ts'
 import { findPictureKind } from '../../platform/pictures/picture-kind.ts'
@@ -40,7 +41,7 @@ export function createImages(parts: ImagesParts): Images {
     placeholder: async ({ params, asker }) => {
       // The route names its one parameter.
       const seed = findPlaceholderSeed((params as { file: string }).file)
-      if (seed === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      if (seed === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
       return toAnswer(await drawSeed(parts, seed, asker), forever)
     },
   }

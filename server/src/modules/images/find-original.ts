@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import type { FindCoverPicture } from '../catalog/index.ts'
 import { FetchFailed, fetchPublic } from '../../platform/network/fetch-public.ts'
 import type { DrawPng } from '../../platform/pictures/picture.ts'
@@ -31,7 +32,7 @@ export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
 /** We asked a user for a picture and they gave us none: 502. */
 class UpstreamRefusal extends Refusal<RefusedOutside> {
   constructor() {
-    super('Unavailable', 'The server of this picture did not answer correctly.')
+    super('Unavailable', message('refusals.picture.wrongServer'))
   }
 
   override get status(): number {
@@ -63,7 +64,7 @@ export async function drawSeed(
   seed: string,
   asker: Asker,
 ): Promise<Buffer> {
-  if (coverArt === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+  if (coverArt === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
   // A drawing inside a page needs no namespace; a file of its own does.
   const svg = coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   return await drawPng(svg, drawingSize, 100, asker)
@@ -75,7 +76,7 @@ async function findFileOriginal(
 ): Promise<Original> {
   const file = await findCoverPicture(fileId)
   if (file === undefined || file.bytes > limits.bytes)
-    throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+    throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
   const { storageKey, bytes, sha256 } = file
   return {
     name: `file ${sha256}`,
@@ -99,10 +100,14 @@ function findRemote({ clock, mayAsk = isPublicAddress }: OriginalParts, url: URL
 }
 
 function refuseMissing(error: unknown): never {
-  throw error instanceof StoredFileMissing ? new Refusal<RefusedOutside>('NotFound', 'Not Found') : error
+  throw error instanceof StoredFileMissing
+    ? new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    : error
 }
 
 function refuseFetch(error: unknown): never {
   if (!(error instanceof FetchFailed)) throw error
-  throw error.status === 404 ? new Refusal<RefusedOutside>('NotFound', 'Not Found') : new UpstreamRefusal()
+  throw error.status === 404
+    ? new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    : new UpstreamRefusal()
 }

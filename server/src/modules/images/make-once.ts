@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
+import { message } from '@sohbet/messages'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -72,7 +73,7 @@ async function make(log: Log, original: Original, wish: PictureWish, asker: Aske
     if (!(error instanceof UnreadablePicture)) throw error
     // The original is never the way out: it is what could not be trusted (B-127).
     log.info({ err: error }, 'a picture could not be resized')
-    throw new Refusal<RefusedOutside>('BadRequest', 'This picture could not be read.')
+    throw new Refusal<RefusedOutside>('BadRequest', message('refusals.picture.unreadable'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 
@@ -24,7 +25,7 @@ export interface ReadableHosts {
 export function readImageAddress(address: string, hosts: ReadableHosts): ImageAddress {
   const found = address.startsWith('/') ? readOwnPath(address) : readRemote(address, hosts)
   if (found === undefined)
-    throw new Refusal<RefusedOutside>('BadRequest', 'This picture cannot be shown from here.')
+    throw new Refusal<RefusedOutside>('BadRequest', message('refusals.picture.notFromHere'))
   return found
 }
 

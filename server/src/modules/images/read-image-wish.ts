@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { message } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { PictureWish } from '../../platform/pictures/resize-picture.ts'
@@ -10,10 +12,12 @@ const listed: ReadonlySet<string> = new Set(widths.map(String))
 // A parameter that stands twice is a list by now, and so no text. Whatever else is asked would only tell caches apart.
 const Query = z.strictObject({
   url: z.string().min(1).max(3072),
-  w: z.string().refine((text) => listed.has(text), { error: 'is not one of the allowed widths' }),
+  w: z
+    .string()
+    .refine((text) => listed.has(text), { error: 'refusals.picture.wrongWidth' satisfies MessageKey }),
   q: z
     .string()
-    .regex(/^(?:[1-9]\d?|100)$/, 'is not a whole number from 1 to 100')
+    .regex(/^(?:[1-9]\d?|100)$/, 'refusals.picture.wrongQuality' satisfies MessageKey)
     .default('75'),
 })
 
@@ -26,7 +30,7 @@ export function readImageWish(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') || 'query'
-    throw new Refusal<RefusedOutside>('BadRequest', `This picture address is not valid: ${field}.`, {
+    throw new Refusal<RefusedOutside>('BadRequest', message('refusals.picture.wrongAddress', { field }), {
       [field]: issue?.message ?? 'Invalid',
     })
   }

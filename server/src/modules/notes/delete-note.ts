@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { deleteNote as endpoint } from '@sohbet/contract/notes'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,6 +14,6 @@ export async function deleteNote(
   id: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   if (!(await removeNote(db, accountId, id)))
-    throw new Refusal<RefusedBy<'deleteNote'>>('NotFound', 'This note no longer exists.')
+    throw new Refusal<RefusedBy<'deleteNote'>>('NotFound', message('refusals.note.gone'))
   return { id, deleted: true }
 }

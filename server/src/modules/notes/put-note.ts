@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { maxNotes } from '@sohbet/contract/notes'
 import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/notes'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -47,7 +48,7 @@ export async function refuseTooMany(db: Database, accountId: number, added: numb
   if ((await countNotes(db, accountId, undefined)) + added > maxNotes)
     throw new Refusal<RefusedBy<'putNote' | 'importNotes'>>(
       'LimitReached',
-      `A notebook can have up to ${maxNotes.toLocaleString('en')} notes.`,
+      message('refusals.note.tooMany', { max: maxNotes }),
     )
 }
 
@@ -55,7 +56,7 @@ async function refuseUnknownSource(db: Database, member: Member, anchor: NoteAnc
   const findSource = await lookUpAnchors(db, member, [anchor])
   if (findSource(anchor) !== undefined) return
   const what = anchor.kind === 'talk' ? 'recording' : 'article'
-  throw new Refusal<RefusedBy<'putNote'>>('NotFound', `This ${what} no longer exists.`)
+  throw new Refusal<RefusedBy<'putNote'>>('NotFound', message('refusals.note.sourceGone', { what }))
 }
 
 function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {

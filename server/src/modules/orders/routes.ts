@@ -20,14 +20,16 @@ export function orderRoutes(services: OrderServices): Binding[] {
       async (trx, { body }, context) => ({ data: await createOrder(services, trx, body, context) }),
       { onRefused: countRefusedCode },
     ),
-    handle(contract.getOrder, async ({ params }, { caller }) => ({
-      data: await getOrder(services, requireMember(caller), params.reference),
+    handle(contract.getOrder, async ({ params }, { caller, language }) => ({
+      data: await getOrder(services, requireMember(caller), { reference: params.reference, language }),
     })),
     handle(contract.checkDiscountCode, async ({ body }, context) => ({
       data: await checkDiscountCode(services, body, context),
     })),
     ...paymentRoutes(services),
-    handle(contract.listPaymentMethods, async () => ({ data: listPaymentMethods(services.providers) })),
+    handle(contract.listPaymentMethods, async (_input, { language }) => ({
+      data: listPaymentMethods(services.providers, language),
+    })),
     handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
   ]
 }

@@ -18,15 +18,16 @@ import { planSales } from './sales/plan-sales.ts'
 /** The calls about plans; they are ordered and paid for like everything that costs money. */
 export function planRoutes(services: Services): Binding[] {
   const { db, clock } = services
-  const changeOf = (trx: Database, { caller }: RequestContext): PlanChange => ({
+  const changeOf = (trx: Database, { caller, language }: RequestContext): PlanChange => ({
     trx,
     member: requireMember(caller),
     at: clock.now(),
+    language,
   })
   return [
-    handle(contract.listPlans, async () => ({ data: await listPlans(db) })),
-    handle(getSubscription, async (_input, { caller }) => ({
-      data: await findPlan(db, requireMember(caller).accountId, clock.now()),
+    handle(contract.listPlans, async (_input, { language }) => ({ data: await listPlans(db, language) })),
+    handle(getSubscription, async (_input, { caller, language }) => ({
+      data: await findPlan(db, requireMember(caller).accountId, clock.now(), language),
     })),
     handle(contract.quotePlan, async ({ query: { slug: plan, period } }, { caller }) => {
       const asked = { memberId: requireMember(caller).accountId, at: clock.now() }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readCredits, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { notFoundMessage } from '@sohbet/contract/messages'
 import type { buyCompleteSet as completeCall, buyLesson as singleCall } from '@sohbet/contract/purchases'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,7 +36,7 @@ export async function buyLesson(
   if (set.owned.has(trackId)) return await presentOwned(buyer, 'single', [trackId])
   const price = set.lessons.find(({ id }) => id === trackId)?.priceCredits ?? null
   if (price === null)
-    throw new Refusal<RefusedBy<'buyLesson'>>('NotForSale', 'This recording is not sold by itself.')
+    throw new Refusal<RefusedBy<'buyLesson'>>('NotForSale', message('refusals.buy.notByItself'))
   return await buy(buyer, { kind: 'single', collectionId: sale.id, trackIds: [trackId], price, expected })
 }
 
@@ -50,7 +50,7 @@ export async function buyCompleteSet(
   const price = completePrice(set)
   if (price !== null) return await buy(buyer, { kind: 'complete', collectionId, trackIds, price, expected })
   if (set.lessons.length === 0 || trackIds.length > 0)
-    throw new Refusal<RefusedBy<'buyCompleteSet'>>('NotForSale', 'These recordings are not sold together.')
+    throw new Refusal<RefusedBy<'buyCompleteSet'>>('NotForSale', message('refusals.buy.notTogether'))
   return await presentOwned(
     buyer,
     'complete',
@@ -66,7 +66,7 @@ async function lockSale(
   await lockPurchases(trx, member.accountId)
   const sale = await findCollectionForSale(trx, member, thing)
   if (sale === undefined)
-    throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet'>>('NotFound', message('refusals.notFound'))
   const owned = await findOwnedOfCollection(trx, member.accountId, {
     collectionId: sale.id,
     trackIds: sale.tracks.map(({ id }) => id),
@@ -113,7 +113,7 @@ export function priceToPay(price: number, expected: number | null | undefined): 
   if (expected !== null && expected !== undefined && expected !== price)
     throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet' | 'createOrder'>>(
       'PriceChanged',
-      'The price has changed. Please look again before you buy.',
+      message('refusals.buy.priceChanged'),
     )
   const units = readCredits(price)
   if (typeof units === 'string') throw new Error(`A price of ${price} credits cannot be paid (${units}).`)

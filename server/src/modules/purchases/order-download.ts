@@ -1,7 +1,7 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { notFoundMessage } from '@sohbet/contract/messages'
 import type { createOrder as call } from '@sohbet/contract/orders'
+import { message } from '@sohbet/messages'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
@@ -31,7 +31,8 @@ export async function orderDownload(
   // On the transaction's own connection: one that waits for a second could wait for itself.
   const within = { ...services, db: trx, ownership: createOwnership(trx) }
   const found = (await lookUpTracks(within, member, [trackId])).get(trackId)
-  if (found === undefined) throw new Refusal<RefusedBy<'createOrder'>>('NotFound', notFoundMessage)
+  if (found === undefined)
+    throw new Refusal<RefusedBy<'createOrder'>>('NotFound', message('refusals.notFound'))
   refuseLocked(found)
   const paidBefore = await findPaidDownload(trx, member.accountId, trackId)
   if (paidBefore !== undefined) {
@@ -41,7 +42,7 @@ export async function orderDownload(
   const priceCredits = await findDownloadPrice(buyer, trackId)
   const price = downloadPrice(member.plan, { priceCredits, isPaid: false })
   if (price === null)
-    throw new Refusal<RefusedBy<'createOrder'>>('NotForSale', 'This download costs you nothing.')
+    throw new Refusal<RefusedBy<'createOrder'>>('NotForSale', message('refusals.download.costsNothing'))
   const units = priceToPay(price, expected)
   const { transferId, balance } = await pay(buyer, { kind: 'download', house: 'sales:downloads', units })
   if (transferId === null) throw new Error('A download that is paid for has a price.')
@@ -59,11 +60,8 @@ function refuseLocked({ track }: LookedUpTrack): void {
   const lock = whyTrackLocked(track)
   if (lock === undefined) return
   throw lock === 'purchase'
-    ? new Refusal<RefusedBy<'createOrder'>>('PurchaseRequired', 'You need to buy this recording first.')
-    : new Refusal<RefusedBy<'createOrder'>>(
-        'PlanRequired',
-        'Your plan does not include this recording. See the plans.',
-      )
+    ? new Refusal<RefusedBy<'createOrder'>>('PurchaseRequired', message('refusals.download.buyFirst'))
+    : new Refusal<RefusedBy<'createOrder'>>('PlanRequired', message('refusals.download.notInPlan'))
 }
 
 async function findDownloadPrice({ trx, member }: Buyer, trackId: number): Promise<number | null> {

@@ -23,9 +23,9 @@ export function searchRoutes(
   const index = createSearchIndex(services, feeds)
   const parts = { db, cache, index, bookmarks }
   return [
-    handle(contract.search, async ({ query }, { caller }) => {
+    handle(contract.search, async ({ query }, { caller, language }) => {
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
-      const hits = await withBoughtHits(ownership, caller, await find(parts, caller, query))
+      const hits = await withBoughtHits(ownership, caller, await find(parts, { caller, language }, query))
       return await withBookmarks(bookmarks.find, caller, hits)
     }),
     handle(contract.suggestSearch, ({ query }) => suggestSearch(parts, query)),

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -23,11 +24,11 @@ const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set()
  */
 export async function searchBookmarks(
   parts: SearchParts & { bookmarks: Bookmarks },
-  caller: Caller,
+  { caller }: { caller: Caller },
   { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
   if (!maySearchBookmarks(caller))
-    throw new Refusal<RefusedBy<'search'>>('ResourceNeedsLogin', 'Please login to view this resource !')
+    throw new Refusal<RefusedBy<'search'>>('ResourceNeedsLogin', message('refusals.catalog.needsLogin'))
   const { ids, compiled } = await findBookmarked(parts, caller, {
     q,
     bookmarked: await parts.bookmarks.listArticles(caller.accountId),

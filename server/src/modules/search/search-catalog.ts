@@ -1,7 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint, TopicHit } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { Caller } from '../../platform/caller.ts'
+import { inLanguage, message } from '@sohbet/messages'
+import type { RequestContext } from '../../platform/http/calls/handle.ts'
 import { findWanted } from './query/find-wanted.ts'
 import type { SearchParts } from './query/find-wanted.ts'
 import { narrowMatches, noFilters } from './hits/narrow-matches.ts'
@@ -14,17 +15,20 @@ import { loadTopicTerms } from './hits/topic-terms.ts'
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
 
+/** Who searches. */
+export type Searcher = Pick<RequestContext, 'caller' | 'language'>
+
 /** API-13: what holds the words of `q`, the best first, narrowed by category and filters (SEARCH-01, SEARCH-04). */
 export async function searchCatalog(
   { db, cache, index }: SearchParts,
-  caller: Caller,
+  { caller, language }: Searcher,
   query: Query,
 ): Promise<Answer> {
   const wanted = parseSearch(query.q)
-  if (wanted === undefined) return await emptyAnswer({ db, cache }, caller, query)
+  if (wanted === undefined) return await emptyAnswer({ db, cache }, { caller, language }, query)
   const vocabulary = await index.refresh()
   const { compiled, found } = await findWanted(db, caller, { wanted, vocabulary })
-  const { matches, filters } = await narrowMatches(db, cache, { found, query })
+  const { matches, filters } = await narrowMatches(db, cache, { found, query, language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
   return {
@@ -42,14 +46,14 @@ export async function searchCatalog(
 
 async function emptyAnswer(
   parts: Pick<SearchParts, 'db' | 'cache'>,
-  caller: Caller,
+  { caller, language }: Searcher,
   { page, per_page: perPage }: Query,
 ): Promise<Answer> {
   return {
     data: [],
     page_info: toPageInfo(page, perPage, 0),
     filters: noFilters,
-    hint: 'Type at least two letters to search.',
+    hint: inLanguage(message('answers.search.tooShort'), language),
     topics: [],
     instead: await findInstead(parts, caller, { q: '' }),
   }

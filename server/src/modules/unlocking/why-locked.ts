@@ -1,6 +1,6 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { LockSubjectType, WhyLocked } from '@sohbet/contract/unlocking'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -20,7 +20,7 @@ export async function whyLocked(
   { type, id }: { type: LockSubjectType; id: number },
 ): Promise<WhyLocked> {
   const found = type === 'article' ? await findArticle(db, id) : await findSold(db, caller, { type, id })
-  if (found === undefined) throw new Refusal<RefusedBy<'whyLocked'>>('NotFound', notFoundMessage)
+  if (found === undefined) throw new Refusal<RefusedBy<'whyLocked'>>('NotFound', message('refusals.notFound'))
   const { subject, title, path } = found
   const [standing, balance] = await Promise.all([findStanding(db, caller, subject), findCredits(db, caller)])
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { message } from '@sohbet/messages'
 import type { FindCoverPicture } from '../../modules/catalog/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
@@ -17,11 +18,11 @@ export function addCoverPictures(
 ): void {
   app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
     const picture = await findCoverPicture(request.params.fileId)
-    if (picture === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+    if (picture === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const range = { start: 0, end: picture.bytes - 1 }
     const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {
       request.log.error({ err: error, file: request.params.fileId }, 'a cover picture cannot be read')
-      throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     })
     await reply
       .type(picture.mimeType)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { message } from '@sohbet/messages'
 import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
 import { toAsker } from '../../platform/http/calls/byte-route.ts'
 import type { DrawPng } from '../../platform/pictures/picture.ts'
@@ -30,7 +31,7 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
     '/cover/:file',
     async (request, reply) => {
       const file = FileName.safeParse(request.params.file)
-      if (!file.success) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      if (!file.success) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
       const seed = file.data.slice(0, -'.svg'.length)
       reply.headers({ ...anySiteHeaders, 'cache-control': forever })
       const isDraft = request.query.draft !== undefined
@@ -45,7 +46,7 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
   app.get<{ Params: { file: string } }>('/cover/podcast/:file', async (request, reply) => {
     const file = FileName.safeParse(request.params.file)
     if (!file.success || !file.data.endsWith('.png'))
-      throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const drawing = withNamespace(coverArt(file.data.slice(0, -'.png'.length), {}))
     return await reply
       .headers({ ...anySiteHeaders, 'cache-control': forever })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { message } from '@sohbet/messages'
 import { findCardSubject } from '../../modules/catalog/index.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import { prepareCardFonts } from '../../platform/pictures/card-fonts.ts'
@@ -40,7 +41,7 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
       // The route's grammar allows these alone.
       const { kind, slug } = params as { kind: 'audios' | 'articles'; slug: string }
       const subject = await findCardSubject(db, kind, slug)
-      if (subject === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      if (subject === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
       const { cover_seed: seed, title, name, language } = subject
       const text: CardText = { title, name: name ?? '', language, brandName: config.brand.name }
       const key = createHash('sha256')

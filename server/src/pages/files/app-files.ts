@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '@sohbet/contract/pages'
+import { message } from '@sohbet/messages'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { drawPng } from '../../platform/pictures/picture.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -39,7 +40,7 @@ export function addAppFiles(
   )
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
-    if (worker === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+    if (worker === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
     return await reply
       .type('text/javascript; charset=utf-8')

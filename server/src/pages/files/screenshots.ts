@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { message } from '@sohbet/messages'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
@@ -38,7 +39,7 @@ export function addScreenshots(app: FastifyInstance, clientFolder: string, cache
       read ??= readFile(join(clientFolder, 'screenshots', file))
       const bytes = await read.catch(() => undefined)
       // A build without its public files.
-      if (bytes === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      if (bytes === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
       return { bytes, contentType: 'image/webp', cacheControl, etag }
     })

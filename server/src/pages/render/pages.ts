@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
+import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { CallerMemo } from '../../platform/caller-memo.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
@@ -39,7 +40,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: '/*',
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed)
-      throw new Refusal<RefusedOutside>('MethodNotAllowed', `This address answers ${allowed} only.`)
+      throw new Refusal<RefusedOutside>(
+        'MethodNotAllowed',
+        message('refusals.request.methods', { methods: allowed }),
+      )
     },
     handler: async () => undefined,
   })
@@ -49,7 +53,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     compress: {},
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
-        throw new Refusal<RefusedOutside>('Forbidden', 'This request did not come from our own pages.')
+        throw new Refusal<RefusedOutside>('Forbidden', message('refusals.request.foreign'))
       const elsewhere = addressInOwnLanguage(request, options.cookieEdge, null)
       if (elsewhere !== undefined) return await sendToLanguage(reply, elsewhere)
       const make = () => makePage(request)

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import { visitor } from '../caller.ts'
 import type { Caller, FindCaller } from '../caller.ts'
 import type { CookieEdge } from './edge/cookie-edge.ts'
@@ -15,7 +16,8 @@ import { describeCall } from './docs/describe-call.ts'
 import { encodeText } from './calls/encode-text.ts'
 import { answerError, refuseUnknownPath } from './calls/errors.ts'
 import { mayCall } from './calls/handle.ts'
-import type { Binding } from './calls/handle.ts'
+import type { Binding, RequestContext } from './calls/handle.ts'
+import { languageOf, sayLanguage } from './edge/request-language.ts'
 import { IdempotencyHeaders } from '../idempotency/idempotency-headers.ts'
 import { streamJson } from './calls/stream-json.ts'
 import { compileValidator } from './calls/validate.ts'
@@ -149,7 +151,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         token: cookieEdge.readDevice(request),
         keep: (token: string) => void cookies.push(cookieEdge.keepDevice(token)),
       }
-      const context = {
+      const context: RequestContext = {
         caller,
         address: request.ip,
         userAgent,
@@ -157,6 +159,11 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         // Checked by the schema of the headers, which joins two of a name into a text that is no key.
         idempotencyKey: endpoint.isIdempotent === true ? (idempotencyKey as string | undefined) : undefined,
         device,
+        get language() {
+          const language = languageOf(request)
+          sayLanguage(reply, language)
+          return language
+        },
       }
       const answer = await binding.run({ params, query, body }, context)
       if (!cookieEdge.isForeign(request)) moveSession(endpoint, answer, { reply, cookieEdge, cookies })
@@ -208,7 +215,7 @@ async function callerOf(
   const caller = await findCaller(token)
   if (caller !== undefined) return caller
   if (access !== 'visitor' || hasTokenHeader(request))
-    throw new Refusal<CommonRefusal>('LoginRequired', 'Please log in again.')
+    throw new Refusal<CommonRefusal>('LoginRequired', message('refusals.logInAgain'))
   deadCookies.add(request)
   return visitor
 }
@@ -219,7 +226,7 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD' || hasTokenHeader(request)) return
   if (!cookieEdge.isForeign(request) || corsOrigins.includes(headers.origin ?? '')) return
-  throw new Refusal<CommonRefusal>('Forbidden', 'This request did not come from our own pages.')
+  throw new Refusal<CommonRefusal>('Forbidden', message('refusals.request.foreign'))
 }
 
 function hasTokenHeader({ headers }: FastifyRequest): boolean {
@@ -228,8 +235,8 @@ function hasTokenHeader({ headers }: FastifyRequest): boolean {
 
 function refuseCaller(caller: Caller): Refusal<CommonRefusal> {
   return caller.kind === 'visitor'
-    ? new Refusal<CommonRefusal>('LoginRequired', 'Please log in.')
-    : new Refusal<CommonRefusal>('Forbidden', 'Your account may not do this.')
+    ? new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn'))
+    : new Refusal<CommonRefusal>('Forbidden', message('refusals.notAllowed'))
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { message } from '@sohbet/messages'
 import { Refusal } from '../refusal.ts'
 import type { RefusedOutside } from '../refusal.ts'
 import type { FiguresText } from './metrics.ts'
@@ -26,7 +27,7 @@ export function addOperations(app: FastifyInstance, operations: Operations): voi
   })
   app.get('/metrics', evenIfBusy, async (request, reply) => {
     if (!mayReadMetrics(request, operations.metricsToken))
-      throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const { contentType, text } = await operations.readFigures()
     return await reply.type(contentType).send(text)
   })

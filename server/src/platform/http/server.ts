@@ -11,6 +11,7 @@ import { addAdmission, defaultAdmission } from './admission/admission.ts'
 import type { AdmissionLimits } from './admission/admission.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseEarly, refuseUnreadable } from './admission/refuse-early.ts'
+import { allowPseudoLanguage } from './edge/request-language.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 
 /** Answers a request ahead of the framework, the security headers included; false leaves it to the framework. */
@@ -28,6 +29,8 @@ export interface HttpServerOptions {
   /** Milliseconds that the event loop may lag before requests are refused; 1000 unless set. */
   maxEventLoopDelayMs?: number
   admission?: AdmissionLimits
+  /** Whether the pseudo-language can be asked for, as pages for developers can. */
+  hasDevPages?: boolean
 }
 
 /** Deadlines below the client's 90 s (security.md D10). */
@@ -83,6 +86,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders)
   })
+  if (options.hasDevPages === true) allowPseudoLanguage(app)
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? 1000
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, exposeStatusRoute: false })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })

@@ -30,7 +30,7 @@ export function handleOnce<E extends Endpoint>(
       const asked = { method, path, input }
       return await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, asked },
+        { accountId, key: context.idempotencyKey, asked, reader: context },
         {
           // The dispatcher parses with this endpoint's own schemas, and the answer is filtered by them here.
           run: async (trx) => endpoint.returns.parse(await run(trx, input as ParsedOf<E>, context)),

@@ -1,8 +1,10 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { createHash } from 'node:crypto'
+import { message } from '@sohbet/messages'
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
-import { errorBody } from '../http/calls/errors.ts'
+import { refusalBody } from '../http/calls/errors.ts'
+import type { RequestContext } from '../http/calls/handle.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyRefusal } from '../refusal.ts'
@@ -19,6 +21,8 @@ export interface OnceRequest {
   key: string | undefined
   /** Method, path and parsed input; the same key with others is refused. */
   asked: unknown
+  /** Whose language a refusal is in, at the first time and at each repeat; it is asked for by a refusal alone. */
+  reader: Pick<RequestContext, 'language'>
 }
 
 /** What is done once. */
@@ -47,12 +51,12 @@ export async function doOnce(
     if (!(await takeKey(trx, row))) return await findAnswer(trx, row)
     const made = await tryEffect(trx, effect)
     if (made instanceof Refusal && !isOfContents(made)) return await giveKeyBack(trx, row, made)
-    const ready = toReady(made)
+    const ready = toReady(made, request.reader)
     await keepAnswer(trx, row, ready)
     return ready
   })
   if (outcome instanceof Refusal) throw outcome
-  return outcome instanceof ReadyAnswer ? outcome : toReady(outcome)
+  return outcome instanceof ReadyAnswer ? outcome : toReady(outcome, request.reader)
 }
 
 /** Forgets the keys that were kept for 7 days. */
@@ -87,13 +91,10 @@ function isOfContents({ status }: AnyRefusal): boolean {
   return status === 400 || status === 404
 }
 
-function toReady(made: Outcome): ReadyAnswer {
+function toReady(made: Outcome, reader: OnceRequest['reader']): ReadyAnswer {
   if (!(made instanceof Refusal)) return new ReadyAnswer(200, JSON.stringify(made.body))
-  const { status, code, message, errors } = made
-  return new ReadyAnswer(
-    status,
-    JSON.stringify(errorBody(status, code, message, { ...(errors && { errors }) })),
-  )
+  const { more_errors: _more, ...body } = refusalBody(made, reader.language)
+  return new ReadyAnswer(made.status, JSON.stringify(body))
 }
 
 // The row of a transaction that has not ended is waited for; one that has been kept for long enough is free again.
@@ -112,10 +113,7 @@ async function takeKey(trx: Database, { accountId, key, hash, now }: KeyRow): Pr
     .executeTakeFirst()
     .catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error
-      throw new Refusal<CommonRefusal>(
-        'Conflict',
-        'This request is still running. Please try again in a moment.',
-      )
+      throw new Refusal<CommonRefusal>('Conflict', message('refusals.once.running'))
     })
   return taken !== undefined
 }
@@ -129,12 +127,9 @@ async function findAnswer(trx: Database, { accountId, key, hash }: KeyRow): Prom
     .executeTakeFirst()
   // The sweep took it away between the two statements: to the caller it is as if the first were running.
   if (row?.status == null || row.body === null)
-    throw new Refusal<CommonRefusal>(
-      'Conflict',
-      'This request is still running. Please try again in a moment.',
-    )
+    throw new Refusal<CommonRefusal>('Conflict', message('refusals.once.running'))
   if (!row.request_hash.equals(hash))
-    throw new Refusal<CommonRefusal>('KeyReused', 'This Idempotency-Key was sent with another request.')
+    throw new Refusal<CommonRefusal>('KeyReused', message('refusals.once.keyReused'))
   return new ReadyAnswer(row.status, row.body)
 }
 

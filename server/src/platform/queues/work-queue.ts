@@ -1,4 +1,5 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import { message } from '@sohbet/messages'
 import { Refusal } from '../refusal.ts'
 
 /** Who wants work done: `key` is counted, as a network address is; the signal says that nobody waits for it any more. */
@@ -84,7 +85,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
 
 /** What a user is told for whom there is no room now. */
 export function refuseBusy(): Refusal<CommonRefusal> {
-  return new Refusal<CommonRefusal>('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
+  return new Refusal<CommonRefusal>('Unavailable', message('refusals.busy'))
 }
 
 function dropFrom(lines: Map<string, Waiter[]>, key: string, waiter: Waiter): boolean {

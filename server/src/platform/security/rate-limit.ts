@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { refuseTooMany } from '../refusal.ts'
+import type { Sentence } from '../sentence.ts'
 import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from './take-attempt.ts'
 import type { AttemptLimit } from './take-attempt.ts'
 
@@ -38,7 +39,7 @@ export async function takeFromLimit(
 export async function requireWithinLimit(
   db: Database,
   limit: AttemptLimit,
-  { requester, message }: { requester: Requester; message: string },
+  { requester, message }: { requester: Requester; message: Sentence },
 ): Promise<void> {
   const seconds = await takeAttemptOrWait(db, limit, toKey(requester))
   if (seconds > 0) throw refuseTooMany(message, seconds)
@@ -51,7 +52,7 @@ export async function requireWithinLimit(
 export async function requireWithinMemoryLimit(
   db: Database,
   { name, times, seconds }: AttemptLimit,
-  { requester, message }: { requester: Requester; message: string },
+  { requester, message }: { requester: Requester; message: Sentence },
 ): Promise<void> {
   const limiters = inMemory.get(db) ?? new Map<string, MemoryLimiter>()
   const limiter =

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { toNetwork } from '../../../platform/security/rate-limit.ts'
 import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
@@ -73,7 +74,7 @@ const rightAttempts: AttemptLimit = { name: 'right-password', times: 30, seconds
 export async function takeAttempts(db: Database, attempts: readonly Attempts[]): Promise<void> {
   for (const { limit, key } of attempts) {
     const seconds = await takeAttemptOrWait(db, limit, key)
-    if (seconds > 0) throw refuseTooMany('Too many attempts. Please try again later.', seconds)
+    if (seconds > 0) throw refuseTooMany(message('refusals.account.tooManyAttempts'), seconds)
   }
 }
 

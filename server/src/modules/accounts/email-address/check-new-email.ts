@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -28,7 +29,7 @@ export function refuseTakenEmail(): Refusal<
 > {
   return new Refusal<RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>>(
     'EmailTaken',
-    'Email is already taken.',
-    { email: 'Email is already taken.' },
+    message('refusals.account.emailTaken'),
+    { email: message('refusals.account.emailTaken') },
   )
 }

@@ -1,6 +1,11 @@
 import { ImportProgress } from '@sohbet/contract/member-export'
-import type { Caller } from '../../../platform/caller.ts'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import { z } from 'zod'
 import { requireMember } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import { allInWords, isSentence, toWords } from '../../../platform/sentence.ts'
+import type { Sentence } from '../../../platform/sentence.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { findImport } from '../queries/imports.ts'
 import type { StoredImport } from '../queries/imports.ts'
@@ -10,33 +15,44 @@ const abandonedAfterMs = 5 * 60_000
 
 type ImportState = Pick<StoredImport, 'state' | 'done' | 'total' | 'outcome' | 'touched_at'>
 
-/** How an import has ended; what is missing is null. */
+/** How an import has ended, as it is kept; what is missing is null. */
 const ImportOutcome = ImportProgress.pick({
   result: true,
   message: true,
   errors: true,
   more_errors: true,
-})
+}).extend({ sentence: z.custom<Sentence>(isSentence).nullable().catch(null) })
 
-const noOutcome = { result: null, message: null, errors: null, more_errors: 0 }
-const lost = { ...noOutcome, message: 'The import was interrupted. Nothing was changed. Please try again.' }
+/** How one that is not over has ended so far. */
+export const noOutcome = { result: null, message: null, errors: null, more_errors: 0 }
 
 /** The last import of the one who is signed in; null when there was none. */
 export async function getImport(
   { db, clock }: AccountServices,
-  caller: Caller,
+  context: Pick<RequestContext, 'caller' | 'language'>,
 ): Promise<ImportProgress | null> {
-  const found = await findImport(db, requireMember(caller).accountId)
-  return found === undefined ? null : presentImport(found, clock.now())
+  const found = await findImport(db, requireMember(context.caller).accountId)
+  return found === undefined ? null : presentImport(found, clock.now(), context.language)
 }
 
-/** An import as its person sees it. */
-export function presentImport(stored: ImportState, now: Date): ImportProgress {
+function presentImport(stored: ImportState, now: Date, language: PageLanguage): ImportProgress {
   const { done, total } = stored
   const state = ImportProgress.shape.state.parse(stored.state)
   const isOpen = state === 'waiting' || state === 'running'
-  if (isOpen && isAbandoned(stored, now)) return { state: 'failed', done, total, ...lost }
-  return { state, done, total, ...(isOpen ? noOutcome : ImportOutcome.parse(stored.outcome)) }
+  if (isOpen && isAbandoned(stored, now)) {
+    const interrupted = inLanguage(message('refusals.import.interrupted'), language)
+    return { state: 'failed', done, total, ...noOutcome, message: interrupted }
+  }
+  return { state, done, total, ...(isOpen ? noOutcome : presentOutcome(stored.outcome, language)) }
+}
+
+function presentOutcome(stored: unknown, language: PageLanguage) {
+  const { sentence, ...outcome } = ImportOutcome.parse(stored)
+  return {
+    ...outcome,
+    message: sentence === null ? outcome.message : toWords(sentence, language),
+    errors: outcome.errors && allInWords(outcome.errors, language),
+  }
 }
 
 /** Whether the process of an import that is not over is gone. */

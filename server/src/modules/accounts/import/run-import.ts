@@ -1,9 +1,13 @@
 import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract/member-export'
 import { maxErrors } from '@sohbet/contract/errors'
 import { startImport as endpoint } from '@sohbet/contract/own-records'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import { isNameless } from '../../../platform/http/calls/validate.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { toWords } from '../../../platform/sentence.ts'
+import type { Sentence } from '../../../platform/sentence.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findImportFile, updateImport } from '../queries/imports.ts'
 import type { ImportKey } from '../queries/imports.ts'
@@ -24,11 +28,15 @@ export type ImportMember = (
   tell: (done: number) => Promise<void>,
 ) => Promise<ImportCounts>
 
-type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'>
+/** How an import has ended; `sentence` is its message in every language, for whoever asks. */
+type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'> & {
+  sentence: Sentence | null
+}
+
 type Parsed = { kept: MemberExport } | { refused: Outcome }
 
 const dayMs = 86_400_000
-const notOurs = 'This file was not made by “Download my data”. Nothing was changed.'
+const notOurs = message('refusals.import.notOurs')
 
 /**
  * Reads a file that was stored and imports it, all of it or nothing, and notes what came of it. It is long work on the
@@ -54,15 +62,15 @@ export async function runImport(db: Database, order: ImportOrder, importMember: 
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await finishImport(db, key, { state: 'refused', outcome: toOutcome(error.message) })
+    await finishImport(db, key, { state: 'refused', outcome: toOutcome(error.sentence) })
   }
 }
 
 /** Notes that an import was ended by something that its person cannot help. */
 export async function failImport(db: Database, { member, importId }: ImportOrder): Promise<void> {
-  const message = 'The file could not be imported. Nothing was changed. Please try again.'
+  const sentence = message('refusals.import.failed')
   const key = { accountId: member.accountId, importId }
-  await finishImport(db, key, { state: 'failed', outcome: toOutcome(message) })
+  await finishImport(db, key, { state: 'failed', outcome: toOutcome(sentence) })
 }
 
 async function finishImport(
@@ -73,8 +81,12 @@ async function finishImport(
   await updateImport(db, key, { ...end, file: null, outcome: JSON.stringify(outcome) })
 }
 
-function toOutcome(message: string | null): Outcome {
-  return { result: null, message, errors: null, more_errors: 0 }
+function toOutcome(sentence: Sentence | null): Outcome {
+  return { result: null, ...toTexts(sentence), errors: null, more_errors: 0 }
+}
+
+function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence'> {
+  return { message: sentence === null ? null : toWords(sentence, 'en'), sentence }
 }
 
 function parseFile(file: Buffer, now: Date): Parsed {
@@ -84,7 +96,7 @@ function parseFile(file: Buffer, now: Date): Parsed {
   // The later of two moments counts, so one that is still to come would count for years.
   const latest = now.getTime() + dayMs
   if (momentsOf(kept).some((moment) => moment !== null && Date.parse(moment) > latest))
-    return { refused: toOutcome('This file contains a date in the future.') }
+    return { refused: toOutcome(message('refusals.import.fromFuture')) }
   return { kept }
 }
 
@@ -105,13 +117,10 @@ function toRefusal(issues: readonly Issue[]): Outcome {
   const named = issues.slice(0, maxErrors).map(({ path, message }) => [path.join('.'), message])
   const [first] = issues
   // The contract's own sentences are for people; the schema library's speak of "input".
-  const message =
-    first === undefined || /^(Invalid|Too |Unrecognized|Expected)/.test(first.message)
-      ? notOurs
-      : first.message
+  const isOurs = first !== undefined && !isNameless(first.message)
   return {
     result: null,
-    message,
+    ...toTexts(isOurs ? first.message : notOurs),
     errors: Object.fromEntries(named),
     more_errors: issues.length - named.length,
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportProgress } from '@sohbet/contract/member-export'
+import { message } from '@sohbet/messages'
 import { refuseStranger, requireMember } from '../../../platform/caller.ts'
 import { takeFromLimit } from '../../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { isAbandoned, presentImport, abandonedBefore } from './present-import.ts'
+import { isAbandoned, noOutcome, abandonedBefore } from './present-import.ts'
 import { findImport, putImport } from '../queries/imports.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import type { ImportOrder } from './run-import.ts'
@@ -31,10 +32,7 @@ export async function startImport(
   if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
   // Counted outside the transaction: a file that is refused later was work as well.
   if (!(await takeFromLimit(db, importLimit, requester)))
-    throw new Refusal<RefusedBy<'startImport'>>(
-      'TooManyRequests',
-      'You have imported several files. Please try again in an hour.',
-    )
+    throw new Refusal<RefusedBy<'startImport'>>('TooManyRequests', message('refusals.import.tooMany'))
   const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }
   return await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, member.accountId))) throw refuseStranger()
@@ -42,7 +40,7 @@ export async function startImport(
     if (!(await putImport(trx, key, { file, now, abandonedBefore: abandonedBefore(now) })))
       throw refuseSecond()
     await jobs.add(trx, importTask, order, { jobKey: `${importTask}:${member.accountId}` })
-    return presentImport({ state: 'waiting', done: 0, total: 0, outcome: null, touched_at: now }, now)
+    return { state: 'waiting', done: 0, total: 0, ...noOutcome }
   })
 }
 
@@ -51,8 +49,5 @@ function isRunning(state: string): boolean {
 }
 
 function refuseSecond(): Refusal<RefusedBy<'startImport'>> {
-  return new Refusal<RefusedBy<'startImport'>>(
-    'TooManyRequests',
-    'Another file is being imported. Please wait until it is done.',
-  )
+  return new Refusal<RefusedBy<'startImport'>>('TooManyRequests', message('refusals.import.running'))
 }

@@ -17,7 +17,7 @@ const Addition = Registration.pick({ email: true, firstName: true, lastName: tru
   country: optionalLine('Country', accountLimits.name)
     .transform((code) => code.toUpperCase())
     .refine(
-      (code) => code === '' || listCountries().some(({ value }) => value === code),
+      (code) => code === '' || listCountries('en').some(({ value }) => value === code),
       'Country must be a two-letter country code, such as GB',
     ),
 })

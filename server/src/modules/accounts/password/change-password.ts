@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { hashPassword } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -27,7 +28,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
       throw new Refusal<RefusedBy<'changePassword'>>(
         'PasswordChanged',
-        'The password was changed in the meantime. Please try again.',
+        message('refusals.account.passwordChanged'),
       )
     await deleteSessions(trx, member.id, sessionId)
     await deleteAllCodes(trx, member.id)
@@ -36,6 +37,6 @@ export async function changePassword(
 }
 
 function refuseSamePassword(): Refusal<RefusedBy<'changePassword'>> {
-  const message = 'This is your password already. Please choose another one.'
-  return new Refusal<RefusedBy<'changePassword'>>('PasswordUnchanged', message, { newPassword: message })
+  const sentence = message('refusals.account.samePassword')
+  return new Refusal<RefusedBy<'changePassword'>>('PasswordUnchanged', sentence, { newPassword: sentence })
 }

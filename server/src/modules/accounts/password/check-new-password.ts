@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import { isCommonPassword } from '../../../platform/security/password-blocklist.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -10,10 +11,10 @@ export async function checkNewPassword(
   { email, field }: { email: string; field: string },
 ): Promise<void> {
   if (!(await isCommonPassword(password, { brand: config.brand.name, email }))) return
-  const message = 'This password is too easy to guess. Please choose another one.'
+  const sentence = message('refusals.account.easyPassword')
   throw new Refusal<RefusedBy<'registerLocal' | 'changePassword' | 'resetPassword'>>(
     'PasswordTooCommon',
-    message,
-    { [field]: message },
+    sentence,
+    { [field]: sentence },
   )
 }

@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { isPasswordOf } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -17,9 +18,9 @@ export async function provePassword(
   const attempts = proofAttempts(member.id)
   await takeAttempts(db, attempts)
   if (!(await isPasswordOf(password, member.password_hash))) {
-    const message = 'The current password is incorrect.'
-    throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', message, {
-      password: message,
+    const sentence = message('refusals.account.wrongPassword')
+    throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', sentence, {
+      password: sentence,
     })
   }
   await giveBackAttempts(db, attempts, member.id)

@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import { hashPassword } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -39,6 +40,6 @@ export async function resetPassword(
 export function refuseCode(): Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>> {
   return new Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>>(
     'LinkExpired',
-    'This link is no longer valid. Please ask for a new one.',
+    message('refusals.account.linkExpired'),
   )
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 // Not its entry, which reads the names in 80 languages.
 import { getAlpha2Codes } from 'i18n-iso-countries/index.js'
+import { localeOf } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { CityNames } from './read-cities.ts'
 
 /** A choice of a list of places. */
@@ -11,13 +13,22 @@ export interface Place {
   value: string
 }
 
-/** B-33: every country by its name in English, with its code of two letters. */
-export function listCountries(): Place[] {
-  countries ??= Object.keys(getAlpha2Codes())
+/** B-33: every country by its name in a language, with its code of two letters. */
+export function listCountries(language: PageLanguage): Place[] {
+  const locale = localeOf(language)
+  const known = countries.get(locale) ?? nameCountries(locale)
+  countries.set(locale, known)
+  return known
+}
+
+function nameCountries(locale: string): Place[] {
+  // The library's own names are the registry's: "Iran, Islamic Republic of".
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return Object.keys(getAlpha2Codes())
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => compare(one.name, other.name))
     .map(({ code, name }, at) => ({ id: at + 1, label: name, value: code }))
-  return countries
 }
 
 /** B-33: the cities of a country, by their names; none for a country that nobody knows. */
@@ -26,9 +37,7 @@ export async function listCities(country: string): Promise<Place[]> {
   return found.map((name, at) => ({ id: at + 1, label: name, value: name }))
 }
 
-// The library's own names are the registry's: "Iran, Islamic Republic of".
-const names = new Intl.DisplayNames('en', { type: 'region' })
-let countries: Place[] | undefined
+const countries = new Map<string, Place[]>()
 
 let loading: Promise<CityNames> | undefined
 

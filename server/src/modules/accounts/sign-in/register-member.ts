@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Registration, registerLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { hashPassword } from '../../../platform/security/hash-password.ts'
 import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
@@ -80,7 +81,7 @@ async function insertWithUsername(trx: Database, row: NewMember, chosen: string)
 }
 
 function refuseTakenUsername(): Refusal<RefusedBy<'registerLocal'>> {
-  return new Refusal<RefusedBy<'registerLocal'>>('UsernameTaken', 'Username is already taken.', {
-    username: 'Username is already taken.',
+  return new Refusal<RefusedBy<'registerLocal'>>('UsernameTaken', message('refusals.account.usernameTaken'), {
+    username: message('refusals.account.usernameTaken'),
   })
 }

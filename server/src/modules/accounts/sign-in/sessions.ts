@@ -1,4 +1,5 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -22,7 +23,7 @@ export async function listSessions(
 /** Signs one device of the person out. Another member's is refused like one that does not exist (security.md D12). */
 export async function endSession({ db }: AccountServices, caller: Caller, sessionId: number): Promise<void> {
   if (!(await deleteSession(db, requireMember(caller).accountId, sessionId)))
-    throw new Refusal<RefusedBy<'endSession'>>('NotFound', 'Not Found')
+    throw new Refusal<RefusedBy<'endSession'>>('NotFound', message('refusals.notFound'))
 }
 
 /** AUTH-32: ends the session that the call came with; its token opens nothing from then on. */

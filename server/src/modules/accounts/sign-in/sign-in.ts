@@ -1,5 +1,6 @@
 import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import { isPasswordOf } from '../../../platform/security/hash-password.ts'
 import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -51,5 +52,8 @@ async function checkAndBegin(
 }
 
 function refuseCredentials(): Refusal<RefusedBy<'loginLocal'>> {
-  return new Refusal<RefusedBy<'loginLocal'>>('WrongCredentials', 'Email or password is incorrect.')
+  return new Refusal<RefusedBy<'loginLocal'>>(
+    'WrongCredentials',
+    message('refusals.account.wrongCredentials'),
+  )
 }

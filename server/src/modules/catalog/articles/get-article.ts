@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,7 +12,8 @@ import { findCollectionsOfArticle } from '../queries/collections.ts'
 /** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
 export async function getArticle(db: Database, caller: Caller, slug: string): Promise<ArticleDetail> {
   const article = await findArticle(db, slug)
-  if (article === undefined) throw new Refusal<RefusedBy<'getArticle'>>('NotFound', 'No Article Found')
+  if (article === undefined)
+    throw new Refusal<RefusedBy<'getArticle'>>('NotFound', message('refusals.catalog.noArticle'))
   const [topics, alongside, neighbours] = await Promise.all([
     findTopicsOfArticle(db, article.id),
     findCollectionsOfArticle(db, article.id),

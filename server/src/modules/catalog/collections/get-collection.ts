@@ -1,4 +1,5 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -30,7 +31,10 @@ export async function getCollection(
 ): Promise<CollectionDetail> {
   const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))
   if (found === undefined)
-    throw new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>('NotFound', 'No Data Found')
+    throw new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
+      'NotFound',
+      message('refusals.noData'),
+    )
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
   const { collection, tracks, ...rest } = found
@@ -60,11 +64,11 @@ function refuseCollection(
   return obstacle === 'session'
     ? new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
         'ResourceNeedsLogin',
-        'Please login to view this resource !',
+        message('refusals.catalog.needsLogin'),
       )
     : new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
         'Forbidden',
-        'Your account does not include these recordings.',
+        message('refusals.catalog.notIncluded'),
       )
 }
 

@@ -1,4 +1,5 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -22,7 +23,7 @@ export async function refreshAudioToken(
   if (fileId === undefined)
     throw new Refusal<RefusedBy<'refreshAudioToken'>>(
       'NotARecording',
-      'This is not the address of a recording.',
+      message('refusals.catalog.notARecording'),
     )
   const rows = await findTracksOfFile(services.db, fileId)
   const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
@@ -36,7 +37,8 @@ export async function refreshAudioToken(
   const audible = tracks.find(({ id, collection, ownAccess }) =>
     mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(id) }),
   )
-  if (audible === undefined) throw new Refusal<RefusedBy<'refreshAudioToken'>>('NotFound', 'No Data Found')
+  if (audible === undefined)
+    throw new Refusal<RefusedBy<'refreshAudioToken'>>('NotFound', message('refusals.noData'))
   const signed = signForCaller(services, caller, {
     file_id: fileId,
     duration_seconds: audible.durationSeconds,

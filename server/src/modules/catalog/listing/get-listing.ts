@@ -1,12 +1,15 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@sohbet/contract/catalog'
 import { toPageInfo } from '@sohbet/contract/paging'
+import { inLanguage, localeOf, message } from '@sohbet/messages'
+import type { MessageKey, PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { chosenValues } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
 import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
+import { nameLanguage } from './name-language.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
@@ -15,31 +18,42 @@ import { findIdsByTitle } from '../queries/listing-index.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
-const accessLabels: Record<string, string> = {
-  public: 'Open to everyone',
-  free: 'Free with an account',
-  plus: 'Plus',
-  premier: 'Premier',
-  paid: 'Bought with credits',
+const accessLabels: Readonly<Record<string, MessageKey>> = {
+  public: 'answers.access.public',
+  free: 'answers.access.free',
+  plus: 'answers.access.plus',
+  premier: 'answers.access.premier',
+  paid: 'answers.access.paid',
 }
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What a listing is read with. */
+export interface ListingParts {
+  db: Database
+  cache: AnswerCache
+}
 
 /** API-17: one page of audios or articles, with the filters that narrow them and their counts (LIST-07, LIST-11). */
-export async function getListing(db: Database, cache: AnswerCache, query: Query): Promise<Listing> {
+export async function getListing(
+  { db, cache }: ListingParts,
+  query: Query,
+  language: PageLanguage,
+): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
   const { kinds } = listings[type]
   const index = await getListingIndex(db, cache, type)
   const part = { sort, after: (page - 1) * perPage, max: perPage }
   const { ids, total, choices } = index.match(filters, part, await findAmong(db, type, q))
-  const applied = kinds.flatMap((kind) => toAppliedFilters(kind, filters[kind.key], index))
+  const applied = kinds.flatMap((kind) =>
+    toAppliedFilters(kind, chosenValues(filters[kind.key]), { index, language }),
+  )
   return {
     data: await findItems(db, type, ids),
     page_info: toPageInfo(page, perPage, total),
     facets: kinds
-      .map((kind) => toFacet(kind, choices.get(kind.key) ?? []))
+      .map((kind) => toFacet(kind, choices.get(kind.key) ?? [], language))
       .filter((facet) => facet.list.length > 0),
     applied_filters: applied,
-    meta_data: { ...describe(type, applied), counts: await countTabs(db, cache, query, total) },
+    meta_data: { ...describe(type, applied, language), counts: await countTabs(db, cache, query, total) },
   }
 }
 
@@ -78,47 +92,46 @@ async function findItems(db: Database, type: MediaType, ids: readonly number[]):
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
 }
 
-function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
+function toFacet(kind: FilterKind, choices: readonly CountedChoice[], language: PageLanguage): Facet {
   const values = new Set(choices.map(({ value }) => value))
   const isRoot = ({ parent }: CountedChoice): boolean => parent === null || !values.has(parent)
   const roots = choices.filter(isRoot)
   const below = roots.length === choices.length ? [] : choices.filter((choice) => !isRoot(choice))
   return {
-    label: kind.label,
+    label: inLanguage(message(kind.label), language),
     value: '',
     key: kind.key,
     _count: roots.reduce((sum, choice) => sum + choice.count, 0),
     displayOrder: kind.displayOrder,
     shortName: kind.shortName,
-    list: roots.map((root, index) => toChoice(kind, root, index + 1, below)),
+    list: roots.map((root, index) => toChoice(kind, root, { place: index + 1, below, language })),
   }
 }
 
 function toChoice(
   kind: FilterKind,
   choice: CountedChoice,
-  displayOrder: number,
-  below: readonly CountedChoice[],
+  { place, below, language }: { place: number; below: readonly CountedChoice[]; language: PageLanguage },
 ): Facet {
   const children = below.filter(({ parent }) => parent === choice.value)
   return {
-    label: toLabel(kind.key, choice.label),
+    label: toLabel(kind.key, choice.label, language),
     value: choice.value,
     key: kind.key,
     _count: choice.count,
-    displayOrder,
+    displayOrder: place,
     shortName: kind.shortName,
-    list: children.map((child, index) => toChoice(kind, child, index + 1, [])),
+    list: children.map((child, index) => toChoice(kind, child, { place: index + 1, below: [], language })),
   }
 }
 
 function toAppliedFilters(
   { key, displayOrder, shortName }: FilterKind,
-  values: string | undefined,
-  index: ListingIndex,
+  values: readonly string[],
+  { index, language }: { index: ListingIndex; language: PageLanguage },
 ): AppliedFilter[] {
-  return chosenValues(values).map((value) => ({
-    label: toLabel(key, index.labelOf(key, value)),
+  return values.map((value) => ({
+    label: toLabel(key, index.labelOf(key, value), language),
     value,
     key,
     displayOrder,
@@ -126,38 +139,38 @@ function toAppliedFilters(
   }))
 }
 
-function toLabel(key: FilterKey, label: string): string {
-  if (key === 'access') return accessLabels[label] ?? label
-  if (key === 'language') return languageName(label)
-  return label
+function toLabel(key: FilterKey, label: string, language: PageLanguage): string {
+  const access = key === 'access' ? accessLabels[label] : undefined
+  if (access !== undefined) return inLanguage(message(access), language)
+  return key === 'language' ? nameLanguage(label, language) : label
 }
+
+const headings = {
+  audios: {
+    all: ['answers.listing.audios', 'answers.listing.describeAudios'],
+    some: ['answers.listing.audiosAbout', 'answers.listing.describeAudiosAbout'],
+  },
+  articles: {
+    all: ['answers.listing.articles', 'answers.listing.describeArticles'],
+    some: ['answers.listing.articlesAbout', 'answers.listing.describeArticlesAbout'],
+  },
+} as const
 
 function describe(
   type: MediaType,
   applied: readonly AppliedFilter[],
+  language: PageLanguage,
 ): { title: string; description: string } {
-  const kind = type === 'audios' ? 'Audios' : 'Articles'
-  const about = applied.map(({ label }) => label).join(', ')
-  const title = about === '' ? kind : `${kind}: ${about}`
-  const things = type === 'audios' ? 'Talks and lessons to listen to' : 'Articles to read'
-  return { title, description: about === '' ? `${things}, from the Sufi path.` : `${things}: ${about}.` }
-}
-
-// To look one up takes longer than all else of a filter. An address may name any: no more than these are remembered.
-const maxLanguages = 500
-const nameOfLanguage = new Map<string, string>()
-
-function languageName(code: string): string {
-  const name = nameOfLanguage.get(code) ?? findLanguageName(code)
-  if (nameOfLanguage.size < maxLanguages) nameOfLanguage.set(code, name)
-  return name
-}
-
-// What is no code of a language throws, even where the name of an unknown one is asked for.
-function findLanguageName(code: string): string {
-  try {
-    return languageNames.of(code) ?? code
-  } catch {
-    return code
+  const { all, some } = headings[type]
+  if (applied.length === 0)
+    return {
+      title: inLanguage(message(all[0]), language),
+      description: inLanguage(message(all[1]), language),
+    }
+  const list = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
+  const about = list.format(applied.map(({ label }) => label))
+  return {
+    title: inLanguage(message(some[0], { about }), language),
+    description: inLanguage(message(some[1], { about }), language),
   }
 }

@@ -1,4 +1,5 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -13,7 +14,8 @@ const maxItems = { limit: 100, offset: 0 }
 /** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
 export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDetail> {
   const speaker = await findSpeaker(db, slug)
-  if (speaker === undefined) throw new Refusal<RefusedBy<'getSpeaker'>>('NotFound', 'No Data Found')
+  if (speaker === undefined)
+    throw new Refusal<RefusedBy<'getSpeaker'>>('NotFound', message('refusals.noData'))
   const [collections, articles, open] = await Promise.all([
     findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
     findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),

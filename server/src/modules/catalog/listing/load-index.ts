@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MessageKey } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { runInTurns } from '../../../platform/process/turns.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
@@ -19,27 +20,27 @@ export type MediaType = 'audios' | 'articles'
 /** A filter of a listing. */
 export interface FilterKind {
   key: FilterKey
-  label: string
+  label: MessageKey
   shortName: string
   displayOrder: number
 }
 
 /** The filters of audios, in the order of their place in an address (LIST-02, B-62). */
 const audioFilters: readonly FilterKind[] = [
-  { key: 'collection_type', label: 'Type', shortName: 'ct', displayOrder: 1 },
-  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
-  { key: 'speaker', label: 'Speaker', shortName: 's', displayOrder: 3 },
-  { key: 'country', label: 'Country', shortName: 'c', displayOrder: 4 },
-  { key: 'city', label: 'City', shortName: 'ci', displayOrder: 5 },
-  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
-  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
-  { key: 'access', label: 'Access', shortName: 'a', displayOrder: 8 },
+  { key: 'collection_type', label: 'answers.filter.type', shortName: 'ct', displayOrder: 1 },
+  { key: 'topic', label: 'answers.filter.topic', shortName: 't', displayOrder: 2 },
+  { key: 'speaker', label: 'answers.filter.speaker', shortName: 's', displayOrder: 3 },
+  { key: 'country', label: 'answers.filter.country', shortName: 'c', displayOrder: 4 },
+  { key: 'city', label: 'answers.filter.city', shortName: 'ci', displayOrder: 5 },
+  { key: 'year', label: 'answers.filter.year', shortName: 'y', displayOrder: 6 },
+  { key: 'language', label: 'answers.filter.language', shortName: 'l', displayOrder: 7 },
+  { key: 'access', label: 'answers.filter.access', shortName: 'a', displayOrder: 8 },
 ]
 const articleFilters: readonly FilterKind[] = [
-  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
-  { key: 'author', label: 'Author', shortName: 'au', displayOrder: 3 },
-  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
-  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
+  { key: 'topic', label: 'answers.filter.topic', shortName: 't', displayOrder: 2 },
+  { key: 'author', label: 'answers.filter.author', shortName: 'au', displayOrder: 3 },
+  { key: 'year', label: 'answers.filter.year', shortName: 'y', displayOrder: 6 },
+  { key: 'language', label: 'answers.filter.language', shortName: 'l', displayOrder: 7 },
 ]
 
 /** What each listing is made of. */

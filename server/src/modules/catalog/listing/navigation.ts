@@ -5,6 +5,8 @@ import type {
   getPageIndex as pageIndexEndpoint,
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { presentGuard } from '../present/present.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
@@ -32,9 +34,13 @@ export async function listUpcomingSuhbas(db: Database, now: Date): Promise<{ dat
 }
 
 /** API-22: every question of every talk, grouped by topic (B-80, B-81). */
-export async function getPageIndex(db: Database): Promise<AnswerOf<typeof pageIndexEndpoint>> {
+export async function getPageIndex(
+  db: Database,
+  language: PageLanguage,
+): Promise<AnswerOf<typeof pageIndexEndpoint>> {
   const rows = await findAllQuestions(db, indexLimit)
-  const groups = Map.groupBy(rows, (row) => row.topic_label ?? 'Other questions')
+  const others = inLanguage(message('answers.index.otherQuestions'), language)
+  const groups = Map.groupBy(rows, (row) => row.topic_label ?? others)
   const items = [...groups].map(([title, group]) => ({
     title,
     path: null,

@@ -3,8 +3,10 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { claimGift as call } from '@sohbet/contract/gifts'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
-import type { Caller, Member } from '../../../platform/caller.ts'
+import type { Member } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -35,7 +37,7 @@ interface Claim {
 export async function claimGift(
   services: GiftServices,
   trx: Database,
-  caller: Caller,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
   code: string,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = requireMember(caller)
@@ -57,7 +59,7 @@ export async function claimGift(
   })
   if (gift.giver_id !== null) await addGiftEmail(trx, services.jobs, { gift_id: gift.id, kind: 'claimed' })
   return {
-    item: presentItem(gift),
+    item: presentItem(gift, language),
     taken_as: credits === gift.units ? 'credits' : 'item',
     credits: toCredits(credits),
     points: toCredits(await findBalance(trx, member.accountId)),
@@ -66,20 +68,14 @@ export async function claimGift(
 
 function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
   if (gift.giver_id === member.accountId)
-    throw new Refusal<RefusedBy<'claimGift'>>(
-      'OwnGift',
-      'You gave this gift yourself. It comes back if it is not claimed.',
-    )
+    throw new Refusal<RefusedBy<'claimGift'>>('OwnGift', message('refusals.gift.own'))
   switch (statusAt(gift, at)) {
     case 'waiting':
       return
     case 'claimed':
-      throw new Refusal<RefusedBy<'claimGift'>>('GiftClaimed', 'This gift has been claimed already.')
+      throw new Refusal<RefusedBy<'claimGift'>>('GiftClaimed', message('refusals.gift.claimed'))
     case 'returned':
-      throw new Refusal<RefusedBy<'claimGift'>>(
-        'GiftReturned',
-        'This gift was not claimed in time and went back.',
-      )
+      throw new Refusal<RefusedBy<'claimGift'>>('GiftReturned', message('refusals.gift.returned'))
   }
 }
 

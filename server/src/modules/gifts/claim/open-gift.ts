@@ -1,7 +1,8 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { OpenedGift } from '@sohbet/contract/gifts'
-import type { Caller, Member } from '../../../platform/caller.ts'
+import type { Member } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { findGrant } from '../../purchases/index.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
@@ -13,7 +14,11 @@ import type { StoredGift } from '../queries/gifts.ts'
 import { settleIfDue } from '../return/return-gifts.ts'
 
 /** N15: a gift as the one who holds its code sees it. Refuses with `NotFound` a code that is none. */
-export async function openGift(services: GiftServices, caller: Caller, code: string): Promise<OpenedGift> {
+export async function openGift(
+  services: GiftServices,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  code: string,
+): Promise<OpenedGift> {
   const { db, clock } = services
   const gift = await getGiftByCode(db, code)
   const status = statusAt(gift, clock.now())
@@ -21,7 +26,7 @@ export async function openGift(services: GiftServices, caller: Caller, code: str
   const member = caller.kind === 'member' ? caller : undefined
   const credits = status === 'waiting' ? await findCreditsToCome(services, gift, member) : toUnits(0)
   return {
-    item: presentItem(gift),
+    item: presentItem(gift, language),
     note: gift.note,
     from: await nameGiver(db, gift),
     status,

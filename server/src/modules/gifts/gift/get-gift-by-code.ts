@@ -1,4 +1,4 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
 import type { Requester } from '../../../platform/security/rate-limit.ts'
@@ -15,7 +15,10 @@ const wrongLimit = { name: 'gift-code', times: 30, seconds: 3600 }
 export async function getGiftByCode(db: Database, code: string): Promise<StoredGift> {
   const gift = await findGiftByCode(db, hashId(code))
   if (gift === undefined)
-    throw new Refusal<RefusedBy<'openGift' | 'claimGift' | 'refuseGifts'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'openGift' | 'claimGift' | 'refuseGifts'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
   return gift
 }
 
@@ -26,9 +29,9 @@ export async function countWrongCode(
   requester: Requester,
 ): Promise<AnyRefusal> {
   if (refusal.code !== 'NotFound') return refusal
-  const message = 'Too many links that lead to no gift. Please try again later.'
+  const sentence = message('refusals.gift.tooManyLinks')
   try {
-    await requireWithinLimit(db, wrongLimit, { requester, message })
+    await requireWithinLimit(db, wrongLimit, { requester, message: sentence })
     return refusal
   } catch (error) {
     if (error instanceof Refusal) return error

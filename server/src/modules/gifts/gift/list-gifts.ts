@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { listGifts as endpoint } from '@sohbet/contract/gifts'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { presentGiven } from './present-gift.ts'
 import { countGiven, findGiven } from '../queries/gifts.ts'
@@ -10,7 +10,7 @@ import { countGiven, findGiven } from '../queries/gifts.ts'
 /** N15: the gifts that the caller gave, the newest first. */
 export async function listGifts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  caller: Caller,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
   { page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
   const { accountId } = requireMember(caller)
@@ -19,5 +19,8 @@ export async function listGifts(
     countGiven(db, accountId),
   ])
   const now = clock.now()
-  return { data: gifts.map((gift) => presentGiven(gift, now)), page_info: toPageInfo(page, perPage, total) }
+  return {
+    data: gifts.map((gift) => presentGiven(gift, { now, language })),
+    page_info: toPageInfo(page, perPage, total),
+  }
 }

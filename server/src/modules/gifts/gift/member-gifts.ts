@@ -19,10 +19,10 @@ export const memberGifts = {
     const given = await findAllGiven(db, memberId)
     const received = await findAllReceived(db, memberId)
     return {
-      given: given.map((gift) => presentGiven(gift, at)),
+      given: given.map((gift) => presentGiven(gift, { now: at, language: 'en' })),
       received: await Promise.all(
         received.map(async (gift) => ({
-          item: presentItem(gift),
+          item: presentItem(gift, 'en'),
           note: gift.note,
           from: await nameGiver(db, gift),
           credits: toCredits(toUnits(gift.credit_units ?? 0)),

@@ -1,25 +1,41 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import { statusAt } from './gift-status.ts'
+import { toGivenPlan } from './given-thing.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /** What a gift is, in words. */
-export function presentItem({ kind, title, path, units }: StoredGift): GiftItem {
+export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem {
+  const { kind, path, units } = gift
   return {
     kind: kind as GiftItem['kind'], // The table allows these four words only.
-    title,
+    title: nameGift(gift, language),
     path,
     credits: toCredits(toUnits(units)),
   }
 }
 
+// A recording keeps the title that it was given under; whatever else is a gift is named for its reader.
+function nameGift(gift: StoredGift, language: PageLanguage): string {
+  if (gift.kind === 'credits')
+    return inLanguage(message('answers.gift.credits', { credits: toCredits(toUnits(gift.units)) }), language)
+  const given = toGivenPlan(gift)
+  if (given === undefined) return gift.title
+  return inLanguage(message('answers.gift.plan', { plan: given.slug, period: given.period }), language)
+}
+
 /** A gift as its giver sees it: how it was taken, and who took it, is not told. */
-export function presentGiven(gift: StoredGift, now: Date): GivenGift {
+export function presentGiven(
+  gift: StoredGift,
+  { now, language }: { now: Date; language: PageLanguage },
+): GivenGift {
   const status = statusAt(gift, now)
   const decidedAt = gift.decided_at ?? (status === 'returned' ? gift.returns_at : null)
   return {
     id: gift.id,
-    item: presentItem(gift),
+    item: presentItem(gift, language),
     email: gift.email ?? '',
     note: gift.note,
     is_anonymous: gift.is_anonymous,

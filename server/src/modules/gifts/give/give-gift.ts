@@ -4,14 +4,16 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { maxGiftsADay } from '@sohbet/contract/gifts'
 import type { giveGift as call } from '@sohbet/contract/gifts'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller, Member } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import { takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
-import { nameCredits, postTransfer } from '../../wallet/index.ts'
+import { postTransfer } from '../../wallet/index.ts'
 import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
 import { addGiftEmail } from '../emails/gift-emails.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
@@ -33,7 +35,7 @@ const unknownLimit = { name: 'gift-recipient', times: 10, seconds: 3600 }
 export async function giveGift(
   services: GiftServices,
   trx: Database,
-  caller: Caller,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
   { gift: choice, email, note, is_anonymous, expected_total: expected }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
   const giver = requireMember(caller)
@@ -41,10 +43,7 @@ export async function giveGift(
   await returnDueGifts(trx, { jobs: services.jobs, now, giverId: giver.accountId })
   const { units, ...priced } = await priceGift(services.plans, trx, { giver, choice })
   if (expected !== null && expected !== undefined && expected !== toCredits(units))
-    throw new Refusal<RefusedBy<'giveGift'>>(
-      'PriceChanged',
-      'The price has changed. Please look again before you give.',
-    )
+    throw new Refusal<RefusedBy<'giveGift'>>('PriceChanged', message('refusals.gift.priceChanged'))
   const { transferId, from } = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'gift',
@@ -70,7 +69,7 @@ export async function giveGift(
     returns_at: returnsAt(now),
   })
   await addGiftEmail(trx, services.jobs, { gift_id: stored.id, kind: 'given' })
-  return { gift: presentGiven(stored, now), points: toCredits(from?.balance ?? toUnits(0)) }
+  return { gift: presentGiven(stored, { now, language }), points: toCredits(from?.balance ?? toUnits(0)) }
 }
 
 async function requireWithinDay(
@@ -83,13 +82,15 @@ async function requireWithinDay(
   if (given.gifts >= maxGiftsADay) {
     const waitMs = (given.firstAt ?? now).getTime() - since.getTime()
     throw refuseTooMany(
-      `You can give ${maxGiftsADay} gifts in 24 hours. Please try again later.`,
+      message('refusals.gift.tooMany', { max: maxGiftsADay }),
       Math.max(1, Math.ceil(waitMs / 1000)),
     )
   }
   if (transferDailyLimit === 0 || given.units + units <= transferDailyLimit * 100) return
-  const limit = nameCredits(toUnits(transferDailyLimit * 100))
-  throw new Refusal<RefusedBy<'giveGift'>>('TransferLimit', `You can give gifts for ${limit} in 24 hours.`)
+  throw new Refusal<RefusedBy<'giveGift'>>(
+    'TransferLimit',
+    message('refusals.gift.dailyLimit', { credits: transferDailyLimit }),
+  )
 }
 
 // One's own address and one that wants no gifts get the same answer.
@@ -97,8 +98,8 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
   const [self] = await findOpenMembers(trx, [giver.accountId])
   const isOwn = self === undefined || self.email.toLowerCase() === email.toLowerCase()
   if (!(await isRefusing(trx, hashEmail(email))) && !isOwn) return
-  const message = 'This address cannot be given anything.'
-  throw new Refusal<RefusedBy<'giveGift'>>('RecipientNotFound', message, { email: message })
+  const sentence = message('refusals.gift.wrongAddress')
+  throw new Refusal<RefusedBy<'giveGift'>>('RecipientNotFound', sentence, { email: sentence })
 }
 
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
@@ -106,5 +107,5 @@ export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: C
   if (refusal.code !== 'RecipientNotFound') return refusal
   const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal
-  return refuseTooMany('Too many addresses that cannot be given anything. Please try again later.', seconds)
+  return refuseTooMany(message('refusals.gift.tooManyAddresses'), seconds)
 }

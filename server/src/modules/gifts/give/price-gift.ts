@@ -1,7 +1,7 @@
 import { readCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { GiftChoice } from '@sohbet/contract/gifts'
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -36,7 +36,7 @@ export async function priceGift(
       const { slug, period } = choice
       const units = await plans.findPrice(db, { slug, period })
       if (units === undefined)
-        throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', 'This plan cannot be given at the moment.')
+        throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', message('refusals.gift.planNotGiven'))
       const title = `${slug === 'plus' ? 'Plus' : 'Premier'} for a ${period}`
       return { ...nothing, kind: 'plan', plan_slug: slug, plan_period: period, units, title }
     }
@@ -49,12 +49,11 @@ async function priceLessons(
   thing: { trackId: number } | { collectionId: number },
 ): Promise<Priced> {
   const found = await findListPrice(db, giver, thing)
-  if (found === undefined) throw new Refusal<RefusedBy<'giveGift'>>('NotFound', notFoundMessage)
+  if (found === undefined) throw new Refusal<RefusedBy<'giveGift'>>('NotFound', message('refusals.notFound'))
   const units = found.price === null ? 0 : readCredits(found.price)
   if (typeof units === 'string')
     throw new Error(`A price of ${found.price} credits cannot be paid (${units}).`)
-  if (units === 0)
-    throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', 'This cannot be given: it is not sold like this.')
+  if (units === 0) throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', message('refusals.gift.notSold'))
   const path = `/audios/detail/${found.slug}`
   const { title, collectionId: collection_id } = found
   return 'trackId' in thing

@@ -1,6 +1,6 @@
 import type { getDownload as call } from '@sohbet/contract/listening'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -23,7 +23,7 @@ export async function getDownload(
   const found = (await lookUpTracks(services, caller, [trackId])).get(trackId)
   const file = found && (await findFile(services.db, found.fileId))
   if (found === undefined || file === undefined)
-    throw new Refusal<RefusedBy<'getDownload'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'getDownload'>>('NotFound', message('refusals.notFound'))
   const isPaid = !found.album.apply_ppd || (await services.ownership.hasPaidDownload(caller, trackId))
   const obstacle = whyNoDownload(caller, found, isPaid)
   if (obstacle !== undefined) throw refuseDownload(obstacle)
@@ -39,12 +39,12 @@ export async function getDownload(
 function refuseDownload(obstacle: DownloadObstacle): Refusal<RefusedBy<'getDownload'>> {
   switch (obstacle) {
     case 'session':
-      return new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
+      return new Refusal('ResourceNeedsLogin', message('refusals.download.logIn'))
     case 'plan':
-      return new Refusal('PlanRequired', 'Your plan does not include this recording. See the plans.')
+      return new Refusal('PlanRequired', message('refusals.download.notInPlan'))
     case 'purchase':
-      return new Refusal('PurchaseRequired', 'You need to buy this recording first.')
+      return new Refusal('PurchaseRequired', message('refusals.download.buyFirst'))
     case 'payment':
-      return new Refusal('PurchaseRequired', 'This download costs credits. Buy it on the page of its album.')
+      return new Refusal('PurchaseRequired', message('refusals.download.costsCredits'))
   }
 }

@@ -1,6 +1,6 @@
 import type { addRecentActivity as call } from '@sohbet/contract/listening'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -20,7 +20,7 @@ export async function addRecentActivity(
 ): Promise<{ id: number }> {
   const { accountId } = requireMember(caller)
   if (!(await mayHave(services, caller, activity)))
-    throw new Refusal<RefusedBy<'addRecentActivity'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'addRecentActivity'>>('NotFound', message('refusals.notFound'))
   const done_at = services.clock.now()
   return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
 }

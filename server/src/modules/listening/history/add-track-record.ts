@@ -1,6 +1,6 @@
 import type { addTrackRecord as call } from '@sohbet/contract/listening'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -22,7 +22,7 @@ export async function addTrackRecord(
   // What was heard comes first: what is refused below it is not lost, and asked for again it counts once.
   const taken = listening && (await reportListening(services, caller, listening)).taken
   if ((await findOpenTrack(services, caller, file_id)) === undefined)
-    throw new Refusal<RefusedBy<'addTrackRecord'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'addTrackRecord'>>('NotFound', message('refusals.notFound'))
   const now = services.clock.now()
   const id = await insertRecord(services.db, {
     account_id,

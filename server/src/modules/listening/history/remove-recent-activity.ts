@@ -1,4 +1,4 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -13,7 +13,8 @@ export async function removeRecentActivity(
   id: number,
 ): Promise<{ id: number; deleted: true }> {
   const isRemoved = await deleteActivity(db, requireMember(caller).accountId, id)
-  if (!isRemoved) throw new Refusal<RefusedBy<'removeRecentActivity'>>('NotFound', notFoundMessage)
+  if (!isRemoved)
+    throw new Refusal<RefusedBy<'removeRecentActivity'>>('NotFound', message('refusals.notFound'))
   return { id, deleted: true }
 }
 

@@ -1,5 +1,5 @@
 import type { ListeningPosition } from '@sohbet/contract/listening'
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -18,7 +18,8 @@ export async function listTrackPositions(
 ): Promise<ListeningPosition[]> {
   const { accountId } = requireMember(caller)
   const found = await findOpenTrack(services, caller, trackId)
-  if (found === undefined) throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', notFoundMessage)
+  if (found === undefined)
+    throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', message('refusals.notFound'))
   const now = services.clock.now()
   const since = keptSince(now)
   const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)

@@ -1,4 +1,4 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -14,6 +14,7 @@ export async function removeListeningPosition(
 ): Promise<{ id: number; deleted: true }> {
   const { accountId } = requireMember(caller)
   const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
-  if (!isClosed) throw new Refusal<RefusedBy<'removeListeningPosition'>>('NotFound', notFoundMessage)
+  if (!isClosed)
+    throw new Refusal<RefusedBy<'removeListeningPosition'>>('NotFound', message('refusals.notFound'))
   return { id: trackId, deleted: true }
 }

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { defaultErrorMessage, refusalStatus } from '@sohbet/contract/errors'
+import { refusalStatus } from '@sohbet/contract/errors'
+import { inLanguage, message } from '@sohbet/messages'
 import { errorBody } from '../../../platform/http/calls/errors.ts'
+import { languageOfHeaders } from '../../../platform/http/edge/request-language.ts'
 import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
 import type { MediaFile } from '../files/media-file.ts'
 
@@ -72,21 +74,24 @@ function toAscii(name: string): string {
 
 const messages = {
   // The same words whatever is wrong with an address: nobody learns which part to try next.
-  Forbidden: 'This link to the recording no longer works. Please open the recording from its page again.',
-  NotFound: 'This recording is no longer here.',
-  MethodNotAllowed: 'This address answers GET, HEAD only.',
-  Unexpected: defaultErrorMessage,
+  Forbidden: message('refusals.recording.linkExpired'),
+  NotFound: message('refusals.recording.gone'),
+  MethodNotAllowed: message('refusals.request.methods', { methods: 'GET, HEAD' }),
+  Unexpected: message('refusals.unexpected'),
 }
 
 /** Answers without the file, in the shape of every error (C-0.4). */
 export function refuse(response: ServerResponse, code: keyof typeof messages): void {
   const status = refusalStatus[code]
-  const body = JSON.stringify(errorBody(status, code, messages[code]))
+  const language = languageOfHeaders(response.req.headers)
+  const body = JSON.stringify(errorBody(status, code, inLanguage(messages[code], language)))
   response.writeHead(status, {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
+    'content-language': language,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'private, no-store',
+    vary: 'accept-language',
     'referrer-policy': 'no-referrer',
     ...(code === 'MethodNotAllowed' && { allow: 'GET, HEAD' }),
   })

@@ -1,4 +1,5 @@
 import { checkDiscountCode, createOrder } from '@sohbet/contract'
+import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { addCode, clearOffers, openProviders } from '../../../../test/money/orders.ts'
@@ -7,6 +8,7 @@ import { startTestApp } from '../../../../test/app/test-app.ts'
 import { testNow } from '../../../../test/app/test-database.ts'
 import { codeMessages } from './discount-rules.ts'
 
+const { en } = catalogs
 const app = await startTestApp({ providers: openProviders })
 const { visitor, alice, bob } = app.cast
 const { db } = app.services
@@ -59,7 +61,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
       percent: null,
       amount_off: 0,
       total: 25,
-      message: codeMessages[fault],
+      message: en[codeMessages[fault]],
     })
   })
 
@@ -71,7 +73,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
         body: { type: 'top_up', amount: 10, discount_code, payment_method: 'stripe' },
       })
     expect((await check('HALF', 10, alice)).valid).toBe(true)
-    expect((await check('ALL', 10, alice)).message).toBe(codeMessages.used)
+    expect((await check('ALL', 10, alice)).message).toBe(en[codeMessages.used])
     expect((await check('HALF', 10, bob)).valid).toBe(true)
   })
 
@@ -83,7 +85,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
     }
     expect(await of('plus')).toMatchObject({ valid: true, amount_off: 5, total: 45 })
     expect(await of('plus', 'month')).toMatchObject({ valid: true, amount_off: 0.6, total: 5.4 })
-    expect(await of('premier')).toMatchObject({ valid: false, message: codeMessages['other-kind'] })
+    expect(await of('premier')).toMatchObject({ valid: false, message: en[codeMessages['other-kind']] })
     const body = { code: 'PLUS', type: 'subscription' } as const
     expect((await visitor.refused(checkDiscountCode, 400, { body })).errors).toEqual({
       item_id: 'Please choose a plan.',
@@ -131,7 +133,7 @@ describe('F6 nobody finds a code by trying', () => {
     await addCode(app.services, { code: 'RIGHT', percent: 99 })
     for (let attempts = 0; attempts < 20; attempts += 1) {
       expect((await check('RIGHT', 200)).valid).toBe(true)
-      expect((await check('RIGHT', 10)).message).toBe(codeMessages['too-little'])
+      expect((await check('RIGHT', 10)).message).toBe(en[codeMessages['too-little']])
     }
   })
 

@@ -3,6 +3,8 @@ import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { topUpMessages } from '@sohbet/contract/top-up'
 import type { checkDiscountCode as call } from '@sohbet/contract/orders'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -28,7 +30,8 @@ export async function checkDiscountCode(
   const { caller } = context
   const memberId = caller.kind === 'member' ? caller.accountId : undefined
   const subtotal = await priceOf(services, asked, memberId)
-  if (normaliseCode(asked.code) === '') return presentFault('', 'missing', subtotal)
+  if (normaliseCode(asked.code) === '')
+    return presentFault({ typed: '', fault: 'missing', subtotal }, context.language)
   await countTriedCode(db, context)
   const found = await findDiscount(db, asked.code, {
     kind: asked.type,
@@ -40,7 +43,7 @@ export async function checkDiscountCode(
   if ('fault' in found) {
     // Wrong for this sum alone: it is a code that they have.
     if (found.fault === 'too-little') await giveBackTriedCode(db, context)
-    return presentFault(asked.code, found.fault, subtotal)
+    return presentFault({ typed: asked.code, fault: found.fault, subtotal }, context.language)
   }
   await giveBackTriedCode(db, context)
   const { code, discount } = found
@@ -50,7 +53,7 @@ export async function checkDiscountCode(
     percent: code.percent,
     amount_off: toDollars(discount),
     total: toDollars(toCents(subtotal - discount)),
-    message: 'Discount applied',
+    message: inLanguage(message('answers.code.applied'), context.language),
   }
 }
 
@@ -68,8 +71,8 @@ async function priceOf(
     })
   }
   if (plan === null || plan === undefined)
-    throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', 'Please choose a plan.', {
-      item_id: 'Please choose a plan.',
+    throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', message('refusals.order.noPlan'), {
+      item_id: message('refusals.order.noPlan'),
     })
   const at = clock.now()
   const { price, unused } = await plans
@@ -81,13 +84,16 @@ async function priceOf(
   return toCents(price - unused)
 }
 
-function presentFault(typed: string, fault: CodeFault, subtotal: Cents): Checked {
+function presentFault(
+  { typed, fault, subtotal }: { typed: string; fault: CodeFault; subtotal: Cents },
+  language: PageLanguage,
+): Checked {
   return {
     valid: false,
     code: normaliseCode(typed),
     percent: null,
     amount_off: 0,
     total: toDollars(subtotal),
-    message: codeMessages[fault],
+    message: inLanguage(message(codeMessages[fault]), language),
   }
 }

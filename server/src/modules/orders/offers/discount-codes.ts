@@ -1,5 +1,6 @@
 import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Cents } from '@sohbet/contract/amounts'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { giveBackToLimit, requireWithinLimit } from '../../../platform/security/rate-limit.ts'
 import type { Requester } from '../../../platform/security/rate-limit.ts'
@@ -53,8 +54,8 @@ export function isCode(text: string): boolean {
  * right one is given back by `giveBackTriedCode`.
  */
 export async function countTriedCode(db: Database, requester: Requester): Promise<void> {
-  const message = 'Too many discount codes that are not valid. Please try again later.'
-  await requireWithinLimit(db, wrongCodes, { requester, message })
+  const sentence = message('refusals.code.tooMany')
+  await requireWithinLimit(db, wrongCodes, { requester, message: sentence })
 }
 
 /** Takes back the attempt at a code that was right, or wrong for the sum alone. */

@@ -1,5 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
+import type { MessageKey } from '@sohbet/messages'
 import type { OrderKind } from '../order/order.ts'
 import type { StoredCode } from '../queries/codes.ts'
 
@@ -15,16 +16,16 @@ export interface Discounted {
 
 /** Why a code takes nothing off (B-109), as people are told. */
 export const codeMessages = {
-  missing: 'Please enter a discount code.',
-  unknown: 'We do not know this discount code. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  expired: 'This discount code has expired.',
-  'used-up': 'This discount code has been used up.',
-  used: 'You have used this discount code already.',
-  held: 'An order of yours that is not paid yet holds this discount code.',
-  'other-kind': 'This discount code is not for this order.',
-  'too-little': 'With this discount code less than 1.00 USD would be left to pay.',
-} as const
+  missing: 'refusals.code.missing',
+  unknown: 'refusals.code.unknown',
+  early: 'refusals.code.early',
+  expired: 'refusals.code.expired',
+  'used-up': 'refusals.code.usedUp',
+  used: 'refusals.code.used',
+  held: 'refusals.code.held',
+  'other-kind': 'refusals.code.otherKind',
+  'too-little': 'refusals.code.tooLittle',
+} as const satisfies Record<string, MessageKey>
 /** Why a code takes nothing off. */
 export type CodeFault = keyof typeof codeMessages
 

@@ -1,8 +1,13 @@
 import type { PaymentMethod } from '@sohbet/contract/orders'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { PaymentProviders } from '../../../platform/payments/payment-provider.ts'
 
 /** API-41, PAY-02: the ways to pay that are open now; credits always are. */
-export function listPaymentMethods({ paypal, stripe }: PaymentProviders): PaymentMethod[] {
+export function listPaymentMethods(
+  { paypal, stripe }: PaymentProviders,
+  language: PageLanguage,
+): PaymentMethod[] {
   const paysFor = ['top_up', 'subscription'] as const
   return [
     ...(paypal === undefined
@@ -11,7 +16,7 @@ export function listPaymentMethods({ paypal, stripe }: PaymentProviders): Paymen
           {
             id: 1,
             slug: 'paypal' as const,
-            title: 'PayPal or card',
+            title: inLanguage(message('answers.pay.paypal'), language),
             kind: 'token_order' as const,
             pays_for: [...paysFor],
             is_test_mode: paypal.isTestMode,
@@ -23,7 +28,7 @@ export function listPaymentMethods({ paypal, stripe }: PaymentProviders): Paymen
           {
             id: 2,
             slug: 'stripe' as const,
-            title: 'Card',
+            title: inLanguage(message('answers.pay.card'), language),
             kind: 'client_secret' as const,
             pays_for: [...paysFor],
             is_test_mode: stripe.isTestMode,
@@ -32,7 +37,7 @@ export function listPaymentMethods({ paypal, stripe }: PaymentProviders): Paymen
     {
       id: 3,
       slug: 'points',
-      title: 'Credits',
+      title: inLanguage(message('answers.pay.credits'), language),
       kind: 'points',
       pays_for: ['audio_download'],
       is_test_mode: false,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { notFoundMessage } from '@sohbet/contract/messages'
 import type { confirmStripeOrder } from '@sohbet/contract/payments'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
@@ -47,12 +47,15 @@ export async function confirmOrder(
   const { db } = services
   await requireWithinLimit(db, confirmations, {
     requester: context,
-    message: 'Too many questions about payments. Please wait a little.',
+    message: message('refusals.pay.tooManyQuestions'),
   })
   const order = await findOwnOrder(db, accountId, orderId)
   const payment = order && (await findProven(services, order, proof))
   if (order === undefined || payment === undefined)
-    throw new Refusal<RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
   const known = await settleOwn(services, { order, payment })
   const last = await findLastPayment(db, order.id)
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Member } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
@@ -38,7 +38,7 @@ export async function beginPayment(
   const member = requireMember(context.caller)
   await requireWithinLimit(services.db, beginnings, {
     requester: context,
-    message: 'Too many payments in one hour. Please try again later.',
+    message: message('refusals.pay.tooMany'),
   })
   const order = await getPayable(services, member, orderId)
   await requirePaying(services, order, providerName)
@@ -51,7 +51,10 @@ export async function beginPayment(
 async function getPayable({ db }: OrderServices, member: Member, orderId: number): Promise<StoredOrder> {
   const order = await findOwnOrder(db, member.accountId, orderId)
   if (order === undefined)
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
   return order
 }
 
@@ -67,7 +70,7 @@ async function settleOpen(
   if (!isUnpaid(settled.order.status))
     throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
       'AlreadyPaid',
-      'This order has been paid already.',
+      message('refusals.order.paid'),
     )
   const { status } = settled.payment
   if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
@@ -83,7 +86,7 @@ export function refusePending(): Refusal<
 > {
   const refusal = new Refusal<
     RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
-  >('PaymentPending', 'Your payment is not decided yet. We keep asking.')
+  >('PaymentPending', message('refusals.pay.pending'))
   refusal.retryAfterSeconds = 5
   return refusal
 }
@@ -94,8 +97,8 @@ function refuseUnanswered(error: unknown): never {
 }
 
 function refuseClosed(): Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>> {
-  const message = 'This way to pay does not answer at the moment. Please try again.'
-  return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', message)
+  const sentence = message('refusals.pay.noAnswer')
+  return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', sentence)
 }
 
 // Committed before the provider is asked, so that nothing is begun there that nobody here knows of.
@@ -111,7 +114,7 @@ async function openPayment(
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
       throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
         'NotPayable',
-        'This order is not waiting for a payment.',
+        message('refusals.order.notWaiting'),
       )
     const open = await findPaymentInFlight(trx, id)
     // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.

@@ -1,5 +1,5 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
 import * as contract from '@sohbet/contract/payments'
+import { message } from '@sohbet/messages'
 import { handle } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
 import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
@@ -42,6 +42,9 @@ export function paymentRoutes(services: OrderServices): Binding[] {
 // Each provider is paid by a call of its own (B-106); at the other's there is nothing.
 function only(name: ProviderName, asked: ProviderName): ProviderName {
   if (asked !== name)
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
   return name
 }

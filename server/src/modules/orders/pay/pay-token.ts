@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { getPaymentToken as call } from '@sohbet/contract/payments'
+import { message } from '@sohbet/messages'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
 import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
@@ -25,7 +26,7 @@ export async function getPaymentToken(
   const provider = getProvider(providers, providerName)
   await requireWithinMemoryLimit(db, tokens, {
     requester: context,
-    message: 'Too many payments in one hour. Please try again later.',
+    message: message('refusals.pay.tooMany'),
   })
   try {
     const { token, expiresAt } = await provider.browserToken(providerDeadline())
@@ -34,9 +35,6 @@ export async function getPaymentToken(
     return { token, expires_at: expiresAt, ...shown }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
-    throw new Refusal<RefusedBy<'getPaymentToken'>>(
-      'ProviderUnavailable',
-      'This way to pay does not answer at the moment. Please try again.',
-    )
+    throw new Refusal<RefusedBy<'getPaymentToken'>>('ProviderUnavailable', message('refusals.pay.noAnswer'))
   }
 }

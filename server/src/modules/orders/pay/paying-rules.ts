@@ -1,4 +1,4 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { PaymentProvider, ProviderName } from '../../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -18,18 +18,18 @@ export async function requirePaying(
   if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
     throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
       'NotPayable',
-      'This order is paid another way. Please order again.',
+      message('refusals.order.paidOtherwise'),
     )
   getProvider(providers, providerName)
   if (!isUnpaid(order.status) && order.status !== 'expired')
     throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
       'NotPayable',
-      'This order is not waiting for a payment.',
+      message('refusals.order.notWaiting'),
     )
   if (order.status === 'expired' || order.expires_at <= clock.now())
     throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
       'OrderExpired',
-      'This order has expired. Please order again.',
+      message('refusals.order.expired'),
     )
   await requireOpenBooks(db)
 }
@@ -40,7 +40,7 @@ export async function requireOpenBooks(db: Database): Promise<void> {
   if (haltedAt !== null)
     throw new Refusal<
       RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
-    >('BooksHalted', 'Credits and payments rest while we check our books.')
+    >('BooksHalted', message('refusals.credits.booksHalted'))
 }
 
 /** A provider that is open; refuses with `NotFound` for one that is not. */
@@ -49,7 +49,7 @@ export function getProvider(providers: OrderServices['providers'], name: Provide
   if (provider === undefined)
     throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret' | 'getPaymentToken'>>(
       'NotFound',
-      notFoundMessage,
+      message('refusals.notFound'),
     )
   return provider
 }

@@ -2,6 +2,7 @@ import { readCredits, readDollars, toCents, toUnits } from '@sohbet/contract/amo
 import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
+import { message } from '@sohbet/messages'
 import type { Insertable } from 'kysely'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Member } from '../../../platform/caller.ts'
@@ -52,7 +53,7 @@ export async function createOrder(
   if (body.type === 'audio_download') return await services.orderDownload({ trx, member, at }, body)
   await requireWithinLimit(trx, newOrders, {
     requester: context,
-    message: 'Too many orders in one hour. Please try again later.',
+    message: message('refusals.order.tooMany'),
   })
   const order = await orderForMoney(services, trx, body, { member, at, context })
   return presentOrder(order, await findBalance(trx, member.accountId))
@@ -98,10 +99,7 @@ async function orderForMoney(
   const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
-    throw new Refusal<RefusedBy<'createOrder'>>(
-      'ProviderUnavailable',
-      'This way to pay is closed at the moment. Please choose another one.',
-    )
+    throw new Refusal<RefusedBy<'createOrder'>>('ProviderUnavailable', message('refusals.order.wayClosed'))
   const order = await insertOrder(trx, {
     ...goods,
     reference: createReference(),
@@ -187,7 +185,8 @@ class CodeRefusal extends Refusal<RefusedBy<'createOrder'>> {
   readonly isCounted: boolean
 
   constructor(fault: CodeFault) {
-    super('CodeRefused', codeMessages[fault], { discount_code: codeMessages[fault] })
+    const sentence = message(codeMessages[fault])
+    super('CodeRefused', sentence, { discount_code: sentence })
     this.isCounted = fault !== 'too-little'
   }
 }

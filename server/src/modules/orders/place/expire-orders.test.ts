@@ -1,4 +1,5 @@
 import { checkDiscountCode, createOrder, getOrder } from '@sohbet/contract'
+import { catalogs } from '@sohbet/messages/catalogs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
@@ -14,6 +15,7 @@ import { fulfilTopUp } from '../fulfil/fulfil-top-up.ts'
 import { fulfilOrder } from '../fulfil/fulfil-order.ts'
 import { lockOrder } from '../queries/orders.ts'
 
+const { en } = catalogs
 const app = await startTestApp({ providers: openProviders, environment: { COMPANY_ADDRESS: 'Leeds' } })
 const { alice, bob } = app.cast
 const { services } = app
@@ -128,7 +130,7 @@ describe('an order whose code its member orders with again [B-109]', () => {
     expect((await checkedPayments()).includes(payment.id)).toBe(status !== 'failed')
     // The order of another member keeps it.
     expect((await bob.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
-      discount_code: codeMessages['used-up'],
+      discount_code: en[codeMessages['used-up']],
     })
   })
 
@@ -136,9 +138,9 @@ describe('an order whose code its member orders with again [B-109]', () => {
     const codeId = await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
     await addPayment(id, status)
-    expect(await check()).toMatchObject({ valid: false, message: codeMessages.held })
+    expect(await check()).toMatchObject({ valid: false, message: en[codeMessages.held] })
     expect((await alice.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
-      discount_code: codeMessages.held,
+      discount_code: en[codeMessages.held],
     })
     expect([await statusOf(id), await takenOf(codeId)]).toEqual(['created', 1])
   })

@@ -1,7 +1,8 @@
 import { toCents, toCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
-import { notFoundMessage } from '@sohbet/contract/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -18,11 +19,11 @@ import type { LastPayment } from '../queries/orders.ts'
 export async function getOrder(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   member: Member,
-  reference: string,
+  { reference, language }: { reference: string; language: PageLanguage },
 ): Promise<OrderDetail> {
   const order = await findOrder(db, { reference })
   if (order === undefined || order.member_id !== member.accountId)
-    throw new Refusal<RefusedBy<'getOrder'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'getOrder'>>('NotFound', message('refusals.notFound'))
   const last = await findLastPayment(db, order.id)
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
   const refunds = await findShownRefunds(db, order.id)
@@ -33,7 +34,7 @@ export async function getOrder(
     paid_at: order.fulfilled_at?.toISOString() ?? null,
     expires_at: isUnpaid(order) ? order.expires_at.toISOString() : null,
     can_retry: mayPay(order, last, clock.now()),
-    failure: isUnpaid(order) ? toFailureSentence(last) : null,
+    failure: isUnpaid(order) ? toFailureSentence(last, language) : null,
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
     lines: linesOf(order, code),

@@ -1,5 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { OwnOrder } from '@sohbet/contract/order-records'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -21,7 +22,7 @@ export const memberOrders = {
     if (await hasUndecidedPayment(trx, memberId))
       throw new Refusal<RefusedBy<'deleteAccount'>>(
         'PaymentPending',
-        'A payment of yours is not decided yet. Please try again when it is.',
+        message('refusals.account.paymentUndecided'),
       )
     await clearMethodsOf(trx, memberId)
   },

@@ -1,13 +1,14 @@
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { changePlan as call } from '@sohbet/contract/plans'
+import { message } from '@sohbet/messages'
+import type { Message, PageLanguage } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { findDueOrder, findPlan } from './find-plan.ts'
 import { lockHeldPlan } from './held-plan.ts'
-import { planNames } from '../plan/plan.ts'
 import { isLapsed, isUpgrade } from '../plan/plan-rules.ts'
 import type { HeldPlan, WantedPlan } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
@@ -18,6 +19,8 @@ export interface PlanChange {
   trx: Database
   member: Member
   at: Date
+  /** In which the plan is told afterwards. */
+  language: PageLanguage
 }
 
 /**
@@ -25,24 +28,29 @@ export interface PlanChange {
  * as it is takes such a change back. What costs more is ordered, and begins at once.
  */
 export async function changePlan(
-  { trx, member: { accountId }, at }: PlanChange,
+  { trx, member: { accountId }, at, language }: PlanChange,
   { slug, period }: ParsedOf<typeof call>['body'],
 ): Promise<SubscriptionInfo> {
-  const held = await getHeldPlan({ trx, accountId, at }, 'You have no plan to change.')
+  const held = await getHeldPlan({ trx, accountId, at }, message('refusals.plan.noneToChange'))
   if (slug === 'free') await end(trx, held)
   else await changeTo(trx, held, { plan: slug, period })
-  return await findPlan(trx, accountId, at)
+  return await findPlan(trx, accountId, at, language)
 }
 
 /** B-37, ACCT-14: the plan stays until the end of what is paid for, and is not renewed; done again it changes nothing. */
-export async function cancelPlan({ trx, member: { accountId }, at }: PlanChange): Promise<SubscriptionInfo> {
-  await end(trx, await getHeldPlan({ trx, accountId, at }, 'You have no plan to cancel.'))
-  return await findPlan(trx, accountId, at)
+export async function cancelPlan({
+  trx,
+  member: { accountId },
+  at,
+  language,
+}: PlanChange): Promise<SubscriptionInfo> {
+  await end(trx, await getHeldPlan({ trx, accountId, at }, message('refusals.plan.noneToCancel')))
+  return await findPlan(trx, accountId, at, language)
 }
 
 async function getHeldPlan(
   { trx, accountId, at }: { trx: Database; accountId: number; at: Date },
-  missing: string,
+  missing: Message,
 ): Promise<HeldPlan> {
   const held = await lockHeldPlan(trx, accountId, at)
   // Who is asked to pay for a renewal can call it off, also after the days of grace.
@@ -60,19 +68,16 @@ async function end(trx: Database, { subscription }: HeldPlan): Promise<void> {
 
 async function changeTo(trx: Database, { subscription, last }: HeldPlan, wanted: WantedPlan): Promise<void> {
   if ((await findDueOrder(trx, subscription, last)) !== undefined)
-    throw new Refusal<RefusedBy<'changePlan'>>(
-      'PaymentPending',
-      'Your last renewal is not paid yet. Please pay it, or cancel your plan.',
-    )
+    throw new Refusal<RefusedBy<'changePlan'>>('PaymentPending', message('refusals.plan.renewalUnpaid'))
   const isKept = subscription.plan === wanted.plan && subscription.period === wanted.period
   if (isUpgrade(subscription, wanted))
     throw new Refusal<RefusedBy<'changePlan'>>(
       'PlanOrderedAtOnce',
-      `${planNames[wanted.plan]} for a ${wanted.period} begins at once. Please order it instead.`,
+      message('refusals.plan.atOnce', { plan: wanted.plan, period: wanted.period }),
     )
   const price = isKept ? undefined : await findSoldPrice(trx, wanted)
   if (!isKept && price === undefined)
-    throw new Refusal<RefusedBy<'changePlan'>>('NotForSale', 'This plan is not sold at the moment.')
+    throw new Refusal<RefusedBy<'changePlan'>>('NotForSale', message('refusals.plan.notSold'))
   const next =
     price === undefined
       ? withoutNext

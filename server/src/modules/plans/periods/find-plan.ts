@@ -1,7 +1,9 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
-import { planNames, graceMs, planRanks } from '../plan/plan.ts'
+import { graceMs, planNameKeys, planRanks } from '../plan/plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { findGrantedPlan } from '../../accounts/index.ts'
 import { findOrder } from '../../orders/index.ts'
@@ -12,9 +14,8 @@ import { findMethod } from '../queries/methods.ts'
 import { findRenewalOrder } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
 
-const free: HeldPlan = {
+const free: Unnamed<HeldPlan> = {
   slug: 'free',
-  subscription_name: planNames.free,
   is_active: true,
   renews_at: null,
   is_renewing: false,
@@ -28,40 +29,57 @@ const free: HeldPlan = {
   grace_until: null,
 }
 
+/** Without what plans are called: that depends on who reads it. */
+type Unnamed<Plan extends HeldPlan> = Omit<Plan, 'subscription_name' | 'next'> & {
+  next: Omit<NonNullable<Plan['next']>, 'subscription_name'> | null
+}
+
 /**
  * SUB-02: the plan of a member as their own screens show it, by the same rule that opens what they hear: the higher of
  * what was granted and what was paid for; of two alike, the paid one. The other one is told beside it.
  */
-export async function findPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
-  const granted = await findGranted(db, memberId, at)
-  const paid = await findPaidPlan(db, memberId, at)
-  if (granted === undefined) return { ...paid, beside: null }
-  // What is over can be paid for still.
-  if (paid.slug === 'free') return { ...granted, due_order: paid.due_order, beside: null }
-  return planRanks[granted.slug] > planRanks[paid.slug]
-    ? { ...granted, beside: paid }
-    : { ...paid, beside: granted }
+export async function findPlan(
+  db: Database,
+  memberId: number,
+  at: Date,
+  language: PageLanguage = 'en',
+): Promise<SubscriptionInfo> {
+  const { plan, beside } = await findUnnamed(db, memberId, at)
+  return { ...named(plan, language), beside: beside && named(beside, language) }
 }
 
-async function findGranted(db: Database, memberId: number, at: Date): Promise<HeldPlan | undefined> {
+function named(plan: Unnamed<HeldPlan>, language: PageLanguage): HeldPlan {
+  const nameOf = (slug: HeldPlan['slug']): string => inLanguage(message(planNameKeys[slug]), language)
+  const next = plan.next && { ...plan.next, subscription_name: nameOf(plan.next.slug) }
+  return { ...plan, subscription_name: nameOf(plan.slug), next }
+}
+
+async function findUnnamed(
+  db: Database,
+  memberId: number,
+  at: Date,
+): Promise<{ plan: Unnamed<HeldPlan>; beside: Unnamed<HeldPlan> | null }> {
+  const granted = await findGranted(db, memberId, at)
+  const paid = await findPaidPlan(db, memberId, at)
+  if (granted === undefined) return { plan: paid, beside: null }
+  // What is over can be paid for still.
+  if (paid.slug === 'free') return { plan: { ...granted, due_order: paid.due_order }, beside: null }
+  return planRanks[granted.slug] > planRanks[paid.slug]
+    ? { plan: granted, beside: paid }
+    : { plan: paid, beside: granted }
+}
+
+async function findGranted(db: Database, memberId: number, at: Date): Promise<Unnamed<HeldPlan> | undefined> {
   const granted = await findGrantedPlan(db, memberId, at)
   if (granted === undefined) return undefined
   const { plan: slug, until } = granted
-  const name = planNames[slug]
-  return {
-    ...free,
-    slug,
-    subscription_name: name,
-    source: 'granted',
-    renews_at: until?.toISOString() ?? null,
-  }
+  return { ...free, slug, source: 'granted', renews_at: until?.toISOString() ?? null }
 }
 
 // What is in force is said by the rule that opens it; the rest are details of it.
-async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<HeldPlan> {
+async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<Unnamed<HeldPlan>> {
   const slug = await findPaidSlug(db, memberId, at)
-  const inForce: HeldPlan =
-    slug === undefined ? free : { ...free, slug, subscription_name: planNames[slug], source: 'paid' }
+  const inForce: Unnamed<HeldPlan> = slug === undefined ? free : { ...free, slug, source: 'paid' }
   const held = await findHeldPlan(db, memberId, at)
   if (held === undefined) return inForce
   const { subscription, last } = held
@@ -95,7 +113,7 @@ export async function findDueOrder(
 async function describePayment(
   db: Database,
   subscription: StoredSubscription,
-): Promise<Pick<HeldPlan, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
+): Promise<Pick<Unnamed<HeldPlan>, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
   const { next_plan: slug, next_period: period, next_price_id: nextId, method_id: methodId } = subscription
   const priceOf = async (id: number): Promise<number> => toCredits(toUnits((await getPrice(db, id)).cents))
   const method = methodId === null ? undefined : await findMethod(db, methodId)
@@ -105,7 +123,7 @@ async function describePayment(
     next:
       slug === null || period === null || nextId === null
         ? null
-        : { slug, subscription_name: planNames[slug], period, price: await priceOf(nextId) },
+        : { slug, period, price: await priceOf(nextId) },
     method_name: method?.name ?? null,
     last_four: method?.last_four ?? null,
   }

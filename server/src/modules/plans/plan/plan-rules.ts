@@ -1,10 +1,11 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
+import { message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { addMonths } from './calendar.ts'
-import { graceMs, periodMonths, planNames, planRanks } from './plan.ts'
+import { graceMs, periodMonths, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
 
 /** A plan for a time. */
@@ -57,11 +58,9 @@ export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date
 function refuseChange(running: WantedPlan, wanted: WantedPlan): ChangeRefusal | undefined {
   const { plan, period } = wanted
   if (plan === running.plan && period === running.period)
-    return new Refusal('PlanHeld', `You have ${planNames[plan]} for a ${period} already.`)
+    return new Refusal('PlanHeld', message('refusals.plan.held', { plan, period }))
   if (isUpgrade(running, wanted)) return undefined
-  const next = `${planNames[plan]} for a ${period}`
-  const message = `Your plan can become ${next} at its end. Choose that in your account.`
-  return new Refusal('PlanChangesAtEnd', message)
+  return new Refusal('PlanChangesAtEnd', message('refusals.plan.atItsEnd', { plan, period }))
 }
 
 /** Whether a plan replaces another one at once: a higher or the same one, for as long or longer. */

@@ -1,8 +1,16 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import type { MessageKey } from '@sohbet/messages'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 
 /** What the plans are called (SUB-01): rules know them by their slugs alone. */
 export const planNames = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' } as const
+
+/** The same for whoever may read another language. */
+export const planNameKeys = {
+  free: 'answers.plan.free',
+  plus: 'answers.plan.plus',
+  premier: 'answers.plan.premier',
+} as const satisfies Record<keyof typeof planNames, MessageKey>
 
 /** Which plan is higher: it opens all that the lower ones open (B-41). */
 export const planRanks = { free: 0, plus: 1, premier: 2 } as const

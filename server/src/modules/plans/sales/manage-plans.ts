@@ -36,5 +36,8 @@ export async function showPlan(
   { db, clock }: Services,
   memberId: number,
 ): Promise<{ plan: SubscriptionInfo; periods: StoredPeriod[] }> {
-  return { plan: await findPlan(db, memberId, clock.now()), periods: await findPeriodsOf(db, memberId) }
+  return {
+    plan: await findPlan(db, memberId, clock.now()),
+    periods: await findPeriodsOf(db, memberId),
+  }
 }

@@ -1,4 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -38,10 +39,7 @@ export const planSales: PlanSales = {
     // Priced before the lock: what moved in between is ordered again.
     const isSame = !(start instanceof Refusal) && takenOff(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents)
-      throw new Refusal<RefusedBy<'createOrder'>>(
-        'PlanChanged',
-        'Your plan has changed meanwhile. Please try again.',
-      )
+      throw new Refusal<RefusedBy<'createOrder'>>('PlanChanged', message('refusals.plan.changed'))
     const from = start.kind === 'upgrade' ? held?.subscription : undefined
     await insertOrderedPlan(trx, {
       order_id: id,
@@ -80,7 +78,7 @@ async function getSoldPrice(db: Database, wanted: WantedPlan): Promise<PlanPrice
   if (price === undefined)
     throw new Refusal<RefusedBy<'createOrder' | 'quotePlan' | 'checkDiscountCode'>>(
       'NotForSale',
-      'This plan is not sold at the moment.',
+      message('refusals.plan.notSold'),
     )
   return { ...price, cents: toCents(price.cents) }
 }

@@ -1,5 +1,6 @@
 import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import { maxPlaylistItems, maxPlaylists } from '@sohbet/contract/playlists'
+import { message } from '@sohbet/messages'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
@@ -112,7 +113,7 @@ function refuseTooManyPlaylists(had: number, made: ReadonlyMap<ExportedPlaylist,
   if (counted > 0 && had + counted > maxPlaylists)
     throw new Refusal<RefusedOutside>(
       'LimitReached',
-      `You can have up to ${maxPlaylists.toLocaleString('en')} playlists.`,
+      message('refusals.playlist.limit', { max: maxPlaylists }),
     )
 }
 
@@ -132,7 +133,10 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     return isNew
   })
   if (list.item_count + added.length > maxPlaylistItems)
-    throw new Refusal<RefusedOutside>('LimitReached', `A playlist can have up to ${maxPlaylistItems} tracks`)
+    throw new Refusal<RefusedOutside>(
+      'LimitReached',
+      message('refusals.playlist.tooManyTracks', { max: maxPlaylistItems }),
+    )
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
     await insertBroughtItems(

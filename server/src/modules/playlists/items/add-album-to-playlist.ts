@@ -1,5 +1,6 @@
 import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Requester } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -36,5 +37,5 @@ export async function addAlbumToPlaylist(
 }
 
 function refuseMissingAlbum(): Refusal<RefusedBy<'addAlbumToPlaylist'>> {
-  return new Refusal<RefusedBy<'addAlbumToPlaylist'>>('NotFound', 'No Album Found')
+  return new Refusal<RefusedBy<'addAlbumToPlaylist'>>('NotFound', message('refusals.playlist.noAlbum'))
 }

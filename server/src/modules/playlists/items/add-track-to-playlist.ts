@@ -1,5 +1,6 @@
 import type { addTrackToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -19,11 +20,14 @@ export async function addTrackToPlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, play_list)
     if (!tracks.has(audio_file_id))
-      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('NotFound', 'No Track Found')
+      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('NotFound', message('refusals.playlist.noTrack'))
     const added = { trackIds: [audio_file_id], kind: type, addedAt: clock.now() }
     const [id] = await appendTracks(trx, list, added)
     if (id === undefined)
-      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('AlreadyAdded', 'Track is already in this playlist')
+      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>(
+        'AlreadyAdded',
+        message('refusals.playlist.alreadyAdded'),
+      )
     return { id, audio_file_id, play_list, type, count: list.item_count + 1 }
   })
 }

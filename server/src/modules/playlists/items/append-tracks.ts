@@ -1,4 +1,5 @@
 import { maxPlaylistItems } from '@sohbet/contract/playlists'
+import { message } from '@sohbet/messages'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -20,7 +21,7 @@ export async function appendTracks(
   if (list.item_count + added.length > maxPlaylistItems)
     throw new Refusal<RefusedBy<'addAlbumToPlaylist' | 'addTrackToPlaylist'>>(
       'LimitReached',
-      `A playlist can have up to ${maxPlaylistItems} tracks`,
+      message('refusals.playlist.tooManyTracks', { max: maxPlaylistItems }),
     )
   const keys = generateNKeysBetween(lastKey, null, added.length)
   const tracks = added.map((trackId, at) => ({ trackId, sortKey: keys[at] ?? '' }))

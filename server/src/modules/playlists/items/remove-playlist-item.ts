@@ -1,5 +1,6 @@
 import type { removePlaylistItem as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -25,5 +26,5 @@ export async function removePlaylistItem(
 }
 
 function refuseMissingItem(): Refusal<RefusedBy<'removePlaylistItem'>> {
-  return new Refusal<RefusedBy<'removePlaylistItem'>>('NotFound', 'No Track Found')
+  return new Refusal<RefusedBy<'removePlaylistItem'>>('NotFound', message('refusals.playlist.noTrack'))
 }

@@ -1,4 +1,5 @@
 import { maxPlaylists } from '@sohbet/contract/playlists'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
@@ -14,11 +15,11 @@ const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
  * locked until the transaction is over, so that two at once cannot both be the last.
  */
 export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
-  const message = 'You have created many playlists. Please try again in an hour.'
-  await requireWithinLimit(trx, creationLimit, { requester, message })
+  const sentence = message('refusals.playlist.tooManyAtOnce')
+  await requireWithinLimit(trx, creationLimit, { requester, message: sentence })
   if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= maxPlaylists)
     throw new Refusal<RefusedBy<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>>(
       'LimitReached',
-      `You have ${maxPlaylists} playlists. Please delete one first.`,
+      message('refusals.playlist.tooMany', { count: maxPlaylists }),
     )
 }

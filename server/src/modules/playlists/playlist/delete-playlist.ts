@@ -1,5 +1,6 @@
 import type { deletePlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -16,7 +17,10 @@ export async function deletePlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
     if (list.is_default)
-      throw new Refusal<RefusedBy<'deletePlaylist'>>('DefaultPlaylist', `${list.title} cannot be deleted`)
+      throw new Refusal<RefusedBy<'deletePlaylist'>>(
+        'DefaultPlaylist',
+        message('refusals.playlist.notDeleted', { title: list.title }),
+      )
     await deleteStoredPlaylist(trx, id)
     return { id, deleted: true }
   })

@@ -1,4 +1,5 @@
 import type { Playlist } from '@sohbet/contract/playlists'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -17,7 +18,10 @@ export async function renamePlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
     if (list.is_default)
-      throw new Refusal<RefusedBy<'renamePlaylist'>>('DefaultPlaylist', `${list.title} cannot be renamed`)
+      throw new Refusal<RefusedBy<'renamePlaylist'>>(
+        'DefaultPlaylist',
+        message('refusals.playlist.notRenamed', { title: list.title }),
+      )
     requireOwnTracks(list)
     await updateTitle(trx, id, title)
     return presentPlaylist({ ...list, title })

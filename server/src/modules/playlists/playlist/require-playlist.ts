@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -30,7 +31,7 @@ export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
   if (collection_id !== null)
     throw new Refusal<
       RefusedBy<'renamePlaylist' | 'orderPlaylistItems' | 'addAlbumToPlaylist' | 'addTrackToPlaylist'>
-    >('AlbumPlaylist', 'An album among your playlists cannot be changed')
+    >('AlbumPlaylist', message('refusals.playlist.album'))
 }
 
 /** What is said of a list that never was, is gone or is another member's. */
@@ -61,5 +62,5 @@ export function refuseMissingPlaylist(): Refusal<
       | 'getSharedPlaylist'
       | 'copySharedPlaylist'
     >
-  >('NotFound', 'No Playlist Found')
+  >('NotFound', message('refusals.playlist.none'))
 }

@@ -1,4 +1,5 @@
 import type { PlaylistShare } from '@sohbet/contract/playlists'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -16,7 +17,7 @@ export async function sharePlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
     if (list.collection_id !== null)
-      throw new Refusal<RefusedBy<'sharePlaylist'>>('AlbumPlaylist', 'An album is shared from its own page')
+      throw new Refusal<RefusedBy<'sharePlaylist'>>('AlbumPlaylist', message('refusals.playlist.sharedAlbum'))
     const known = await findShare(trx, id)
     const shown = known === undefined ? null : presentShare(linkKey, known)
     if (shown !== null) return shown

@@ -99,7 +99,7 @@ test('several processes that read the same changes at once store them once [SEAR
     [1, 2, 3].map(() =>
       searchCatalog(
         { db, cache: createAnswerCache(), index: createSearchIndex(app.services, [catalogFeed]) },
-        { kind: 'visitor' },
+        { caller: { kind: 'visitor' }, language: 'en' },
         query,
       ),
     ),

@@ -1,5 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
+import { inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache, ListingIndex } from '../../catalog/index.ts'
 import { getListingIndex } from '../../catalog/index.ts'
@@ -24,7 +26,7 @@ export interface NarrowedMatches {
 export async function narrowMatches(
   db: Database,
   cache: AnswerCache,
-  { found, query }: { found: readonly Match[]; query: Query },
+  { found, query, language }: { found: readonly Match[]; query: Query; language: PageLanguage },
 ): Promise<NarrowedMatches> {
   const collections = await getListingIndex(db, cache, 'audios')
   const only = typeOf[query.category]
@@ -47,9 +49,21 @@ export async function narrowMatches(
     ),
     filters: {
       categories: [
-        { label: 'Suhbas', value: 'suhbas', _count: countOf('suhba') },
-        { label: 'Articles', value: 'articles', _count: articles },
-        { label: 'Zawiya lessons', value: 'zawiya', _count: countOf('zawiya') },
+        {
+          label: inLanguage(message('answers.search.suhbas'), language),
+          value: 'suhbas',
+          _count: countOf('suhba'),
+        },
+        {
+          label: inLanguage(message('answers.search.articles'), language),
+          value: 'articles',
+          _count: articles,
+        },
+        {
+          label: inLanguage(message('answers.search.zawiya'), language),
+          value: 'zawiya',
+          _count: countOf('zawiya'),
+        },
       ],
       ...(query.category === 'articles'
         ? noChoices

@@ -1,9 +1,9 @@
-import { toUnits } from '@sohbet/contract/amounts'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
+import { message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { nameAmount } from './name-credits.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -32,9 +32,11 @@ export function requireWithinDailyLimit(
 ): void {
   const left = maySend(daily, sent)
   if (left === undefined || units <= left) return
-  const limit = nameAmount(daily.limit ?? left)
-  const message = `You can send ${limit} credits in 24 hours: ${nameAmount(left)} more now.`
-  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('TransferLimit', message, {
-    credits: message,
+  const sentence = message('refusals.credits.dailyLimit', {
+    limit: toCredits(daily.limit ?? left),
+    left: toCredits(left),
+  })
+  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('TransferLimit', sentence, {
+    credits: sentence,
   })
 }

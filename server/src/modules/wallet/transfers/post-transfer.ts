@@ -1,3 +1,4 @@
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { callWalletPost } from '../queries/wallets.ts'
@@ -35,18 +36,18 @@ type TransferRefusal = Refusal<
 function toRefusal(error: unknown): TransferRefusal | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   if (constraint === 'wallet_accounts_no_overdraft')
-    return new Refusal('InsufficientCredits', 'Entered amount is greater than available credits')
+    return new Refusal('InsufficientCredits', message('refusals.credits.tooFew'))
   if (constraint === 'wallet_accounts_exact')
-    return new Refusal('WalletFull', 'This wallet cannot hold more credits.')
+    return new Refusal('WalletFull', message('refusals.credits.walletFull'))
   switch (code) {
     case 'WA002':
-      return new Refusal('KeyReused', 'This request was used for something else before.')
+      return new Refusal('KeyReused', message('refusals.credits.requestReused'))
     case 'WA003':
-      return new Refusal('BooksHalted', 'Credits and payments rest while we check our books.')
+      return new Refusal('BooksHalted', message('refusals.credits.booksHalted'))
     case 'WA004':
-      return new Refusal('WalletFrozen', 'This wallet cannot send credits at the moment. Please contact us.')
+      return new Refusal('WalletFrozen', message('refusals.credits.walletFrozen'))
     case 'WA005':
-      return new Refusal('RecipientNotFound', 'There is no account that can receive these credits.')
+      return new Refusal('RecipientNotFound', message('refusals.credits.noRecipient'))
     default:
       return undefined
   }

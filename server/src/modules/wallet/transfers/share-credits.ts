@@ -3,6 +3,7 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { reviewTransfer as review, sharePoints } from '@sohbet/contract/wallet'
+import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
@@ -83,7 +84,7 @@ export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: C
   const { accountId } = requireMember(caller)
   const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)
   if (seconds === 0) return refusal
-  return refuseTooMany('Too many addresses that cannot receive credits. Please try again later.', seconds)
+  return refuseTooMany(message('refusals.credits.tooManyRecipients'), seconds)
 }
 
 // What is left after it, when nothing about the sender stands in the way.
@@ -97,17 +98,17 @@ async function requireSendable(
   if (isResting)
     throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
       'BooksHalted',
-      'Credits and payments rest while we check our books.',
+      message('refusals.credits.booksHalted'),
     )
   if (isFrozen)
     throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
       'WalletFrozen',
-      'This wallet cannot send credits at the moment. Please contact us.',
+      message('refusals.credits.walletFrozen'),
     )
   if (units > balance) {
-    const message = 'Entered amount is greater than available credits'
-    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('InsufficientCredits', message, {
-      credits: message,
+    const sentence = message('refusals.credits.tooFew')
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('InsufficientCredits', sentence, {
+      credits: sentence,
     })
   }
   requireWithinDailyLimit(daily, { sent, units })
@@ -115,6 +116,6 @@ async function requireSendable(
 }
 
 function refuseUnknown(): Refusal<RefusedBy<'sharePoints'>> {
-  const message = 'There is no account that can receive these credits.'
-  return new Refusal<RefusedBy<'sharePoints'>>('RecipientNotFound', message, { email: message })
+  const sentence = message('refusals.credits.noRecipient')
+  return new Refusal<RefusedBy<'sharePoints'>>('RecipientNotFound', sentence, { email: sentence })
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { directionOf, inLanguage, message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import { inRequestPlace } from '../../queues/request-place.ts'
 import type { RequestPlace } from '../../queues/request-place.ts'
 import { createWorkQueue, refuseBusy } from '../../queues/work-queue.ts'
 import { toAsker } from '../calls/byte-route.ts'
 import { usualRetrySeconds } from '../calls/errors.ts'
+import { languageOf, sayLanguage } from '../edge/request-language.ts'
 
 /** How many requests are worked on, and how many may wait. */
 export interface AdmissionLimits {
@@ -93,19 +96,30 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 // A user who opens a page is shown a page; everybody else an error as of every call.
-async function refuse(error: unknown, { headers, url }: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { headers, url } = request
   const wantsPage = headers.accept?.includes('text/html') === true && !url.startsWith('/content/')
   if (!wantsPage) throw error
+  const language = languageOf(request)
+  sayLanguage(reply, language)
   await reply
     .status(503)
     .headers({ 'retry-after': String(usualRetrySeconds[503]), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(busyPage)
+    .send(drawBusyPage(language))
 }
 
-const busyPage =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Very busy</title><h1>Sohbet is very busy</h1><p>Please try again in a moment.</p></html>'
+function drawBusyPage(language: PageLanguage): string {
+  const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`
+  const heading = inLanguage(message('answers.busy.heading'), language)
+  const later = inLanguage(message('answers.busy.later'), language)
+  return (
+    `<!doctype html><html lang="${language}"${direction}><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width">' +
+    `<title>${inLanguage(message('answers.busy.title'), language)}</title>` +
+    `<h1>${heading}</h1><p>${later}</p></html>`
+  )
+}
 
 /** How fast places become free while a user waits for them. */
 function createPace() {

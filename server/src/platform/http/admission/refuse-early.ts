@@ -1,8 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { inLanguage, message } from '@sohbet/messages'
 import { errorBody } from '../calls/errors.ts'
+import { languageOfHeaders } from '../edge/request-language.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
+
+const unclear = message('refusals.request.unclear')
 
 /**
  * Refuses a request whose address could be read in two ways, before anything reads it: what begins with `//` or `/\` is
@@ -10,27 +14,31 @@ import { securityHeaders } from '../edge/security-headers.ts'
  */
 export function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
   if (isCanonicalPath(request.url ?? '') && isOneHost(request)) return false
-  const body = JSON.stringify(errorBody(400, 'BadRequest', 'This request cannot be read.'))
+  const language = languageOfHeaders(request.headers)
+  const body = JSON.stringify(errorBody(400, 'BadRequest', inLanguage(unclear, language)))
   response.writeHead(400, {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
+    'content-language': language,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'private, no-store',
+    vary: 'accept-language',
     connection: 'close',
   })
   response.end(body)
   return true
 }
 
-/** Answers what is no HTTP at all; the framework has no request to answer then. */
+/** Answers what is no HTTP at all, in English: there is no request to answer then, nor one that names a language. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf(error.code)
-  const body = JSON.stringify(errorBody(status, 'BadRequest', 'This request cannot be read.'))
+  const body = JSON.stringify(errorBody(status, 'BadRequest', inLanguage(unclear, 'en')))
   const headers = {
     ...securityHeaders,
     'cache-control': 'private, no-store',
     'content-type': 'application/json; charset=utf-8',
+    'content-language': 'en',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }

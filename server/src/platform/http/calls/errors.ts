@@ -1,13 +1,16 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultErrorMessage } from '@sohbet/contract/errors'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AnyRefusal, RefusedOutside } from '../../refusal.ts'
 import { refuseBusy } from '../../queues/work-queue.ts'
+import { allInWords } from '../../sentence.ts'
 import type { Binding } from './handle.ts'
+import { languageOf, sayLanguage } from '../edge/request-language.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 
 /** The body of an error answer (C-0.4). */
@@ -21,46 +24,47 @@ export function errorBody(
   return { statusCode: status, error, code, message, messages: [message], ...details }
 }
 
-/** Answers whatever a call threw: a refusal as it stands, anything else as a bug. */
+/** The body that a refusal is answered with, in a language. */
+export function refusalBody(refusal: AnyRefusal, language: PageLanguage): ErrorBody {
+  const { status, code, errors, moreErrors } = refusal
+  return errorBody(status, code, refusal.inLanguage(language), {
+    ...(errors && { errors: allInWords(errors, language) }),
+    ...(moreErrors > 0 && { more_errors: moreErrors }),
+  })
+}
+
+/** Answers whatever a call threw: a refusal in the language of its request, anything else as a bug. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { status, body } = toAnswer(error, request)
-  const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined
+  const refusal = toRefusal(error, request)
+  const { status, retryAfterSeconds: retryAfter } = refusal
+  const language = languageOf(request)
+  sayLanguage(reply, language)
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? usualRetrySeconds[status])
   await reply
     .status(status)
     .headers({ 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' })
     // Not by the schemas of the call: a code that they do not name would cost the answer its sentence.
     .serializer((answer: unknown) => JSON.stringify(answer))
-    .send(body)
+    .send(refusalBody(refusal, language))
 }
 
 /** Where a limit does not know its own end, and for an overload, whose end nobody can foresee. */
 export const usualRetrySeconds = { 429: 60, 503: 2 }
 
-function toAnswer(error: unknown, request: FastifyRequest): { status: number; body: ErrorBody } {
-  if (error instanceof Refusal)
-    return {
-      status: error.status,
-      body: errorBody(error.status, error.code, error.message, toDetails(error)),
-    }
+function toRefusal(error: unknown, request: FastifyRequest): AnyRefusal {
+  if (error instanceof Refusal) return error
   const known = frameworkRefusal(error) ?? accountGone(error)
-  if (known !== undefined)
-    return { status: known.status, body: errorBody(known.status, known.code, known.message) }
+  if (known !== undefined) return known
   if (isDatabaseAway(error)) {
     request.log.info({ err: error }, 'the database is away')
-    const { status, code, message } = refuseBusy()
-    return { status, body: errorBody(status, code, message) }
+    return refuseBusy()
   }
   request.log.error({ err: error }, 'a request failed')
-  return { status: 500, body: errorBody(500, 'Unexpected', defaultErrorMessage) }
-}
-
-function toDetails({ errors, moreErrors }: AnyRefusal): Pick<ErrorBody, 'errors' | 'more_errors'> {
-  return { ...(errors && { errors }), ...(moreErrors > 0 && { more_errors: moreErrors }) }
+  return new Refusal<RefusedOutside>('Unexpected', message('refusals.unexpected'))
 }
 
 /** An address that cannot be decoded is refused before any hook runs, so the safe headers are set here. */
@@ -79,12 +83,13 @@ export async function refuseUnreadableAddress(
 /** What the framework itself refuses before a use case runs: its status, with a sentence of ours. */
 function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (statusCode === 413) return new Refusal<CommonRefusal>('PayloadTooLarge', 'This request is too large.')
-  if (statusCode === 415) return new Refusal<CommonRefusal>('UnsupportedMediaType', 'Please send JSON.')
-  if (statusCode === 503)
-    return new Refusal<CommonRefusal>('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
+  if (statusCode === 413)
+    return new Refusal<CommonRefusal>('PayloadTooLarge', message('refusals.request.tooLarge'))
+  if (statusCode === 415)
+    return new Refusal<CommonRefusal>('UnsupportedMediaType', message('refusals.request.notJson'))
+  if (statusCode === 503) return refuseBusy()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal<CommonRefusal>('BadRequest', 'This request could not be read.')
+    return new Refusal<CommonRefusal>('BadRequest', message('refusals.request.unreadable'))
   return undefined
 }
 
@@ -92,7 +97,7 @@ function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
 function accountGone(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   const isGone = code === '23503' && String(constraint).endsWith('_account_id_fkey')
-  return isGone ? new Refusal<CommonRefusal>('LoginRequired', 'Please log in.') : undefined
+  return isGone ? new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn')) : undefined
 }
 
 /** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */
@@ -107,8 +112,11 @@ export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) 
     const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
     const refusal =
       allowed.length === 0
-        ? new Refusal<RefusedOutside>('NotFound', 'Not Found')
-        : new Refusal<RefusedOutside>('MethodNotAllowed', `This address answers ${allowed.join(', ')} only.`)
+        ? new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+        : new Refusal<RefusedOutside>(
+            'MethodNotAllowed',
+            message('refusals.request.methods', { methods: allowed.join(', ') }),
+          )
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
     await answerError(refusal, request, reply)
   }

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../caller.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
@@ -10,6 +11,8 @@ export interface RequestContext {
   /** What the program that asks says of itself; empty when it says nothing. */
   userAgent: string
   requestId: string
+  /** What the answer's texts are to be in. Whoever reads it makes an answer that depends on it, which its headers say. */
+  readonly language: PageLanguage
   /** What the caller knows this request by, so that it is done once however often it is sent (D10). */
   idempotencyKey: string | undefined
   /** The browser that asks; a token that it is given is sent with the answer to a success. */

@@ -2,7 +2,10 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { maxErrors } from '@sohbet/contract/errors'
+import type { PageLanguage } from '@sohbet/messages'
 import { Refusal } from '../../refusal.ts'
+import { toWords } from '../../sentence.ts'
+import type { Sentence } from '../../sentence.ts'
 
 /** Values in what was sent, up to which all that is wrong with it is looked for; a form has a dozen. */
 const maxDetailedValues = 1000
@@ -22,21 +25,30 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
 }
 
 /** Every fault by its field, the first of each, as many as one answer names. */
-function toRefusal(issues: readonly z.core.$ZodIssue[]): Refusal<CommonRefusal> {
+function toRefusal(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
   const faults = new Map<string, string>()
-  for (const { path, message } of issues) {
+  for (const { path, message: text } of issues) {
     const field = path.join('.') || 'request'
-    if (!faults.has(field)) faults.set(field, message)
+    if (!faults.has(field)) faults.set(field, text)
   }
-  const [[field, text] = ['request', 'Invalid']] = faults
-  const named = [...faults].slice(0, maxErrors)
-  const more = faults.size - named.length
-  return new Refusal<CommonRefusal>(
-    'BadRequest',
-    shorten(toSentence(field, text)),
-    Object.fromEntries(named),
-    more,
-  )
+  return new InvalidRequest(faults)
+}
+
+/** Its first fault is its sentence. */
+class InvalidRequest extends Refusal<CommonRefusal> {
+  readonly #field: string
+
+  constructor(faults: ReadonlyMap<string, string>) {
+    const [[field, text] = ['request', 'Invalid']] = faults
+    const named = [...faults].slice(0, maxErrors)
+    super('BadRequest', text, Object.fromEntries(named), faults.size - named.length)
+    this.#field = field
+  }
+
+  override inLanguage(language: PageLanguage): string {
+    const text = super.inLanguage(language)
+    return shorten(isNameless(this.sentence) ? `${this.#field}: ${text}` : text)
+  }
 }
 
 function hasFewValues(sent: unknown): boolean {
@@ -52,9 +64,9 @@ function hasFewValues(sent: unknown): boolean {
   return true
 }
 
-// The contract's own sentences name their field; the schema library's speak of "input" and need its name.
-function toSentence(field: string, text: string): string {
-  return /^(Invalid|Too |Unrecognized|Expected)/.test(text) ? `${field}: ${text}` : text
+/** The contract's own sentences name their field; the schema library's speak of "input" and need its name. */
+export function isNameless(sentence: Sentence): boolean {
+  return /^(Invalid|Too |Unrecognized|Expected)/.test(toWords(sentence, 'en'))
 }
 
 // Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).

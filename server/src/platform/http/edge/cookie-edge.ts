@@ -1,4 +1,5 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import { message } from '@sohbet/messages'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../../refusal.ts'
 import { maxSessionSeconds } from '../../security/session-token.ts'
@@ -57,13 +58,13 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
       const cookie = readCookie(request.headers, name)
       if (typeof header === 'string' && header !== '') {
         if (cookie !== undefined && cookie !== header)
-          throw new Refusal<CommonRefusal>('BadRequest', 'This request names two different sessions.')
+          throw new Refusal<CommonRefusal>('BadRequest', message('refusals.request.twoSessions'))
         return header
       }
       if (cookie === undefined) return undefined
       if (isRead(request)) return mayRead(request.headers) ? cookie : undefined
       if (!isOurs(request.headers, publicOrigin))
-        throw new Refusal<CommonRefusal>('Forbidden', 'This request did not come from our own pages.')
+        throw new Refusal<CommonRefusal>('Forbidden', message('refusals.request.foreign'))
       return cookie
     },
     hasCookie: ({ headers }) => readCookie(headers, name) !== undefined,

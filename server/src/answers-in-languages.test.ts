@@ -1,0 +1,71 @@
+import * as contract from '@sohbet/contract'
+import { catalogs } from '@sohbet/messages/catalogs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../test/app/cast.ts'
+import { fillLibrary } from '../test/library/fill-library.ts'
+import { startTestApp } from '../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary, environment: { DEV_PAGES: 'on' } })
+const { visitor, alice } = app.cast
+const pseudo = catalogs['en-XA']
+const inPseudo = { 'accept-language': 'en-XA' }
+
+beforeEach(async () => {
+  await app.services.db.deleteFrom('idempotency_keys').execute()
+  await app.services.db.deleteFrom('accounts_imports').execute()
+})
+
+describe('an answer for many', () => {
+  const url = '/content/api/all-listing-data-v2?type=audios'
+
+  test('is kept for each language by itself', async () => {
+    const titleIn = async (language: string) => {
+      const { headers, body } = await visitor.get(url, { 'accept-language': language })
+      expect(headers).toMatchObject({ 'content-language': language, 'cache-control': 'no-cache' })
+      return contract.getListing.returns.parse(body).meta_data.title
+    }
+    expect([await titleIn('en'), await titleIn('en-XA'), await titleIn('en')]).toEqual([
+      'Audios',
+      pseudo['answers.listing.audios'],
+      'Audios',
+    ])
+  })
+
+  test('says nothing of a language where it holds no words of ours', async () => {
+    const { headers } = await visitor.get('/content/api/majlis/map', { 'accept-language': 'tr' })
+    expect(headers['content-language']).toBeUndefined()
+  })
+})
+
+describe('a refusal that is kept under its key', () => {
+  const order = async (language: string) =>
+    await alice.send({
+      method: 'POST',
+      url: '/content/api/orders',
+      payload: { type: 'audio_download', item_id: 2_000_000_000, payment_method: 'points' },
+      headers: { 'accept-language': language, 'idempotency-key': '5f0b6a32-8f7d-4b2e-9b58-4c2f6f1f0a11' },
+    })
+
+  test('is answered again as it was the first time [D10]', async () => {
+    const first = await order('en-XA')
+    expect(expectErrorBody(first.body, 404).message).toBe(pseudo['refusals.notFound'])
+    expect(first.headers['content-language']).toBe('en-XA')
+    const again = await order('en')
+    expect(again.body).toEqual(first.body)
+    expect(again.headers['content-language']).toBeUndefined()
+  })
+})
+
+describe('why an import was refused', () => {
+  test('is told in the language of whoever asks', async () => {
+    await alice.send({ method: 'POST', url: '/content/api/user/import', payload: { data: { tea: true } } })
+    await app.runJobs()
+    const told = async (headers: Record<string, string>) =>
+      contract.getImport.returns.parse((await alice.get('/content/api/user/import', headers)).body).data
+        ?.message
+    expect([await told({}), await told(inPseudo)]).toEqual([
+      'This file was not made by “Download my data”. Nothing was changed.',
+      pseudo['refusals.import.notOurs'],
+    ])
+  })
+})
