@@ -1,3 +1,4 @@
+import { languages } from '@sohbet/messages'
 import { z } from 'zod'
 import { FavoriteType } from '../member/favorites.ts'
 import { ActivityKind, HeardSpan } from '../member/listening.ts'
@@ -114,6 +115,8 @@ const memberExport = (list: MakeList) =>
     favorites: list(ExportedFavorite, maxEntries),
     notes: list(PortableNote, maxNotes),
     listening: keptListening(list),
+    /** The language that emails come in; a file that does not know it changes nothing. */
+    language: z.enum(languages).nullish(),
   })
 
 /** What a member keeps beside the account, as it is exported: lists, bookmarks, notes and what was heard. */

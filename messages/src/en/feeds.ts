@@ -1,1 +1,26 @@
-export const feeds = {} as const
+export const feeds = {
+  'feeds.suhbas.title': 'Suhbas | {brand}',
+  'feeds.articles.title': 'Articles | {brand}',
+  'feeds.speaker.description': 'Talks by {speaker}',
+  'feeds.howToFollow': 'This is a feed for podcast apps and news readers. See how to follow it.',
+
+  'feeds.walletCsv.entry': 'Entry',
+  'feeds.walletCsv.time': 'Time (UTC)',
+  'feeds.walletCsv.kind': 'Kind',
+  'feeds.walletCsv.reference': 'Reference',
+  'feeds.walletCsv.credits': 'Credits',
+  'feeds.walletCsv.balanceAfter': 'Balance after',
+  'feeds.walletCsv.counterpart': 'Counterpart',
+  'feeds.walletCsv.transferId': 'Transfer id',
+  'feeds.walletCsv.sum':
+    '{count, plural, one {{entries} entry adds up to the balance} other {{entries} entries add up to the balance}}',
+
+  'feeds.manifest.search': 'Search',
+  'feeds.manifest.library': 'Library',
+  'feeds.manifest.savedOffline': 'Saved offline',
+  'feeds.manifest.homeNarrow': 'Home, with the talk of the day',
+  'feeds.manifest.talkNarrow': 'A talk that plays',
+  'feeds.manifest.audiosNarrow': 'Talks to choose from',
+  'feeds.manifest.homeWide': 'Home, with the talk of the day',
+  'feeds.manifest.talkWide': 'A talk that plays, and its questions',
+} as const

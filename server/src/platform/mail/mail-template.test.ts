@@ -4,6 +4,7 @@ import { composeEmail } from './mail-template.ts'
 
 const email = {
   brand: 'Sohbet',
+  language: 'en' as const,
   paragraphs: ['Selam Gülçin,', 'صبر جميل'],
   button: { label: 'Choose a new password', url: 'https://sohbet.example/reset-password/?code=a&b' },
   notes: ['The link can be used for one hour.'],
@@ -32,7 +33,7 @@ describe('an email [B-23]', () => {
   })
 
   test('needs neither a button nor notes', () => {
-    const { html, text } = composeEmail({ brand: 'Sohbet', paragraphs: ['Selam.'] })
+    const { html, text } = composeEmail({ brand: 'Sohbet', language: 'en', paragraphs: ['Selam.'] })
     expect(text).toBe('Selam.\n\nSohbet\n')
     expect(html).not.toContain('<a ')
   })

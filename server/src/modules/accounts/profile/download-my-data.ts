@@ -12,6 +12,7 @@ import type {
   MemberWallets,
 } from '../account/account-services.ts'
 import { presentUser } from '../account/present.ts'
+import { readLanguage } from '../account/read-language.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { listSessions } from '../sign-in/sessions.ts'
 
@@ -51,7 +52,7 @@ export async function downloadMyData(
     periods: await plans.exportPeriods(services.db, member.id),
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
-    kept: await exportMember(member.id),
+    kept: { ...(await exportMember(member.id)), language: readLanguage(member) },
     orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
