@@ -115,8 +115,8 @@ const memberExport = (list: MakeList) =>
     favorites: list(ExportedFavorite, maxEntries),
     notes: list(PortableNote, maxNotes),
     listening: keptListening(list),
-    /** The language that emails come in; a file that does not know it changes nothing. */
-    language: z.enum(languages).nullish(),
+    /** The language that emails come in, where it is known. */
+    language: z.enum(languages).optional(),
   })
 
 /** What a member keeps beside the account, as it is exported: lists, bookmarks, notes and what was heard. */

@@ -18,9 +18,8 @@ export const feeds = {
   'feeds.manifest.search': 'Search',
   'feeds.manifest.library': 'Library',
   'feeds.manifest.savedOffline': 'Saved offline',
-  'feeds.manifest.homeNarrow': 'Home, with the talk of the day',
-  'feeds.manifest.talkNarrow': 'A talk that plays',
-  'feeds.manifest.audiosNarrow': 'Talks to choose from',
-  'feeds.manifest.homeWide': 'Home, with the talk of the day',
-  'feeds.manifest.talkWide': 'A talk that plays, and its questions',
+  'feeds.manifest.home': 'Home, with the talk of the day',
+  'feeds.manifest.talk': 'A talk that plays',
+  'feeds.manifest.audios': 'Talks to choose from',
+  'feeds.manifest.talkWithQuestions': 'A talk that plays, and its questions',
 } as const

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { languages } from '@sohbet/messages'
 import { describe, expect, test } from 'vitest'
 import { composeEmail } from './mail-template.ts'
 
@@ -30,6 +31,26 @@ describe('an email [B-23]', () => {
     expect(html).toContain('href="https://sohbet.example/reset-password/?code=a&amp;b"')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)
+  })
+
+  test.each(languages)('is marked as being in %s, and so is its body', (language) => {
+    const { html, language: said } = composeEmail({ ...email, language })
+    const marks = `lang="${language}" dir="${language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'}"`
+    expect(html).toContain(`<html ${marks}>`)
+    expect(html).toContain(`<div class="sheet" ${marks}>`)
+    expect(said).toBe(language)
+  })
+
+  test('begins its own lines at the right in Arabic, and what somebody wrote as that is written', () => {
+    const { html, text } = composeEmail({
+      brand: 'Sohbet',
+      language: 'ar',
+      paragraphs: ['Maryam أرسلت إليك هدية'],
+      quoted: ['Selam'],
+    })
+    expect(html).toContain('<p dir="rtl">Maryam أرسلت إليك هدية</p>')
+    expect(html).toContain('<p dir="auto">Selam</p>')
+    expect(text).toBe('Maryam أرسلت إليك هدية\n\nSelam\n\nSohbet\n')
   })
 
   test('needs neither a button nor notes', () => {

@@ -52,7 +52,7 @@ export async function runImport(db: Database, order: ImportOrder, importMember: 
       const whose = { member: order.member, now: new Date(order.now) }
       const result = await importMember(trx, whose, parsed.kept, tell)
       const { language } = parsed.kept
-      if (language != null) await updateMember(trx, key.accountId, { language })
+      if (language !== undefined) await updateMember(trx, key.accountId, { language })
       await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
     })
   } catch (error) {

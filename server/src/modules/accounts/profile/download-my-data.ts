@@ -38,6 +38,7 @@ export async function downloadMyData(
   { exportMember, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
+  const language = readLanguage(member)
   return {
     account: {
       ...(await presentUser(services, services.db, member)),
@@ -52,7 +53,7 @@ export async function downloadMyData(
     periods: await plans.exportPeriods(services.db, member.id),
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
-    kept: { ...(await exportMember(member.id)), language: readLanguage(member) },
+    kept: { ...(await exportMember(member.id)), ...(language !== null && { language }) },
     orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
