@@ -17,6 +17,7 @@ import type { ContentApi } from './platform/http/content-api.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import type { FiguresText, Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
+import { followAskedLanguage } from './platform/language/asked-language.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
 import type { FindCaller } from './platform/caller.ts'
@@ -142,6 +143,7 @@ export async function createApp({
     isDraining,
     ...limits,
   })
+  followAskedLanguage(server)
   const cache = createAnswerCache()
   const channel = catalogChannel(databaseSchema)
   const endListening = await listenTo({ url: databaseUrl, channel, log }, () => cache.clear())

@@ -1,3 +1,4 @@
+import { languages } from '@sohbet/messages'
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import {
@@ -27,6 +28,8 @@ export const User = z.object({
   country: z.string(),
   /** The address that waits for the link sent to it to be opened (B-32). */
   pending_email: z.string().nullable(),
+  /** The language that emails come in; null: none of ours is known to be theirs. */
+  language: z.enum(languages).nullable(),
 })
 /** The one who is signed in (C-1, AUTH-17). */
 export type User = z.output<typeof User>
@@ -74,6 +77,8 @@ export const Profile = z.object({
   email: emailAddress('contract.email.missing'),
   city: requiredLine('city'),
   country: requiredLine('country'),
+  /** The language that emails come in; missing: the one of before. */
+  language: z.enum(languages).optional(),
 })
 /** What a person can change of the profile, parsed. */
 export type Profile = z.output<typeof Profile>

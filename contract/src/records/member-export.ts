@@ -1,3 +1,4 @@
+import { languages } from '@sohbet/messages'
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { FavoriteType } from '../member/favorites.ts'
@@ -115,6 +116,8 @@ const memberExport = (list: MakeList) =>
     favorites: list(ExportedFavorite, maxEntries),
     notes: list(PortableNote, maxNotes),
     listening: keptListening(list),
+    /** The language that emails come in, where it is known. */
+    language: z.enum(languages).optional(),
   })
 
 /** What a member keeps beside the account, as it is exported: lists, bookmarks, notes and what was heard. */

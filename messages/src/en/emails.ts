@@ -1,1 +1,128 @@
-export const emails = {} as const
+export const emails = {
+  'emails.greeting':
+    'Salam {title, select, Sidi {Sidi} Doctor {Doctor} Sheikh {Sheikh} Uncle {Uncle} Sister {Sister} Auntie {Auntie} Khala {Khala} other {{title}}} {name},',
+  'emails.greetingStranger': 'Salam,',
+  'emails.dollars': '{amount} USD',
+  'emails.credits': '{credits, plural, one {# credit} other {# credits}}',
+  'emails.planForPeriod': '{plan} for a {period, select, month {month} other {year}}',
+  'emails.openWallet': 'Open your wallet',
+
+  'emails.welcome.subject': 'Welcome to {brand}',
+  'emails.welcome.text': 'Your {brand} account is ready. Sign in with this email address.',
+  'emails.welcome.button': 'Start listening',
+  'emails.welcome.notYou':
+    'If you did not register, choose "Forgot password" to take over the account and delete it.',
+
+  'emails.resetPassword.subject': 'Choose a new password for {brand}',
+  'emails.resetPassword.text': 'Someone, hopefully you, asked to reset the password of your {brand} account.',
+  'emails.resetPassword.button': 'Choose a new password',
+  'emails.resetPassword.span': 'The link works once and for one hour.',
+  'emails.resetPassword.notYou': 'If it was not you, ignore this email. Your password stays the same.',
+
+  'emails.confirmEmail.subject': 'Confirm your email address for {brand}',
+  'emails.confirmEmail.text': 'Please confirm this as the new email address of your {brand} account.',
+  'emails.confirmEmail.button': 'Confirm this address',
+  'emails.confirmEmail.span': 'The link works once and for one day.',
+  'emails.confirmEmail.notYou': 'If you did not ask for this, ignore this email.',
+
+  'emails.emailChanging.subject': 'Your {brand} email address is being changed',
+  'emails.emailChanging.text':
+    'A new email address was entered for your {brand} account. It replaces this one when the link we sent to it is opened.',
+  'emails.emailChanging.stop': 'If this was you, there is nothing to do. If it was not, stop the change now:',
+
+  'emails.emailChanged.subject': 'Your {brand} email address was changed',
+  'emails.emailChanged.text':
+    'Your {brand} account has a new email address. You sign in with the new one, and we no longer write to this one.',
+  'emails.emailChanged.takeBack':
+    'If this was you, there is nothing to do. If it was not, take your account back now:',
+
+  'emails.undoEmailChange.button': 'It was not me',
+  'emails.undoEmailChange.span':
+    'The link works for seven days. It keeps this address for your account, signs out all devices, and emails you a link to choose a new password.',
+
+  'emails.passwordChanged.subject': 'Your {brand} password was changed',
+  'emails.passwordChanged.text':
+    'The password of your {brand} account was changed. Other devices were signed out.',
+  'emails.passwordChanged.button': 'Sign in',
+  'emails.passwordChanged.notYou': 'If it was not you, choose "Forgot password" on the sign-in page.',
+
+  'emails.plan.renewsSubject': 'Your {plan} plan renews on {day}',
+  'emails.plan.renews':
+    'Your {plan} plan renews on {day}, and {amount} for a {period, select, month {month} other {year}} is charged then.',
+  'emails.plan.cancelOrPayNow':
+    'You can cancel it until then in your account. You can also pay now; what you pay with is then charged for later renewals.',
+  'emails.plan.payNowToo': 'You can also pay now; what you pay with is then charged for later renewals.',
+  'emails.plan.endsUnlessPaidSubject': 'Your {plan} plan ends on {day} unless you pay',
+  'emails.plan.endsUnlessPaid':
+    'Nothing is charged by itself: to keep {plan}, pay {amount} for a {period, select, month {month} other {year}} until {day}.',
+  'emails.plan.cardExpiresSubject': 'The card of your {plan} plan expires',
+  'emails.plan.cardExpires':
+    'Your {plan} plan renews on {day}, and the card that is charged for it expires before that.',
+  'emails.plan.payWithAnotherCard':
+    'Pay the next {amount} for a {period, select, month {month} other {year}} with another card, and it is charged for later renewals. The time is added to what you have.',
+  'emails.plan.declinedSubject': 'Your {plan} plan could not be renewed',
+  'emails.plan.declinedAgainSoon':
+    '{amount} for a {period, select, month {month} other {year}} could not be charged. We try again soon. Your plan stays open until {openUntil}.',
+  'emails.plan.declinedAgainOn':
+    '{amount} for a {period, select, month {month} other {year}} could not be charged. We try again on {retryOn}. Your plan stays open until {openUntil}.',
+  'emails.plan.unpaidSubject': 'Your {plan} plan is not paid',
+  'emails.plan.unpaid':
+    'Your {plan} plan ended on {day}. Your plan stays open until {openUntil}. To keep it, pay {amount} for a {period, select, month {month} other {year}}.',
+  'emails.plan.endedSubject': 'Your {plan} plan has ended',
+  'emails.plan.endedAsChosen': 'Your {plan} plan ended on {day}, as you chose. Nothing more is charged.',
+  'emails.plan.endedUnpaid':
+    'Your {plan} plan was not paid after {day} and has ended. Nothing more is charged.',
+  'emails.plan.payNow': 'Pay now',
+  'emails.plan.payWithAnotherCardButton': 'Pay with another card',
+  'emails.plan.seePlans': 'See the plans',
+  'emails.plan.chooseAgain': 'Choose a plan again',
+
+  'emails.receipt.subject': 'Your receipt {reference}',
+  'emails.receipt.thanks': 'Thank you. Here is what you ordered:',
+  'emails.receipt.line': '{words}: {amount}',
+  'emails.receipt.nothingToPay': 'There was nothing to pay. Order {reference}, {day}.',
+  'emails.receipt.paid': 'You paid {amount}. Order {reference}, {day}.',
+  'emails.receipt.paidWith': 'You paid {amount} with {method}. Order {reference}, {day}.',
+  'emails.receipt.paidWithCard':
+    'You paid {amount} with {method} ending in {digits}. Order {reference}, {day}.',
+  'emails.receipt.button': 'Open your receipt',
+  'emails.receipt.soldBy': 'Sold by {seller}.',
+  'emails.receipt.noTaxes': 'Taxes are not computed.',
+  'emails.receipt.bonus': 'Bonus: {credits, plural, one {# credit} other {# credits}}',
+  'emails.receipt.unusedPlan': 'The unused part of your plan',
+  'emails.receipt.discount': 'Discount with {code}',
+  'emails.receipt.discountWithoutCode': 'Discount with a code',
+
+  'emails.transfer.sentSubject': 'You sent {credits, plural, one {# credit} other {# credits}}',
+  'emails.transfer.sent':
+    'You sent {credits, plural, one {# credit} other {# credits}} to {email}. They cannot be called back.',
+  'emails.transfer.receivedSubject': 'You received {credits, plural, one {# credit} other {# credits}}',
+  'emails.transfer.received':
+    '{email} sent you {credits, plural, one {# credit} other {# credits}}. They are in your wallet.',
+  'emails.transfer.balance':
+    'Your balance after it: {credits, plural, one {# credit} other {# credits}}. Reference: {reference}.',
+  'emails.transfer.notYou': 'If you did not send them, change your password and contact us.',
+
+  'emails.gift.givenSubject': '{giver} sent you a gift',
+  'emails.gift.givenByFriendSubject': 'You received a gift',
+  'emails.gift.given': '{giver} sent you a gift on {brand}: {gift}.',
+  'emails.gift.givenByFriend': 'A friend who does not wish to be named sent you a gift on {brand}: {gift}.',
+  'emails.gift.note': 'This note came with it:',
+  'emails.gift.open': 'Open your gift',
+  'emails.gift.claimUntil': 'You can claim it with a free account until {day}. After that it goes back.',
+  'emails.gift.keepLink': 'Keep this link to yourself: anyone who has it can claim the gift.',
+  'emails.gift.noMore': 'If you want no more gifts, open the link and say so there.',
+  'emails.gift.claimedSubject': 'Your gift was claimed',
+  'emails.gift.claimed': 'Your gift to {email} was claimed: {gift}.',
+  'emails.gift.claimedByFriend': 'Your gift to your friend was claimed: {gift}.',
+  'emails.gift.seeGifts': 'See your gifts',
+  'emails.gift.returnedSubject': 'Your gift came back',
+  'emails.gift.notClaimed':
+    'Your gift to {email} was not claimed within {days, plural, one {# day} other {# days}}: {gift}. What you paid for it is in your wallet again.',
+  'emails.gift.notClaimedByFriend':
+    'Your gift to your friend was not claimed within {days, plural, one {# day} other {# days}}: {gift}. What you paid for it is in your wallet again.',
+  'emails.gift.returnedByTeam':
+    'Your gift to {email} was returned by our team: {gift}. What you paid for it is in your wallet again.',
+  'emails.gift.returnedByTeamFromFriend':
+    'Your gift to your friend was returned by our team: {gift}. What you paid for it is in your wallet again.',
+} as const

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { answers } from './answers.ts'
 import { catalog } from './catalog.ts'
 import { collections } from './collections.ts'
 import { contact } from './contact.ts'
@@ -29,6 +30,7 @@ import { wallet } from './wallet.ts'
 /** Every message in Turkish. */
 export const tr = {
   ...account,
+  ...answers,
   ...catalog,
   ...collections,
   ...contact,

@@ -29,6 +29,7 @@ export const maryam: User = {
   city: 'Konya',
   country: 'TR',
   pending_email: null,
+  language: null,
 }
 
 const devices: SignedInDevice[] = [

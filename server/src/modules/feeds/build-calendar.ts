@@ -1,3 +1,4 @@
+import type { Language } from '@sohbet/messages'
 import ical from 'ical-generator'
 import type { Services } from '../../platform/start/services.ts'
 import { findUpcomingSuhba, findUpcomingSuhbas } from '../catalog/index.ts'
@@ -10,23 +11,29 @@ type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>
 const usualHours = 2
 
 /** All gatherings to come as an iCalendar file (SUHBA-03, B-83). */
-export async function writeUpcomingCalendar(services: CalendarServices): Promise<string> {
-  return buildCalendar(services, await findUpcomingSuhbas(services.db, services.clock.now()))
+export async function writeUpcomingCalendar(services: CalendarServices, language: Language): Promise<string> {
+  return buildCalendar(services, await findUpcomingSuhbas(services.db, services.clock.now()), language)
 }
 
 /** One gathering to come; undefined when it is unknown or past. */
 export async function writeSuhbaCalendar(
   services: CalendarServices,
   id: number,
+  language: Language,
 ): Promise<string | undefined> {
   const suhba = await findUpcomingSuhba(services.db, services.clock.now(), id)
-  return suhba === undefined ? undefined : buildCalendar(services, [suhba])
+  return suhba === undefined ? undefined : buildCalendar(services, [suhba], language)
 }
 
-function buildCalendar({ config, clock }: CalendarServices, suhbas: readonly SuhbaRow[]): string {
+function buildCalendar(
+  { config, clock }: CalendarServices,
+  suhbas: readonly SuhbaRow[],
+  language: Language,
+): string {
   const { brand, publicOrigin } = config
   const { host } = new URL(publicOrigin)
-  const calendar = ical({ name: brand.name, prodId: { company: brand.companyName, product: brand.name } })
+  const prodId = { company: brand.companyName, product: brand.name, language: language.toUpperCase() }
+  const calendar = ical({ name: brand.name, prodId })
   for (const suhba of suhbas)
     calendar.createEvent({
       // The same in every file, so that an entry is moved rather than doubled when its hour changes.

@@ -10,6 +10,7 @@ const house = {
   brandName: 'Sohbet',
   companyName: 'Sohbet & Friends',
   ownerEmail: 'hello@sohbet.example',
+  language: 'en' as const,
 }
 const channel: FeedChannel = {
   title: 'Talks',
@@ -72,6 +73,19 @@ test('directories of podcasts learn who owns one and who holds its rights', () =
   )
   expect(xml).toContain('<copyright>© Sohbet &amp; Friends</copyright>')
 })
+
+test.each([
+  ['en', ''],
+  ['ar', ' lang="ar" dir="rtl"'],
+  ['tr', ' lang="tr" dir="ltr"'],
+  ['ur', ' lang="ur" dir="rtl"'],
+] as const)(
+  'the link for people is marked as being in another language than English: %s',
+  (language, mark) => {
+    const xml = buildPodcast({ ...house, language }, channel, [])
+    expect(xml).toContain(`<h:a href="https://sohbet.example/feeds/audios"${mark}>`)
+  },
+)
 
 test.each([
   ['On patience', 'Patience: On patience'],

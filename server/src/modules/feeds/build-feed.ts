@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { directionOf } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { Feed } from 'feed'
 import type { Extension } from 'feed'
+import { sayIn } from '../../platform/language/say-in.ts'
 import { audioExtension } from '../media/index.ts'
 import type { FeedArticleRow, FeedTrackRow } from '../catalog/index.ts'
 
@@ -12,6 +15,8 @@ export interface FeedHouse {
   companyName: string
   /** Where the publisher is reached: directories of podcasts write there to verify a claim. */
   ownerEmail: string
+  /** The language of what we say ourselves, beside the words of the library. */
+  language: Language
 }
 
 /** What a feed says of itself; paths are those of the public site. */
@@ -188,9 +193,15 @@ function print(feed: Feed, house: FeedHouse, { feedPath }: FeedChannel): string 
 // CSS: browsers have taken out XSLT. Elements of XHTML stay what they are inside another XML, so this can be followed.
 const stylesheet = '<?xml-stylesheet type="text/css" href="/feeds/feed.css"?>'
 
-function toPageLink({ origin }: FeedHouse, feedPath: string): string {
+function toPageLink({ origin, language }: FeedHouse, feedPath: string): string {
   const page = origin + feedPath.replace(/\.xml$/, '')
-  return `<h:a href="${page}">This is a feed for podcast apps and news readers. See how to follow it.</h:a>`
+  const words = escapeText(sayIn(language)('feeds.howToFollow'))
+  return `<h:a href="${page}"${markOf(language)}>${words}</h:a>`
+}
+
+// What bears no mark is read as the feed around it, from the left.
+function markOf(language: Language): string {
+  return language === 'en' ? '' : ` lang="${language}" dir="${directionOf(language)}"`
 }
 
 function coverAddress({ origin }: FeedHouse, seed: string): string {

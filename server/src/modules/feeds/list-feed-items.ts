@@ -1,3 +1,5 @@
+import type { Language } from '@sohbet/messages'
+import { sayIn } from '../../platform/language/say-in.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { signMediaUrl } from '../media/index.ts'
 import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
@@ -19,31 +21,31 @@ const noDate = new Date(0)
 type FeedServices = Pick<Services, 'db' | 'config'>
 
 /** The newest talks that everybody may hear, as a podcast. */
-export async function writeAudiosFeed(services: FeedServices): Promise<string> {
-  const { name } = services.config.brand
-  return await writeNewest(services, { title: name, pagePath: '/audios', feedPath: '/feeds/audios.xml' })
+export async function writeAudiosFeed(services: FeedServices, language: Language): Promise<string> {
+  const { name: title } = services.config.brand
+  const address = { pagePath: '/audios', feedPath: '/feeds/audios.xml' }
+  return await writeNewest(services, { title, language, ...address })
 }
 
 /** Latest suhbas among them, as a podcast of their own (SUHBA-01). */
-export async function writeSuhbasFeed(services: FeedServices): Promise<string> {
-  const title = `Suhbas | ${services.config.brand.name}`
+export async function writeSuhbasFeed(services: FeedServices, language: Language): Promise<string> {
+  const title = sayIn(language)('feeds.suhbas.title', { brand: services.config.brand.name })
   const address = { pagePath: '/audios/suhbas', feedPath: '/feeds/suhbas.xml' }
-  return await writeNewest(services, { title, ...address }, 'suhba')
+  return await writeNewest(services, { title, language, ...address }, 'suhba')
 }
 
 async function writeNewest(
   { db, config }: FeedServices,
-  channel: Pick<FeedChannel, 'title' | 'pagePath' | 'feedPath'>,
+  channel: Pick<FeedChannel, 'title' | 'pagePath' | 'feedPath'> & { language: Language },
   type?: string,
 ): Promise<string> {
   const tracks = await findNewestPublicTracks(db, { type, limit: maxTracks })
   return buildPodcast(
-    toHouse(config),
+    toHouse(config, channel.language),
     {
       ...channel,
       description: config.brand.tagline,
       author: config.brand.companyName,
-      language: 'en',
       coverSeed: 'sohbet',
       updated: tracks[0]?.published_at ?? noDate,
       isSerial: false,
@@ -56,11 +58,12 @@ async function writeNewest(
 export async function writeCollectionFeed(
   { db, config }: FeedServices,
   slug: string,
+  language: Language,
 ): Promise<string | undefined> {
   const collection = await findPublicCollection(db, slug)
   if (collection === undefined) return undefined
   return buildPodcast(
-    toHouse(config),
+    toHouse(config, language),
     {
       title: collection.title,
       description: collection.description === '' ? collection.title : collection.description,
@@ -77,18 +80,21 @@ export async function writeCollectionFeed(
 }
 
 /** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
-export async function writeSpeakerFeed(services: FeedServices, slug: string): Promise<string | undefined> {
-  const { db, config } = services
+export async function writeSpeakerFeed(
+  { db, config }: FeedServices,
+  slug: string,
+  language: Language,
+): Promise<string | undefined> {
   const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
   const [newest] = tracks
   if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
   return buildPodcast(
-    toHouse(config),
+    toHouse(config, language),
     {
       title: `${newest.speaker_name} | ${config.brand.name}`,
-      description: `Talks by ${newest.speaker_name}`,
+      description: sayIn(language)('feeds.speaker.description', { speaker: newest.speaker_name }),
       author: newest.speaker_name,
-      language: 'en',
+      language,
       pagePath: `/speakers/${slug}`,
       feedPath: `/feeds/speakers/${slug}.xml`,
       coverSeed: slug,
@@ -100,16 +106,16 @@ export async function writeSpeakerFeed(services: FeedServices, slug: string): Pr
 }
 
 /** The newest articles. */
-export async function writeArticlesFeed({ db, config }: FeedServices): Promise<string> {
+export async function writeArticlesFeed({ db, config }: FeedServices, language: Language): Promise<string> {
   const articles = await findNewestArticles(db, maxArticles)
   const { brand } = config
   return buildArticleFeed(
-    toHouse(config),
+    toHouse(config, language),
     {
-      title: `Articles | ${brand.name}`,
+      title: sayIn(language)('feeds.articles.title', { brand: brand.name }),
       description: brand.tagline,
       author: brand.companyName,
-      language: 'en',
+      language,
       pagePath: '/articles',
       feedPath: '/feeds/articles.xml',
       coverSeed: 'sohbet',
@@ -142,8 +148,9 @@ export async function writeChapters(
   return questions.length === 0 ? undefined : buildChapters(questions)
 }
 
-function toHouse({ publicOrigin, brand, contactEmail }: Services['config']): FeedHouse {
+function toHouse({ publicOrigin, brand, contactEmail }: Services['config'], language: Language): FeedHouse {
   return {
+    language,
     origin: publicOrigin,
     brandName: brand.name,
     companyName: brand.companyName,

@@ -7,11 +7,11 @@ import type { Services } from '../../platform/start/services.ts'
 /** `/upcoming-suhbas.ics` and `/upcoming-suhbas/{id}.ics`: gatherings to come, for a calendar (SUHBA-03). */
 export function addCalendar(app: FastifyInstance, services: Services): void {
   app.get('/upcoming-suhbas.ics', async (_request, reply) =>
-    send(reply, 'upcoming-suhbas', await writeUpcomingCalendar(services)),
+    send(reply, 'upcoming-suhbas', await writeUpcomingCalendar(services, 'en')),
   )
   app.get<{ Params: { file: string } }>('/upcoming-suhbas/:file', async (request, reply) => {
     const [, id] = /^(\d{1,9})\.ics$/.exec(request.params.file) ?? []
-    const text = id === undefined ? undefined : await writeSuhbaCalendar(services, Number(id))
+    const text = id === undefined ? undefined : await writeSuhbaCalendar(services, Number(id), 'en')
     if (text === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
     return await send(reply, `upcoming-suhba-${id}`, text)
   })

@@ -26,24 +26,24 @@ import { createFeedSender, feedCaching } from './send-feed.ts'
 export function addFeeds(app: FastifyInstance, services: Services): void {
   const send = createFeedSender(services.clock)
   app.get('/feeds/audios.xml', async (request, reply) =>
-    send(request, reply, await writeAudiosFeed(services)),
+    send(request, reply, await writeAudiosFeed(services, 'en')),
   )
   app.get('/feeds/suhbas.xml', async (request, reply) =>
-    send(request, reply, await writeSuhbasFeed(services)),
+    send(request, reply, await writeSuhbasFeed(services, 'en')),
   )
   app.get('/feeds/articles.xml', async (request, reply) =>
-    send(request, reply, await writeArticlesFeed(services)),
+    send(request, reply, await writeArticlesFeed(services, 'en')),
   )
   // The same address without its ending is a page of the web application.
   app.get<{ Params: { slug: string } }>(
     '/feeds/audios/:slug(^[a-z0-9-]{1,160}).xml',
     async (request, reply) =>
-      send(request, reply, found(await writeCollectionFeed(services, request.params.slug))),
+      send(request, reply, found(await writeCollectionFeed(services, request.params.slug, 'en'))),
   )
   app.get<{ Params: { slug: string } }>(
     '/feeds/speakers/:slug(^[a-z0-9-]{1,160}).xml',
     async (request, reply) =>
-      send(request, reply, found(await writeSpeakerFeed(services, request.params.slug))),
+      send(request, reply, found(await writeSpeakerFeed(services, request.params.slug, 'en'))),
   )
   addByteRoute(app, '/feeds/feed.css', readStyles)
   app.get<{ Params: { file: string } }>('/feeds/tracks/:file', async (request, reply) => {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { guestAt } from '../../../test/app/cast.ts'
 import { createTestServer } from '../../../test/app/test-server.ts'
 import { createLog } from '../../platform/log.ts'
-import { addAppFiles } from './app-files.ts'
+import { addAppFiles, toManifest } from './app-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sohbet-app-files-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -35,6 +35,15 @@ test('the manifest bears the name that the operator chose [APP-04]', async () =>
   const { status, body, headers } = await visitor.get('/manifest.webmanifest')
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   expect(JSON.parse(String(body))).toMatchObject({ name: 'Halka', description: 'Talks for the way' })
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['tr', 'ltr'],
+  ['ur', 'rtl'],
+] as const)('the manifest says its language, and where lines begin in it: %s', (lang, dir) => {
+  expect(toManifest(brand, lang)).toMatchObject({ lang, dir })
 })
 
 test('every icon of the manifest is a picture of the size that it says [APP-04]', async () => {

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '@sohbet/contract/pages'
-import { message } from '@sohbet/messages'
+import { directionOf, message } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
+import { sayIn } from '../../platform/language/say-in.ts'
 import { drawPng } from '../../platform/pictures/picture.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
@@ -36,7 +38,7 @@ export function addAppFiles(
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', day)
-      .send(JSON.stringify(toManifest(brand))),
+      .send(JSON.stringify(toManifest(brand, 'en'))),
   )
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
@@ -86,13 +88,16 @@ function drawIcon(markShare: number): string {
   )
 }
 
-function toManifest({ name, tagline }: Brand): object {
+/** What a device is told of the application before it is installed. */
+export function toManifest({ name, tagline }: Brand, language: Language): object {
+  const say = sayIn(language)
   return {
     id: '/',
     name,
     short_name: name,
     description: tagline,
-    lang: 'en',
+    lang: language,
+    dir: directionOf(language),
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -107,11 +112,11 @@ function toManifest({ name, tagline }: Brand): object {
         type: 'image/png',
         purpose: file.startsWith('maskable') ? 'maskable' : 'any',
       })),
-    screenshots: listScreenshots(name),
+    screenshots: listScreenshots(name, say),
     shortcuts: [
-      { name: 'Search', url: '/search' },
-      { name: 'Library', url: '/library' },
-      { name: 'Saved offline', url: '/downloads' },
+      { name: say('feeds.manifest.search'), url: '/search' },
+      { name: say('feeds.manifest.library'), url: '/library' },
+      { name: say('feeds.manifest.savedOffline'), url: '/downloads' },
     ],
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MessageKey } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
 import { message } from '@sohbet/messages'
+import type { Say } from '../../platform/language/say-in.ts'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
@@ -14,20 +16,21 @@ const wide = { sizes: '1920x1200', form_factor: 'wide' } as const
 
 /** Pictures of the application for those who are asked to install it, by their files in `web/public/screenshots`. */
 const screenshots = {
-  'home-narrow.webp': { ...narrow, label: 'Home, with the talk of the day' },
-  'talk-narrow.webp': { ...narrow, label: 'A talk that plays' },
-  'audios-narrow.webp': { ...narrow, label: 'Talks to choose from' },
-  'home-wide.webp': { ...wide, label: 'Home, with the talk of the day' },
-  'talk-wide.webp': { ...wide, label: 'A talk that plays, and its questions' },
-} as const
+  'home-narrow.webp': { ...narrow, shows: 'feeds.manifest.home' },
+  'talk-narrow.webp': { ...narrow, shows: 'feeds.manifest.talk' },
+  'audios-narrow.webp': { ...narrow, shows: 'feeds.manifest.audios' },
+  'home-wide.webp': { ...wide, shows: 'feeds.manifest.home' },
+  'talk-wide.webp': { ...wide, shows: 'feeds.manifest.talkWithQuestions' },
+} as const satisfies Record<string, { shows: MessageKey }>
 
 /** Their entries in the manifest (C-7); none under another name than the one that they show. */
-export function listScreenshots(brandName: string): object[] {
+export function listScreenshots(brandName: string, say: Say): object[] {
   if (brandName !== pictured) return []
-  return Object.entries(screenshots).map(([file, entry]) => ({
+  return Object.entries(screenshots).map(([file, { shows, ...form }]) => ({
     src: `/app/${file}`,
     type: 'image/webp',
-    ...entry,
+    ...form,
+    label: say(shows),
   }))
 }
 

@@ -30,6 +30,6 @@ export function addWalletCsv(
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
-      .send(Readable.from(writeHistoryCsv(db, caller.accountId)))
+      .send(Readable.from(writeHistoryCsv(db, caller.accountId, 'en')))
   })
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
+import { languages } from '@sohbet/messages'
 import { describe, expect, test } from 'vitest'
 import { composeEmail } from './mail-template.ts'
 
 const email = {
   brand: 'Sohbet',
+  language: 'en' as const,
   paragraphs: ['Selam Gülçin,', 'صبر جميل'],
   button: { label: 'Choose a new password', url: 'https://sohbet.example/reset-password/?code=a&b' },
   notes: ['The link can be used for one hour.'],
@@ -31,8 +33,28 @@ describe('an email [B-23]', () => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)
   })
 
+  test.each(languages)('is marked as being in %s, and so is its body', (language) => {
+    const { html, language: said } = composeEmail({ ...email, language })
+    const marks = `lang="${language}" dir="${language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'}"`
+    expect(html).toContain(`<html ${marks}>`)
+    expect(html).toContain(`<div class="sheet" ${marks}>`)
+    expect(said).toBe(language)
+  })
+
+  test('begins its own lines at the right in Arabic, and what somebody wrote as that is written', () => {
+    const { html, text } = composeEmail({
+      brand: 'Sohbet',
+      language: 'ar',
+      paragraphs: ['Maryam أرسلت إليك هدية'],
+      quoted: ['Selam'],
+    })
+    expect(html).toContain('<p dir="rtl">Maryam أرسلت إليك هدية</p>')
+    expect(html).toContain('<p dir="auto">Selam</p>')
+    expect(text).toBe('Maryam أرسلت إليك هدية\n\nSelam\n\nSohbet\n')
+  })
+
   test('needs neither a button nor notes', () => {
-    const { html, text } = composeEmail({ brand: 'Sohbet', paragraphs: ['Selam.'] })
+    const { html, text } = composeEmail({ brand: 'Sohbet', language: 'en', paragraphs: ['Selam.'] })
     expect(text).toBe('Selam.\n\nSohbet\n')
     expect(html).not.toContain('<a ')
   })

@@ -1,10 +1,16 @@
+import { directionOf } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { escapeHtml } from './escape-html.ts'
 
 /** An email before it has a form; every text is plain. */
 export interface Email {
   brand: string
+  /** The language of its words. */
+  language: Language
   /** The lines above the button, each a paragraph. */
   paragraphs: readonly string[]
+  /** Lines below them that somebody wrote, in whatever language. */
+  quoted?: readonly string[]
   button?: { label: string; url: string }
   /** The lines below it, in smaller print. */
   notes?: readonly string[]
@@ -14,21 +20,28 @@ export interface Email {
 export interface EmailForms {
   text: string
   html: string
+  language: Language
 }
 
 /** Writes an email as plain text and as HTML that loads nothing and is readable in the dark as well. */
 export function composeEmail(email: Email): EmailForms {
-  return { text: toText(email), html: toHtml(email) }
+  return { text: toText(email), html: toHtml(email), language: email.language }
 }
 
-function toText({ brand, paragraphs, button, notes = [] }: Email): string {
+function toText({ brand, paragraphs, quoted = [], button, notes = [] }: Email): string {
   const action = button === undefined ? [] : [`${button.label}:\n${button.url}`]
-  return `${[...paragraphs, ...action, ...notes, brand].join('\n\n')}\n`
+  return `${[...paragraphs, ...quoted, ...action, ...notes, brand].join('\n\n')}\n`
 }
 
-function toHtml({ brand, paragraphs, button, notes = [] }: Email): string {
-  const body = paragraphs.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`)
-  const small = notes.map((text) => `<p class="note" dir="auto">${escapeHtml(text)}</p>`)
+function toHtml({ brand, language, paragraphs, quoted = [], button, notes = [] }: Email): string {
+  const direction = directionOf(language)
+  // `auto` goes by the first letter, which is a Latin one where a sentence in Arabic begins with such a name.
+  const own = direction === 'rtl' ? direction : 'auto'
+  const body = [
+    ...paragraphs.map((text) => `<p dir="${own}">${escapeHtml(text)}</p>`),
+    ...quoted.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`),
+  ]
+  const small = notes.map((text) => `<p class="note" dir="${own}">${escapeHtml(text)}</p>`)
   // The address stands there in letters too, for those whose program shows no buttons.
   const action =
     button === undefined
@@ -37,8 +50,9 @@ function toHtml({ brand, paragraphs, button, notes = [] }: Email): string {
           `<p><a class="button" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
           `<p class="note" dir="ltr">${escapeHtml(button.url)}</p>`,
         ]
+  // Twice: programs that show mail within a page keep the elements of the body alone.
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -47,7 +61,7 @@ function toHtml({ brand, paragraphs, button, notes = [] }: Email): string {
 <style>${style}</style>
 </head>
 <body>
-<div class="sheet">
+<div class="sheet" lang="${language}" dir="${direction}">
 <h1 dir="auto">${escapeHtml(brand)}</h1>
 ${[...body, ...action, ...small].join('\n')}
 </div>

@@ -50,6 +50,13 @@ describe('with a mail server', () => {
     })
   })
 
+  test('an email says its language where it is known [B-23]', async () => {
+    await mailerAt(smtp.url).send({ ...email, language: 'ur' })
+    await mailerAt(smtp.url).send(email)
+    const said = smtp.mails.map(({ raw }) => readMail(raw).headers['content-language'])
+    expect(said).toEqual(['ur', undefined])
+  })
+
   test.each([
     ['the name of the answer', { replyTo: { name: 'A\r\nBcc: all@example.org', address: 'a@example.org' } }],
     [

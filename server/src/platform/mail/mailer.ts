@@ -1,3 +1,4 @@
+import type { Language } from '@sohbet/messages'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -16,6 +17,8 @@ export interface Mail {
   text: string
   /** The same in a form with a look; undefined: plain text alone. */
   html?: string
+  /** The language of its words, where people of several are written to. */
+  language?: Language
 }
 
 /** Sends mail; an email that cannot be handed over is thrown back. */
@@ -59,7 +62,7 @@ function createOutbox(config: Config, folder: string): Mailer {
 }
 
 function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMailOptions {
-  const { id, to, replyTo, subject, text, html } = mail
+  const { id, to, replyTo, subject, text, html, language } = mail
   if (!/^[a-z0-9-]+$/.test(id)) throw new Error(`${id} cannot be the id of a mail.`)
   return {
     messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
@@ -70,5 +73,6 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
     subject,
     text,
     ...(html !== undefined && { html }),
+    ...(language !== undefined && { headers: { 'Content-Language': language } }),
   }
 }

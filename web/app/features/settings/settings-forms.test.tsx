@@ -160,6 +160,7 @@ describe('the profile [ACCT-01]', () => {
     city: 'Konya',
     country: 'TR',
     pending_email: null,
+    language: null,
   }
   const countries = [{ label: 'Türkiye', value: 'TR' }]
   const open = (answers: Answers = {}, change: Partial<User> = {}) =>

@@ -1,6 +1,8 @@
+import type { Language } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { findMemberAndOther, findMembers } from '../queries/members.ts'
 import type { Addressee } from '../queries/members.ts'
+import { readLanguage } from './read-language.ts'
 
 /** What other modules know of a person who can be written to. */
 export interface OpenMember {
@@ -9,6 +11,8 @@ export interface OpenMember {
   title: string
   firstName: string
   lastName: string
+  /** The language that they are written to in; null: it is not known. */
+  language: Language | null
 }
 
 /** Those of these people whose accounts are open; who closed it or is gone is not among them. */
@@ -32,5 +36,6 @@ export async function findOpenMemberAndOther(
 
 function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
   const { id, email, title, first_name: firstName, last_name: lastName } = member
-  return closedAt === null ? [{ id, email, title, firstName, lastName }] : []
+  const language = readLanguage(member)
+  return closedAt === null ? [{ id, email, title, firstName, lastName, language }] : []
 }

@@ -1,6 +1,7 @@
 import type { SignedInDevice, User } from '@sohbet/contract/accounts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AccountServices } from './account-services.ts'
+import { readLanguage } from './read-language.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { StoredSession } from '../queries/sessions.ts'
 
@@ -22,6 +23,7 @@ export async function presentUser(
     city: member.city,
     country: member.country,
     pending_email: member.pending_email,
+    language: readLanguage(member),
   }
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs, Task } from '../../../platform/jobs/jobs.ts'
+import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
 import { composeEmail } from '../../../platform/mail/mail-template.ts'
 import type { AccountServices } from '../account/account-services.ts'
+import { readLanguage } from '../account/read-language.ts'
 import { EmailJob } from './email-job.ts'
 import { findMember, findMemberByEmail } from '../queries/members.ts'
 import { writeEmail } from './write-email.ts'
@@ -14,26 +16,29 @@ export async function addEmail(trx: Database, jobs: Jobs, job: EmailJob): Promis
   const to = job.kind === 'reset-password' ? job.email : job.to
   const person = createHash('sha256').update(to.toLowerCase()).digest('hex')
   const account = job.kind === 'reset-password' ? '' : `-${job.account_id}`
-  await jobs.add(trx, taskName, job, { jobKey: `${taskName}-${job.kind}-${person}${account}` })
+  const jobKey = `${taskName}-${job.kind}-${person}${account}`
+  await jobs.add(trx, taskName, { ...job, ...askedIn() }, { jobKey })
 }
 
 /** The task that writes emails, by its name. */
 export function emailTasks(services: AccountServices): Record<string, Task> {
-  return { [taskName]: async (payload) => sendEmail(services, EmailJob.parse(payload)) }
+  return { [taskName]: async (payload) => sendEmail(services, payload) }
 }
 
 // Nobody has the address, or the account has gone since: there is nobody to write to.
-async function sendEmail(services: AccountServices, job: EmailJob): Promise<void> {
+async function sendEmail(services: AccountServices, payload: unknown): Promise<void> {
   const { db, config, mailer } = services
+  const job = EmailJob.parse(payload)
   const member =
     job.kind === 'reset-password'
       ? await findMemberByEmail(db, job.email)
       : await findMember(db, job.account_id)
   if (member === undefined || (member.disabled_at !== null && !isWarning(job.kind))) return
-  const written = await writeEmail(services, job, member)
+  const language = languageOfEmail(AskedIn.parse(payload), readLanguage(member))
+  const written = await writeEmail(services, job, { member, language })
   if (written === undefined) return
   const { id, to, subject, ...words } = written
-  await mailer.send({ id, to, subject, ...composeEmail({ ...words, brand: config.brand.name }) })
+  await mailer.send({ id, to, subject, ...composeEmail({ ...words, brand: config.brand.name, language }) })
 }
 
 // What may tell a user of a theft is told though the account was closed for it.

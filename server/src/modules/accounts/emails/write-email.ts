@@ -1,3 +1,6 @@
+import type { Language } from '@sohbet/messages'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { createCodeFor } from './create-code.ts'
 import type { EmailJob } from './email-job.ts'
@@ -10,7 +13,7 @@ import {
   writeReset,
   writeWelcome,
 } from './templates.ts'
-import type { Words } from './templates.ts'
+import type { Told, Words } from './templates.ts'
 
 /** An email with the id it is known by and the address it goes to. */
 export interface Written extends Words {
@@ -22,33 +25,37 @@ export interface Written extends Words {
 export async function writeEmail(
   services: AccountServices,
   job: EmailJob,
-  member: StoredMember,
+  { member, language }: { member: StoredMember; language: Language },
 ): Promise<Written | undefined> {
-  const { brand, publicOrigin } = services.config
+  const { brand } = services.config
+  const tell = (path: string, code?: string): Told => {
+    const query = code === undefined ? '' : `?code=${code}`
+    const url = pageAddress(services.config, language, `${path}${query}`)
+    return { say: sayIn(language), brand: brand.name, member, url }
+  }
   const { kind } = job
   switch (kind) {
     case 'welcome':
-      return plain(services, job, writeWelcome(brand.name, member, publicOrigin))
+      return plain(services, job, writeWelcome(tell('')))
     case 'password-changed':
-      return plain(services, job, writePasswordChanged(brand.name, member, addressOf(services, '/login/')))
+      return plain(services, job, writePasswordChanged(tell('/login/')))
     case 'email-changing':
     case 'email-changed': {
       const code = services.undoCodes.create(job.change_id)
-      const url = addressOf(services, '/undo-email-change/', code)
       const write = kind === 'email-changing' ? writeEmailChanging : writeEmailChanged
-      return plain(services, job, write(brand.name, member, url))
+      return plain(services, job, write(tell('/undo-email-change/', code)))
     }
     case 'reset-password': {
       const made = await createCodeFor(services, member.id, { purpose: kind, to: member.email })
       if (made === undefined) return undefined
-      const url = addressOf(services, '/reset-password/', made.code)
-      return { ...writeReset(brand.name, member, url), to: member.email, id: `${kind}-${made.id}` }
+      const words = writeReset(tell('/reset-password/', made.code))
+      return { ...words, to: member.email, id: `${kind}-${made.id}` }
     }
     case 'confirm-email': {
       const made = await createCodeFor(services, member.id, { purpose: kind, to: job.to })
       if (made === undefined) return undefined
-      const url = addressOf(services, '/confirm-email/', made.code)
-      return { ...writeConfirmEmail(brand.name, member, url), to: job.to, id: `${kind}-${made.id}` }
+      const words = writeConfirmEmail(tell('/confirm-email/', made.code))
+      return { ...words, to: job.to, id: `${kind}-${made.id}` }
     }
   }
 }
@@ -62,9 +69,4 @@ function plain(
   const change = 'change_id' in job ? `-${job.change_id}` : ''
   const id = `${job.kind}-${job.account_id}${change}-${clock.now().getTime()}`
   return { ...words, to: job.to, id }
-}
-
-// The host is the configured one, whatever host the request named (security.md F11).
-function addressOf({ config }: AccountServices, path: string, code?: string): string {
-  return `${config.publicOrigin}${path}${code === undefined ? '' : `?code=${code}`}`
 }

@@ -11,6 +11,7 @@ import type { Sentence } from '../../../platform/sentence.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findImportFile, updateImport } from '../queries/imports.ts'
 import type { ImportKey } from '../queries/imports.ts'
+import { updateMember } from '../queries/members.ts'
 
 /** Which file is to be imported, for whom, and the moment it was sent. */
 export interface ImportOrder {
@@ -58,6 +59,8 @@ export async function runImport(db: Database, order: ImportOrder, importMember: 
       const tell = (done: number): Promise<void> => updateImport(db, key, { done })
       const whose = { member: order.member, now: new Date(order.now) }
       const result = await importMember(trx, whose, parsed.kept, tell)
+      const { language } = parsed.kept
+      if (language !== undefined) await updateMember(trx, key.accountId, { language })
       await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
     })
   } catch (error) {

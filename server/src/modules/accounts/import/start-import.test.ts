@@ -144,6 +144,21 @@ describe('a file of all that is kept [B-34]', () => {
     expect(file.playlists).toHaveLength(3)
   })
 
+  test('brings the language of emails, and changes none that it does not name', async () => {
+    const languageNow = async () => (await bob.call(contract.getProfile)).language
+    const before = await exportData(bob)
+    expect(before).not.toHaveProperty('language')
+    expect(await importData({ ...before, language: 'ur' }, bob)).toMatchObject({ playlists: 0 })
+    expect([await languageNow(), (await exportData(bob)).language]).toEqual(['ur', 'ur'])
+    await importData(before, bob)
+    expect(await languageNow()).toBe('ur')
+    const unknown = JSON.stringify({ data: { kept: { ...nothing, language: 'de' } } })
+    expect((await post(unknown)).status).toBe(200)
+    expect((await ended())?.state).toBe('refused')
+    expect((await alice.call(contract.getProfile)).language).toBeNull()
+    await db.updateTable('accounts_members').set({ language: null }).where('username', '=', 'bob').execute()
+  })
+
   test('is taken from nobody who is not signed in [PERM-11]', async () => {
     const { code } = await visitor.refused(contract.startImport, 401, { body: { data: { kept: nothing } } })
     expect(code).toBe('LoginRequired')

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { accountLimits, optionalLine } from '@sohbet/contract/account-fields'
+import { optionalLine } from '@sohbet/contract/account-fields'
 import { Registration } from '@sohbet/contract/accounts'
 import { z } from 'zod'
 import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { toWords } from '../../../platform/sentence.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { toAccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
@@ -13,8 +14,8 @@ import { insertMember } from '../queries/members.ts'
 // What a person fills in to register, of which an operator may leave out more.
 const Addition = Registration.pick({ email: true, firstName: true, lastName: true, password: true }).extend({
   title: Registration.shape.title.or(z.literal('')),
-  city: optionalLine('City', accountLimits.name),
-  country: optionalLine('Country', accountLimits.name)
+  city: optionalLine('city'),
+  country: optionalLine('country')
     .transform((code) => code.toUpperCase())
     .refine(
       (code) => code === '' || listCountries('en').some(({ value }) => value === code),
@@ -49,7 +50,7 @@ export async function addMember(plain: Services, member: NewMember): Promise<str
 function parseAddition(member: z.input<typeof Addition>): z.output<typeof Addition> {
   const parsed = Addition.safeParse(member)
   if (parsed.success) return parsed.data
-  throw new Error(`${parsed.error.issues.map(({ message }) => message).join('; ')}.`)
+  throw new Error(`${parsed.error.issues.map(({ message }) => toWords(message, 'en')).join('; ')}.`)
 }
 
 /** A username that nobody else has: the beginning of the address, and six digits against chance. */

@@ -12,6 +12,7 @@ import type {
   MemberWallets,
 } from '../account/account-services.ts'
 import { presentUser } from '../account/present.ts'
+import { readLanguage } from '../account/read-language.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { listSessions } from '../sign-in/sessions.ts'
 
@@ -37,6 +38,7 @@ export async function downloadMyData(
   { exportMember, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
+  const language = readLanguage(member)
   return {
     account: {
       ...(await presentUser(services, services.db, member)),
@@ -51,7 +53,7 @@ export async function downloadMyData(
     periods: await plans.exportPeriods(services.db, member.id),
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
-    kept: await exportMember(member.id),
+    kept: { ...(await exportMember(member.id)), ...(language !== null && { language }) },
     orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),

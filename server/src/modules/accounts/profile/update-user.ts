@@ -67,8 +67,9 @@ async function askForEmail(
   })
 }
 
-function toRow({ title, firstName, lastName, city, country }: Profile) {
-  return { title, first_name: firstName, last_name: lastName, city, country }
+function toRow({ title, firstName, lastName, city, country, language }: Profile) {
+  const row = { title, first_name: firstName, last_name: lastName, city, country }
+  return language === undefined ? row : { ...row, language }
 }
 
 function isSameEmail(one: string, other: string): boolean {

@@ -33,7 +33,15 @@ export async function findMember(db: Database, accountId: number): Promise<Store
   return await db.selectFrom('accounts_members').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
 
-const addresseeColumns = ['id', 'email', 'title', 'first_name', 'last_name', 'disabled_at'] as const
+const addresseeColumns = [
+  'id',
+  'email',
+  'title',
+  'first_name',
+  'last_name',
+  'disabled_at',
+  'language',
+] as const
 /** What an email to a person needs. */
 export type Addressee = Pick<StoredMember, (typeof addresseeColumns)[number]>
 

@@ -3,6 +3,7 @@ import type { Registration, registerLocal as call } from '@sohbet/contract/accou
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
+import { askedLanguage } from '../../../platform/language/asked-language.ts'
 import { hashPassword } from '../../../platform/security/hash-password.ts'
 import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -64,6 +65,7 @@ function toRow(registration: Registration): Omit<NewMember, 'password_hash' | 'c
     state_or_province: registration.stateOrProvince,
     country: registration.country,
     zipcode: registration.zipcode,
+    language: askedLanguage(),
   }
 }
 

@@ -41,6 +41,7 @@ describe('signing in [API-05]', () => {
       city: 'Leeds',
       country: 'GB',
       pending_email: null,
+      language: null,
     })
   })
 

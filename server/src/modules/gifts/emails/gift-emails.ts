@@ -1,9 +1,12 @@
+import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
 import { composeEmail } from '../../../platform/mail/mail-template.ts'
+import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
+import { findOpenMemberAndOther, findOpenMembers } from '../../accounts/index.ts'
 import { toGiftCode } from '../gift/gift-code.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { nameGiver } from '../gift/name-giver.ts'
@@ -16,20 +19,27 @@ import type { GiftEmail } from './write-gift-email.ts'
 export const giftEmailTask = 'mail-gift'
 
 // Neither code nor address nor note: who reads the table of jobs learns nothing of a gift.
-const Payload = z.object({ gift_id: z.int(), kind: z.enum(['given', 'claimed', 'returned']) })
+const Payload = AskedIn.extend({ gift_id: z.int(), kind: z.enum(['given', 'claimed', 'returned']) })
 type GiftEmailJob = z.output<typeof Payload>
 
 /** Has an email about a gift sent once the transaction `trx` is done. */
-export async function addGiftEmail(trx: Database, jobs: Jobs, email: GiftEmailJob): Promise<void> {
-  await jobs.add(trx, giftEmailTask, email, { jobKey: `${giftEmailTask}-${email.kind}-${email.gift_id}` })
+export async function addGiftEmail(
+  trx: Database,
+  jobs: Jobs,
+  email: Omit<GiftEmailJob, 'asked_in'>,
+): Promise<void> {
+  const jobKey = `${giftEmailTask}-${email.kind}-${email.gift_id}`
+  await jobs.add(trx, giftEmailTask, { ...email, ...askedIn() }, { jobKey })
 }
 
 /** Mails what a job is about. Done again, it is the same email under the same id. */
 export async function mailGift(services: Services, payload: unknown): Promise<void> {
-  const { gift_id: id, kind } = Payload.parse(payload)
+  const job = Payload.parse(payload)
+  const { gift_id: id, kind } = job
   const gift = await findGift(services.db, id)
   if (gift === undefined) return
-  const email = kind === 'given' ? await toReceiver(services, gift) : await toGiver(services, gift, kind)
+  const email =
+    kind === 'given' ? await toReceiver(services, gift, job) : await toGiver(services, gift, { ...job, kind })
   if (email === undefined) return
   const { to, subject, ...words } = email
   const { brand } = services.config
@@ -44,23 +54,37 @@ export async function mailGift(services: Services, payload: unknown): Promise<vo
 type Addressed = GiftEmail & { to: string }
 
 // A gift that was decided before its email could be sent leads nowhere.
-async function toReceiver(services: Services, gift: StoredGift): Promise<Addressed | undefined> {
-  const { config, db, clock, linkKey } = services
+async function toReceiver(
+  { config, db, clock, linkKey }: Services,
+  gift: StoredGift,
+  job: GiftEmailJob,
+): Promise<Addressed | undefined> {
   if (gift.email === null || statusAt(gift, clock.now()) !== 'waiting') return undefined
-  const url = `${config.publicOrigin}/gift?code=${toGiftCode(linkKey, gift.nonce)}`
+  const language = languageOfEmail(job, await findReceiversLanguage(db, gift, gift.email))
+  const url = pageAddress(config, language, `/gift?code=${toGiftCode(linkKey, gift.nonce)}`)
   const giver = await nameGiver(db, gift)
-  return { to: gift.email, ...writeGiven({ brand: config.brand.name, gift, giver, url }) }
+  return { to: gift.email, ...writeGiven({ language, brand: config.brand.name, gift, giver, url }) }
+}
+
+// A stranger most likely reads what their friend reads.
+async function findReceiversLanguage(
+  db: Database,
+  { giver_id: giverId }: StoredGift,
+  email: string,
+): Promise<Language | null> {
+  const { member: giver, other: receiver } = await findOpenMemberAndOther(db, giverId ?? 0, email)
+  return receiver?.language ?? giver?.language ?? null
 }
 
 async function toGiver(
   { config, db }: Services,
   gift: StoredGift,
-  kind: 'claimed' | 'returned',
+  job: GiftEmailJob & { kind: 'claimed' | 'returned' },
 ): Promise<Addressed | undefined> {
   if (gift.giver_id === null) return undefined
   const [giver] = await findOpenMembers(db, [gift.giver_id])
   if (giver === undefined) return undefined
-  const words = { greeting: `Salam ${giver.title} ${giver.firstName},`, gift }
-  const write = kind === 'claimed' ? writeClaimed : writeReturned
-  return { to: giver.email, ...write({ ...words, origin: config.publicOrigin }) }
+  const language = languageOfEmail(job, giver.language)
+  const [write, path] = job.kind === 'claimed' ? [writeClaimed, '/wallet/gifts'] : [writeReturned, '/wallet']
+  return { to: giver.email, ...write({ language, giver, gift, url: pageAddress(config, language, path) }) }
 }

@@ -1,68 +1,112 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Language } from '@sohbet/messages'
+import { formatLongDay } from '../../../platform/language/format-in.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import type { Say } from '../../../platform/language/say-in.ts'
+import { greet } from '../../../platform/mail/greet.ts'
 import type { Email } from '../../../platform/mail/mail-template.ts'
+import type { OpenMember } from '../../accounts/index.ts'
 import { waitingDays } from '../gift/gift-status.ts'
+import { toGivenPlan } from '../gift/given-thing.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /** What an email about a gift says. */
 export type GiftEmail = Omit<Email, 'brand'> & { subject: string }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** To the address that a gift was sent to; `giver` is null for one who is not to be named. */
 export function writeGiven({
+  language,
   brand,
   gift,
   giver,
   url,
 }: {
+  language: Language
   brand: string
   gift: StoredGift
   giver: string | null
   url: string
 }): GiftEmail {
+  const say = sayIn(language)
   const note = gift.note?.split('\n').filter((line) => line.trim() !== '') ?? []
+  const name = nameGift(say, gift)
   return {
-    subject: giver === null ? 'You received a gift' : `${giver} sent you a gift`,
+    language,
+    subject:
+      giver === null ? say('emails.gift.givenByFriendSubject') : say('emails.gift.givenSubject', { giver }),
     paragraphs: [
-      'Salam,',
+      say('emails.greetingStranger'),
       giver === null
-        ? `A friend who does not wish to be named sent you a gift on ${brand}: ${gift.title}.`
-        : `${giver} sent you a gift on ${brand}: ${gift.title}.`,
-      ...(note.length === 0 ? [] : ['This note came with it:', ...note]),
+        ? say('emails.gift.givenByFriend', { brand, gift: name })
+        : say('emails.gift.given', { giver, brand, gift: name }),
+      ...(note.length === 0 ? [] : [say('emails.gift.note')]),
     ],
-    button: { label: 'Open your gift', url },
+    quoted: note,
+    button: { label: say('emails.gift.open'), url },
     notes: [
-      `You can claim it with a free account until ${day.format(gift.returns_at)}. After that it goes back.`,
-      'Keep this link to yourself: anyone who has it can claim the gift.',
-      'If you want no more gifts, open the link and say so there.',
+      say('emails.gift.claimUntil', { day: formatLongDay(gift.returns_at, language) }),
+      say('emails.gift.keepLink'),
+      say('emails.gift.noMore'),
     ],
   }
 }
 
 interface ToGiver {
-  greeting: string
+  language: Language
+  giver: OpenMember
   gift: StoredGift
-  origin: string
+  url: string
 }
 
 /** To the giver of a gift that was claimed. */
-export function writeClaimed({ greeting, gift, origin }: ToGiver): GiftEmail {
+export function writeClaimed({ language, giver, gift, url }: ToGiver): GiftEmail {
+  const say = sayIn(language)
+  const { email } = gift
+  const name = nameGift(say, gift)
   return {
-    subject: 'Your gift was claimed',
-    paragraphs: [greeting, `Your gift to ${gift.email ?? 'your friend'} was claimed: ${gift.title}.`],
-    button: { label: 'See your gifts', url: `${origin}/wallet/gifts` },
+    language,
+    subject: say('emails.gift.claimedSubject'),
+    paragraphs: [
+      greet(say, giver),
+      email === null
+        ? say('emails.gift.claimedByFriend', { gift: name })
+        : say('emails.gift.claimed', { email, gift: name }),
+    ],
+    button: { label: say('emails.gift.seeGifts'), url },
   }
 }
 
 /** To the giver of a gift that came back. */
-export function writeReturned({ greeting, gift, origin }: ToGiver): GiftEmail {
-  const why =
-    gift.returned_by === null ? `was not claimed within ${waitingDays} days` : 'was returned by our team'
+export function writeReturned({ language, giver, gift, url }: ToGiver): GiftEmail {
+  const say = sayIn(language)
   return {
-    subject: 'Your gift came back',
-    paragraphs: [
-      greeting,
-      `Your gift to ${gift.email ?? 'your friend'} ${why}: ${gift.title}. What you paid for it is in your wallet again.`,
-    ],
-    button: { label: 'Open your wallet', url: `${origin}/wallet` },
+    language,
+    subject: say('emails.gift.returnedSubject'),
+    paragraphs: [greet(say, giver), sayReturned(say, gift)],
+    button: { label: say('emails.openWallet'), url },
   }
+}
+
+function sayReturned(say: Say, gift: StoredGift): string {
+  const { email } = gift
+  const name = nameGift(say, gift)
+  if (gift.returned_by === null)
+    return email === null
+      ? say('emails.gift.notClaimedByFriend', { days: waitingDays, gift: name })
+      : say('emails.gift.notClaimed', { email, days: waitingDays, gift: name })
+  return email === null
+    ? say('emails.gift.returnedByTeamFromFriend', { gift: name })
+    : say('emails.gift.returnedByTeam', { email, gift: name })
+}
+
+// Its title was kept in English; that of a lesson is the catalogue's.
+function nameGift(say: Say, gift: StoredGift): string {
+  const plan = toGivenPlan(gift)
+  if (plan !== undefined) {
+    const name = plan.slug === 'premier' ? 'Premier' : 'Plus'
+    return say('emails.planForPeriod', { plan: name, period: plan.period })
+  }
+  return gift.kind === 'credits'
+    ? say('emails.credits', { credits: toCredits(toUnits(gift.units)) })
+    : gift.title
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { people, requestOf } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
@@ -28,6 +28,31 @@ const give = (more: object = {}, person = alice) => person.call(giveGift, { body
 const refused = (status: number, more: object, person = alice) =>
   person.refused(giveGift, status, { body: { ...body, ...more } })
 const pointsOf = async (person = alice) => (await person.call(getPoints)).data.points
+
+describe('the email about a gift', () => {
+  const speak = (person: string, language: string | null) =>
+    db.updateTable('accounts_members').set({ language }).where('username', '=', person).execute()
+  const languageOf = (raw: string) => /^Content-Language: (..)\r$/m.exec(raw)?.[1]
+  afterEach(() => db.updateTable('accounts_members').set({ language: null }).execute())
+
+  test('comes to a stranger in the language of its giver, with the day as that says it', async () => {
+    await speak('alice', 'tr')
+    const { email } = await sendGift(app, alice, body)
+    expect(languageOf(email.raw)).toBe('tr')
+    expect(email.raw).toContain('20 Ocak 2027')
+    expect(email.raw).toContain('https://sohbet.example/tr/gift?code=')
+  })
+
+  test('comes to a member in their own, and tells its giver in theirs what became of it', async () => {
+    await speak('alice', 'tr')
+    await speak('bob', 'ur')
+    const { email, code } = await sendGift(app, alice, { ...body, email: 'Bob@example.org' })
+    expect(languageOf(email.raw)).toBe('ur')
+    await bob.call(claimGift, { body: { code } })
+    const [claimed] = await takeEmails(app)
+    expect([claimed?.to, languageOf(claimed?.raw ?? '')]).toEqual(['alice@example.org', 'tr'])
+  })
+})
 
 describe('a gift of credits [N15]', () => {
   test('leaves the wallet, waits for anyone who has the address, and stands in the list of its giver', async () => {

@@ -219,6 +219,16 @@ describe('the receipt [WALLET-02]', () => {
       expect(emails[0]?.raw).toContain(words)
   })
 
+  test('is in the language of its member, with amounts and days as that writes them', async () => {
+    await addCode(services, { code: 'HEDIYE', percent: 100 })
+    await db.updateTable('accounts_members').set({ language: 'tr' }).where('username', '=', 'alice').execute()
+    await order('HEDIYE')
+    const email = (await takeEmails(app)).find(({ subject }) => subject.startsWith('Your receipt'))
+    expect(email?.raw).toContain('Content-Language: tr\r\n')
+    expect(email?.raw).toContain(': 10,00 USD')
+    expect(email?.raw).toMatch(/\b21 Kas\S+ 2026/)
+  })
+
   test('of an order that cost nothing says so, and nobody who left is written to', async () => {
     await addCode(services, { code: 'GIFT', percent: 100 })
     await order('GIFT')

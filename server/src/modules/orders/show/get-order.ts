@@ -1,5 +1,4 @@
 import { toCents, toCredits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
@@ -7,8 +6,9 @@ import type { Member } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { findBalance, nameCredits } from '../../wallet/index.ts'
+import { findBalance } from '../../wallet/index.ts'
 import { toFailureSentence } from './failure-sentence.ts'
+import { linesOf } from './lines-of.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from '../queries/codes.ts'
@@ -37,7 +37,7 @@ export async function getOrder(
     failure: isUnpaid(order) ? toFailureSentence(last, language) : null,
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
-    lines: linesOf(order, code),
+    lines: linesOf(order, code, language),
     seller: {
       name: config.brand.companyName,
       address: config.companyAddress ?? null,
@@ -60,20 +60,4 @@ function isUnpaid({ status }: StoredOrder): boolean {
 function mayPay(order: StoredOrder, last: LastPayment | undefined, now: Date): boolean {
   const isUndecided = ['unknown', 'approved', 'pending'].includes(last?.status ?? '')
   return isUnpaid(order) && order.expires_at > now && !isUndecided
-}
-
-/** What an order is for, line by line, as its receipt lists it: the amounts add up to its total. */
-export function linesOf(order: StoredOrder, code: string | undefined): OrderDetail['lines'] {
-  const { credit_units: credits, bonus_units: bonus } = order
-  const { unused_cents: unused, discount_cents: discount } = order
-  const lines = [{ words: nameItem(order, credits), amount: toDollars(order.subtotal_cents) }]
-  if (bonus > 0) lines.push({ words: `Bonus: ${nameCredits(bonus)}`, amount: 0 })
-  if (unused > 0) lines.push({ words: 'The unused part of your plan', amount: -toDollars(unused) })
-  if (discount > 0) lines.push({ words: `Discount with ${code ?? 'a code'}`, amount: -toDollars(discount) })
-  return lines
-}
-
-function nameItem({ kind, plan, period }: StoredOrder, credits: Units): string {
-  if (kind === 'top_up') return nameCredits(credits)
-  return `${plan === 'premier' ? 'Premier' : 'Plus'} for a ${period ?? 'year'}`
 }

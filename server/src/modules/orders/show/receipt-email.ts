@@ -1,10 +1,16 @@
+import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
+import { greet } from '../../../platform/mail/greet.ts'
 import { composeEmail } from '../../../platform/mail/mail-template.ts'
+import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
-import { linesOf } from './get-order.ts'
+import { linesOf } from './lines-of.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { toDollars } from './present-order.ts'
 import { findCodeText } from '../queries/codes.ts'
@@ -13,57 +19,67 @@ import type { LastPayment } from '../queries/orders.ts'
 
 /** The task that mails a receipt. */
 export const receiptTask = 'mail-receipt'
-const Payload = z.object({ order_id: z.int() })
+const Payload = AskedIn.extend({ order_id: z.int() })
 
 /** Has the receipt of an order mailed once the transaction `trx` is done. */
 export async function addReceiptEmail(trx: Database, jobs: Jobs, orderId: number): Promise<void> {
-  await jobs.add(trx, receiptTask, { order_id: orderId }, { jobKey: `${receiptTask}-${orderId}` })
+  const payload: z.output<typeof Payload> = { order_id: orderId, ...askedIn() }
+  await jobs.add(trx, receiptTask, payload, { jobKey: `${receiptTask}-${orderId}` })
 }
 
 /** Mails the receipt of an order to its member, who may have left meanwhile. Done again, it is the same email. */
 export async function mailReceipt(services: Services, payload: unknown): Promise<void> {
   const { db, config, mailer } = services
-  const order = await findOrder(db, { id: Payload.parse(payload).order_id })
+  const job = Payload.parse(payload)
+  const order = await findOrder(db, { id: job.order_id })
   if (order === undefined || order.member_id === null) return
   const [owner] = await findOpenMembers(db, [order.member_id])
   if (owner === undefined) return
+  const language = languageOfEmail(job, owner.language)
+  const say = sayIn(language)
+  const { reference } = order
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
-  const lines = linesOf(order, code).map(({ words, amount }) => `${words}: ${name(amount)}`)
-  const { brand, companyAddress, receiptNote, publicOrigin } = config
+  const lines = linesOf(order, code, language).map(({ words, amount }) =>
+    say('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
+  )
+  const { brand, companyAddress, receiptNote } = config
   const seller = [brand.companyName, ...(companyAddress?.split('\n') ?? [])].join(', ')
   await mailer.send({
-    id: `receipt-${order.reference.toLowerCase()}`,
+    id: `receipt-${reference.toLowerCase()}`,
     to: owner.email,
-    subject: `Your receipt ${order.reference}`,
+    subject: say('emails.receipt.subject', { reference }),
     ...composeEmail({
       brand: brand.name,
+      language,
       paragraphs: [
-        `Salam ${owner.title} ${owner.firstName},`,
-        'Thank you. Here is what you ordered:',
+        greet(say, owner),
+        say('emails.receipt.thanks'),
         ...lines,
-        `${howPaid(order, await findLastPayment(db, order.id))} Order ${order.reference}, ${toDay(order)}.`,
+        sayHowPaid(order, await findLastPayment(db, order.id), language),
       ],
-      button: { label: 'Open your receipt', url: `${publicOrigin}/wallet/receipts/${order.reference}` },
+      button: {
+        label: say('emails.receipt.button'),
+        url: pageAddress(config, language, `/wallet/receipts/${reference}`),
+      },
       notes: [
-        `Sold by ${seller}.`,
+        say('emails.receipt.soldBy', { seller }),
         ...(receiptNote === undefined ? [] : [receiptNote]),
-        'Taxes are not computed.',
+        say('emails.receipt.noTaxes'),
       ],
     }),
   })
 }
 
-function howPaid(order: StoredOrder, payment: LastPayment | undefined): string {
-  if (order.total_cents === 0) return 'There was nothing to pay.'
+function sayHowPaid(order: StoredOrder, payment: LastPayment | undefined, language: Language): string {
+  const say = sayIn(language)
+  const told = {
+    reference: order.reference,
+    day: formatDay(order.fulfilled_at ?? order.created_at, language),
+  }
+  if (order.total_cents === 0) return say('emails.receipt.nothingToPay', told)
   const { method_name: method, last_four: digits } = payment ?? {}
-  const by = method == null ? '' : ` with ${method}${digits == null ? '' : ` ending in ${digits}`}`
-  return `You paid ${name(toDollars(order.total_cents))}${by}.`
-}
-
-function name(dollars: number): string {
-  return `${dollars < 0 ? '−' : ''}${Math.abs(dollars).toFixed(2)} USD`
-}
-
-function toDay(order: StoredOrder): string {
-  return (order.fulfilled_at ?? order.created_at).toISOString().slice(0, 10)
+  const paid = { ...told, amount: formatDollars(toDollars(order.total_cents), language) }
+  if (method == null) return say('emails.receipt.paid', paid)
+  if (digits == null) return say('emails.receipt.paidWith', { ...paid, method })
+  return say('emails.receipt.paidWithCard', { ...paid, method, digits })
 }

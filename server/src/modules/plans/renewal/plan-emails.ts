@@ -1,7 +1,13 @@
+import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
+import { greet } from '../../../platform/mail/greet.ts'
 import { composeEmail } from '../../../platform/mail/mail-template.ts'
+import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
 import { graceMs, planNames } from '../plan/plan.ts'
@@ -14,12 +20,14 @@ export const planNoticeTask = 'mail-plan-notice'
 
 const kinds = ['reminder', 'pay-by-hand', 'card', 'declined', 'unpaid', 'ended', 'ended-unpaid'] as const
 
-const Payload = z.object({
+// Days are `2026-11-29`: in which language they are told is known when the email is written.
+const Payload = AskedIn.extend({
   id: z.string(),
   member_id: z.int(),
   kind: z.enum(kinds),
   plan: z.enum(['plus', 'premier']),
-  price: z.string(),
+  cents: z.int(),
+  period: z.enum(['month', 'year']),
   ends_on: z.string(),
   open_until: z.string(),
   retry_on: z.string().nullable(),
@@ -50,11 +58,13 @@ export async function addNotice(
     member_id: memberId,
     kind,
     plan: reference === null ? last.plan : plan,
-    price: `${(cents / 100).toFixed(2)} USD for a ${period}`,
+    cents,
+    period,
     ends_on: toDay(last.ends_at),
     open_until: toDay(new Date(last.ends_at.getTime() + graceMs)),
     retry_on: retryAt === null ? null : toDay(retryAt),
     reference,
+    ...askedIn(),
   }
   await jobs.add(trx, planNoticeTask, payload, { jobKey: `${planNoticeTask}-${payload.id}` })
 }
@@ -64,7 +74,8 @@ export async function mailPlanNotice({ db, config, mailer }: Services, payload: 
   const notice = Payload.parse(payload)
   const [member] = await findOpenMembers(db, [notice.member_id])
   if (member === undefined) return
-  const { subject, paragraphs, label } = write(notice)
+  const language = languageOfEmail(notice, member.language)
+  const { subject, paragraphs, label } = write(notice, language)
   const query = notice.reference === null ? '' : `?order=${notice.reference}`
   await mailer.send({
     id: notice.id,
@@ -72,8 +83,9 @@ export async function mailPlanNotice({ db, config, mailer }: Services, payload: 
     subject,
     ...composeEmail({
       brand: config.brand.name,
-      paragraphs: [`Salam ${member.title} ${member.firstName},`, ...paragraphs],
-      button: { label, url: `${config.publicOrigin}/subscription${query}` },
+      language,
+      paragraphs: [greet(sayIn(language), member), ...paragraphs],
+      button: { label, url: pageAddress(config, language, `/subscription${query}`) },
     }),
   })
 }
@@ -84,64 +96,74 @@ interface Written {
   label: string
 }
 
-function write(notice: Payload): Written {
-  const { kind, price, ends_on: endsOn, open_until: openUntil, retry_on: retryOn } = notice
+function write(notice: Payload, language: Language): Written {
+  const say = sayIn(language)
   const plan = planNames[notice.plan]
-  const again = retryOn === null ? 'We try again soon.' : `We try again on ${retryOn}.`
-  const stays = `Your plan stays open until ${openUntil}.`
-  const byHand = 'You can also pay now; what you pay with is then charged for later renewals.'
-  switch (kind) {
+  const day = toWords(notice.ends_on, language)
+  const openUntil = toWords(notice.open_until, language)
+  const price = { amount: formatDollars(notice.cents / 100, language), period: notice.period }
+  switch (notice.kind) {
     case 'reminder':
       return {
-        subject: `Your ${plan} plan renews on ${endsOn}`,
-        paragraphs: [
-          `Your ${plan} plan renews on ${endsOn}, and ${price} is charged then.`,
-          `You can cancel it until then in your account. ${byHand}`,
-        ],
-        label: 'Pay now',
+        subject: say('emails.plan.renewsSubject', { plan, day }),
+        paragraphs: [say('emails.plan.renews', { plan, day, ...price }), say('emails.plan.cancelOrPayNow')],
+        label: say('emails.plan.payNow'),
       }
     case 'pay-by-hand':
       return {
-        subject: `Your ${plan} plan ends on ${endsOn} unless you pay`,
-        paragraphs: [`Nothing is charged by itself: to keep ${plan}, pay ${price} until ${endsOn}.`],
-        label: 'Pay now',
+        subject: say('emails.plan.endsUnlessPaidSubject', { plan, day }),
+        paragraphs: [say('emails.plan.endsUnlessPaid', { plan, day, ...price })],
+        label: say('emails.plan.payNow'),
       }
     case 'card':
       return {
-        subject: `The card of your ${plan} plan expires`,
+        subject: say('emails.plan.cardExpiresSubject', { plan }),
         paragraphs: [
-          `Your ${plan} plan renews on ${endsOn}, and the card that is charged for it expires before that.`,
-          `Pay the next ${price} with another card, and it is charged for later renewals. The time is added to what you have.`,
+          say('emails.plan.cardExpires', { plan, day }),
+          say('emails.plan.payWithAnotherCard', price),
         ],
-        label: 'Pay with another card',
+        label: say('emails.plan.payWithAnotherCardButton'),
       }
-    case 'declined':
+    case 'declined': {
+      const { retry_on: retryOn } = notice
       return {
-        subject: `Your ${plan} plan could not be renewed`,
-        paragraphs: [`${price} could not be charged. ${again} ${stays}`, byHand],
-        label: 'Pay now',
+        subject: say('emails.plan.declinedSubject', { plan }),
+        paragraphs: [
+          retryOn === null
+            ? say('emails.plan.declinedAgainSoon', { ...price, openUntil })
+            : say('emails.plan.declinedAgainOn', {
+                ...price,
+                retryOn: toWords(retryOn, language),
+                openUntil,
+              }),
+          say('emails.plan.payNowToo'),
+        ],
+        label: say('emails.plan.payNow'),
       }
+    }
     case 'unpaid':
       return {
-        subject: `Your ${plan} plan is not paid`,
-        paragraphs: [`Your ${plan} plan ended on ${endsOn}. ${stays} To keep it, pay ${price}.`],
-        label: 'Pay now',
+        subject: say('emails.plan.unpaidSubject', { plan }),
+        paragraphs: [say('emails.plan.unpaid', { plan, day, openUntil, ...price })],
+        label: say('emails.plan.payNow'),
       }
     case 'ended':
       return {
-        subject: `Your ${plan} plan has ended`,
-        paragraphs: [`Your ${plan} plan ended on ${endsOn}, as you chose. Nothing more is charged.`],
-        label: 'See the plans',
+        subject: say('emails.plan.endedSubject', { plan }),
+        paragraphs: [say('emails.plan.endedAsChosen', { plan, day })],
+        label: say('emails.plan.seePlans'),
       }
     case 'ended-unpaid':
       return {
-        subject: `Your ${plan} plan has ended`,
-        paragraphs: [
-          `Your ${plan} plan was not paid after ${endsOn} and has ended. Nothing more is charged.`,
-        ],
-        label: 'Choose a plan again',
+        subject: say('emails.plan.endedSubject', { plan }),
+        paragraphs: [say('emails.plan.endedUnpaid', { plan, day })],
+        label: say('emails.plan.chooseAgain'),
       }
   }
+}
+
+function toWords(day: string, language: Language): string {
+  return formatDay(new Date(day), language)
 }
 
 function toDay(time: Date): string {

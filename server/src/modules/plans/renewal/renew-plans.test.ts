@@ -177,6 +177,19 @@ describe('what a member is told [SUB-01]', () => {
     expect(email?.raw).toMatch(/\/subscription\?order=SO-[0-9A-Z]{10}/)
   })
 
+  test('in the language of the account, with days and amounts as that writes them', async () => {
+    const speak = (language: string | null) =>
+      app.services.db.updateTable('accounts_members').set({ language }).where('id', '=', 1).execute()
+    await speak('tr')
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-28T09:00:00Z')
+    const [email] = await renewing.fullEmails()
+    await speak(null)
+    expect(email?.raw).toContain('Content-Language: tr\r\n')
+    expect(email?.raw).toContain('50,00 USD for a year')
+    expect(email?.raw).toMatch(/renews on 29 Kas\S+ 2026/)
+  })
+
   test('that it is paid by hand, where nothing can be charged, and that it ended', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z', period: 'month', hasMethod: false })
     await until('2026-12-05T09:00:00Z')

@@ -1,5 +1,8 @@
 import { formatUnits } from '@sohbet/contract/amounts'
+import type { Language } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import type { Say } from '../../../platform/language/say-in.ts'
 import { directedKind, toReference } from './list-history.ts'
 import { findHistory, findWalletState } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
@@ -7,23 +10,41 @@ import type { HistoryLine } from '../queries/entries.ts'
 /** Entries that are read at a time: what lies in memory while a long history is sent. */
 const batch = 500
 
-const head = 'Entry,Time (UTC),Kind,Reference,Credits,Balance after,Counterpart,Transfer id'
-
 /**
  * A member's whole history as CSV (RFC 4180), the oldest first, in pieces (N14). Its last line says how many entries
  * add up to the balance; the column of credits holds nothing there, so that it can be added up.
  */
-export async function* writeHistoryCsv(db: Database, memberId: number): AsyncGenerator<string> {
+export async function* writeHistoryCsv(
+  db: Database,
+  memberId: number,
+  language: Language,
+): AsyncGenerator<string> {
+  const say = sayIn(language)
   // What comes while the file is written is not in it.
   const { walletId, version, balance } = await findWalletState(db, memberId)
-  yield `${head}\r\n`
+  yield toHead(say)
   for (let after = 0; after < version; after += batch) {
     const upTo = Math.min(version, after + batch)
     const lines = await findHistory(db, { walletId, memberId }, { after, upTo, limit: batch })
     yield lines.toReversed().map(toRecord).join('')
   }
-  const words = version === 1 ? '1 entry adds up to the balance' : `${version} entries add up to the balance`
-  yield `,,${words},,,${formatUnits(balance)},,\r\n`
+  // The digits are those of the rows above, which machines read.
+  const words = say('feeds.walletCsv.sum', { count: version, entries: String(version) })
+  yield `,,${toText(words)},,,${formatUnits(balance)},,\r\n`
+}
+
+function toHead(say: Say): string {
+  const names = [
+    say('feeds.walletCsv.entry'),
+    say('feeds.walletCsv.time'),
+    say('feeds.walletCsv.kind'),
+    say('feeds.walletCsv.reference'),
+    say('feeds.walletCsv.credits'),
+    say('feeds.walletCsv.balanceAfter'),
+    say('feeds.walletCsv.counterpart'),
+    say('feeds.walletCsv.transferId'),
+  ]
+  return `${names.map(toText).join(',')}\r\n`
 }
 
 function toRecord(line: HistoryLine): string {

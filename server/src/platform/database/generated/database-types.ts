@@ -73,6 +73,7 @@ export interface AccountsMembers {
   is_admin: Generated<boolean>
   is_editor: Generated<boolean>
   is_majlis_host: Generated<boolean>
+  language: string | null
   last_name: string
   media_epoch: Generated<number>
   password_hash: string

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatDollars, formatLongDay } from './format-in.ts'
+
+const day = new Date('2026-11-29T23:30:00Z')
+
+test.each([
+  ['en', '2026-11-29', '29 November 2026'],
+  ['ar', '٢٩ نوفمبر ٢٠٢٦', '٢٩ نوفمبر ٢٠٢٦'],
+  ['tr', '29 Kasım 2026', '29 Kasım 2026'],
+  ['ur', '29 نومبر، 2026', '29 نومبر، 2026'],
+] as const)('a day of world time in %s', (language, short, long) => {
+  expect([formatDay(day, language), formatLongDay(day, language)]).toEqual([short, long])
+})
+
+test.each([
+  ['en', '1240.50 USD', '−5.00 USD'],
+  ['tr', '1240,50 USD', '−5,00 USD'],
+] as const)('an amount of dollars in %s', (language, price, discount) => {
+  expect([formatDollars(1240.5, language), formatDollars(-5, language)]).toEqual([price, discount])
+})
+
+test('an amount of dollars in Arabic has its digits, and keeps its own direction', () => {
+  expect(formatDollars(1240.5, 'ar')).toBe('\u2068١٢٤٠٫٥٠\u2069 USD')
+})

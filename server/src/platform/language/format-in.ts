@@ -1,0 +1,24 @@
+import { localeOf } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import { sayIn } from './say-in.ts'
+
+/** A day of UTC. English readers of both sides of the ocean read `2026-11-29` alike; others read the month's name. */
+export function formatDay(day: Date, language: PageLanguage): string {
+  return language === 'en' ? day.toISOString().slice(0, 10) : formatLongDay(day, language)
+}
+
+/** A day of UTC with the name of its month. */
+export function formatLongDay(day: Date, language: PageLanguage): string {
+  const locale = language === 'en' ? 'en-GB' : localeOf(language)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** An amount of dollars with its unit, such as `12.00 USD`. */
+export function formatDollars(dollars: number, language: PageLanguage): string {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  })
+  return sayIn(language)('emails.dollars', { amount: format.format(dollars).replace('-', '−') })
+}
