@@ -283,3 +283,13 @@ export const listCities = endpoint({
   returns: z.object({ data: z.array(Place) }),
   refusals: [],
 })
+
+/** The language that a reader chooses: their browser remembers it, and a member's account as well. */
+export const chooseLanguage = endpoint({
+  ...paths.chooseLanguage,
+  access: 'visitor',
+  summary: 'Choose the language of pages and, for a member, of emails.',
+  body: z.object({ language: z.enum(languages) }),
+  returns: Done,
+  refusals: [],
+})

@@ -9,6 +9,7 @@ export const accountPaths = {
   confirmEmail: { method: 'POST', path: '/auth/confirm-email' },
   undoEmailChange: { method: 'POST', path: '/auth/undo-email-change' },
   logOut: { method: 'POST', path: '/auth/logout' },
+  chooseLanguage: { method: 'PUT', path: '/api/language' },
   changePassword: { method: 'POST', path: '/api/auth/change-password' },
   updateUser: { method: 'PUT', path: '/update-user' },
   getProfile: { method: 'GET', path: '/api/user/profile' },

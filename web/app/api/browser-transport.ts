@@ -1,4 +1,5 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { currentLanguage } from '@sohbet/messages'
 
 /** Milliseconds after which a call is given up (API-02). */
 export const requestTimeoutMs = 90_000
@@ -22,6 +23,7 @@ export async function browserTransport({
       signal: AbortSignal.timeout(requestTimeoutMs),
       headers: {
         accept: 'application/json',
+        'accept-language': currentLanguage(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),

@@ -22,6 +22,7 @@ import { resetPassword } from './password/reset-password.ts'
 import { endSession, listSessions, logOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { undoEmailChange } from './email-address/undo-email-change.ts'
+import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
 
 /** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
@@ -60,6 +61,11 @@ function visitorRoutes(services: AccountServices): Binding[] {
     }),
     handle(mailedCodes.undoEmailChange, async ({ body }) => {
       await undoEmailChange(services, body.code)
+      return done
+    }),
+    handle(contract.chooseLanguage, async ({ body: { language } }, { caller, keepLanguage }) => {
+      keepLanguage(language)
+      if (caller.kind === 'member') await updateMember(services.db, caller.accountId, { language })
       return done
     }),
     handle(contract.listCountries, async (_input, { language }) => ({ data: listCountries(language) })),

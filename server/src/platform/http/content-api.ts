@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { visitor } from '../caller.ts'
 import type { Caller, FindCaller } from '../caller.ts'
 import type { CookieEdge } from './edge/cookie-edge.ts'
@@ -159,6 +160,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         // Checked by the schema of the headers, which joins two of a name into a text that is no key.
         idempotencyKey: endpoint.isIdempotent === true ? (idempotencyKey as string | undefined) : undefined,
         device,
+        keepLanguage: (language) => void cookies.push(cookieEdge.keepLanguage(language)),
         get language() {
           const language = languageOf(request)
           sayLanguage(reply, language)
@@ -166,7 +168,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         },
       }
       const answer = await binding.run({ params, query, body }, context)
-      if (!cookieEdge.isForeign(request)) moveSession(endpoint, answer, { reply, cookieEdge, cookies })
+      if (!cookieEdge.isForeign(request)) setCookies(endpoint, answer, { reply, cookieEdge, cookies })
       if (answer instanceof ReadyAnswer) await sendReady(reply, answer)
       else if (binding.isLong === true)
         await reply.type('application/json; charset=utf-8').send(streamJson(answer))
@@ -187,17 +189,20 @@ async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Pr
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 // Our own pages alone: the browser keeps what a sign-in answers, and forgets it with all that it has stored when the session ends.
-function moveSession(
+function setCookies(
   { session }: Endpoint,
   answer: unknown,
   { reply, cookieEdge, cookies }: { reply: FastifyReply; cookieEdge: CookieEdge; cookies: string[] },
 ): void {
   if (session === 'begins') {
-    const { jwt } = answer as { jwt: string } // What such an endpoint returns.
-    reply.header('set-cookie', [cookieEdge.keep(jwt), ...cookies])
-  }
-  if (session === 'ends')
+    // What such an endpoint returns.
+    const { jwt, user } = answer as { jwt: string; user: { language: Language | null } }
+    // What they chose elsewhere counts here as well.
+    const chosen = user.language === null ? [] : [cookieEdge.keepLanguage(user.language)]
+    reply.header('set-cookie', [cookieEdge.keep(jwt), ...chosen, ...cookies])
+  } else if (session === 'ends')
     reply.headers({ 'set-cookie': cookieEdge.clear(), 'clear-site-data': '"cache", "storage"' })
+  else if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
 /** Requests that came with the cookie of a session that is no more. */

@@ -63,6 +63,9 @@ describe('the head of a page [B-13]', () => {
     expect(links).toEqual([
       'canonical https://sohbet.example/audios?page=2',
       'alternate en https://sohbet.example/audios?page=2',
+      'alternate ar https://sohbet.example/ar/audios?page=2',
+      'alternate tr https://sohbet.example/tr/audios?page=2',
+      'alternate ur https://sohbet.example/ur/audios?page=2',
       'alternate x-default https://sohbet.example/audios?page=2',
     ])
     expect(metas).not.toHaveProperty('robots')

@@ -1,5 +1,5 @@
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
-import type { PageLanguage } from '@sohbet/messages'
+import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../caller.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
@@ -17,6 +17,8 @@ export interface RequestContext {
   idempotencyKey: string | undefined
   /** The browser that asks; a token that it is given is sent with the answer to a success. */
   device: BrowserDevice
+  /** Makes the browser that asks remember the language that was chosen in it. */
+  keepLanguage(language: Language): void
 }
 
 /** An endpoint with the use case behind it. */
