@@ -70,7 +70,7 @@ export const account: Translated<typeof english> = {
   'account.register.welcome': 'خوش آمدید، {name}',
   'account.register.otherWay': 'پہلے سے اکاؤنٹ ہے؟ <link>لاگ ان کریں</link>',
   'account.mailedCode.incomplete':
-    'یہ لنک نامکمل ہے۔ براہِ کرم اسے ای میل سے دوبارہ کھولیں، یا پورا لنک نقل کریں۔',
+    'یہ لنک نامکمل ہے۔ براہِ کرم اسے ای میل سے دوبارہ کھولیں، یا پورا لنک کاپی کریں۔',
   'account.confirmEmail.heading': 'ای میل کی تصدیق',
   'account.confirmEmail.title': 'اپنی ای میل کی تصدیق کریں',
   'account.confirmEmail.lead': 'اپنے اکاؤنٹ کے لیے یہ پتہ استعمال کرنے کو بٹن دبائیں۔',

@@ -37,6 +37,5 @@ export const collections: Translated<typeof english> = {
   'collections.questions.byLetter': 'حروف کے لحاظ سے',
   'collections.questions.letters': 'حروف',
   'collections.questions.all': 'سب',
-  'collections.questions.hint':
-    'کوئی سوال چنیں اور وہیں سے سنیں۔ جہاں فاصلہ زیادہ ہے وہاں جواب بھی طویل ہے۔',
+  'collections.questions.hint': 'کوئی سوال چنیں اور وہیں سے سنیں۔ جہاں فاصلہ زیادہ ہے وہاں جواب بھی طویل ہے۔',
 }

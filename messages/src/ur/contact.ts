@@ -4,8 +4,7 @@ import type { Translated } from '../message-key.ts'
 export const contact: Translated<typeof english> = {
   'contact.title': 'ہم سے رابطہ کریں',
   'contact.description': 'کوئی سوال پوچھیں، یا بتائیں کہ کیا مسئلہ پیش آیا۔',
-  'contact.lead':
-    '{company} میں ہر پیغام پڑھا جاتا ہے، اور عموماً چند دنوں میں ای میل سے جواب دیا جاتا ہے۔',
+  'contact.lead': '{company} میں ہر پیغام پڑھا جاتا ہے، اور عموماً چند دنوں میں ای میل سے جواب دیا جاتا ہے۔',
   'contact.form.name': 'ہم سے رابطہ کریں',
   'contact.form.nameLabel': 'نام',
   'contact.form.emailLabel': 'ای میل',
