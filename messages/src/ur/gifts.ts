@@ -94,7 +94,7 @@ export const gifts: Translated<typeof english> = {
     '<item>{title}</item> آپ کے اکاؤنٹ میں شامل ہو گیا ہے؛ یہ آپ کی ادا شدہ مدت کے بعد شروع ہو گا۔',
   'gifts.claimed.ownedPart':
     'اس میں سے جو کچھ آپ کے پاس تھا، اس کے بدلے آپ کے والٹ میں {credits} کا اضافہ ہوا۔',
-  'gifts.ways.listen': 'اب سنیں',
+  'gifts.ways.listen': 'ابھی سنیں',
   'gifts.refuse.title': 'اس پتے پر تحفے بند کر دیں؟',
   'gifts.refuse.words':
     'جس پتے پر یہ تحفہ آیا، اس پر کوئی اور تحفہ نہیں بھیج سکے گا۔ یہ تحفہ آپ پھر بھی قبول کر سکتے ہیں۔',

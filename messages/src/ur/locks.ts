@@ -41,7 +41,7 @@ export const locks: Translated<typeof english> = {
   'locks.way.buyLessons': '{count, plural, one {یہ درس خریدیں} other {# دروس خریدیں}}',
   'locks.way.buySet': 'تمام دروس خریدیں',
   'locks.way.buyDownload': 'یہ ڈاؤن لوڈ خریدیں',
-  'locks.way.topUp': '{credits} ڈالیں',
+  'locks.way.topUp': '{credits} والٹ میں ڈالیں',
   'locks.page.heading': 'یہ کیسے کھلے گا',
   'locks.page.description': 'یہ ریکارڈنگ کیسے کھلتی ہے۔',
   'locks.page.locked': 'مقفل',
