@@ -83,7 +83,7 @@ export const notes: Translated<typeof english> = {
   'notes.reader.textSize': 'Yazı boyutu',
   'notes.reader.smaller': 'Yazıyı küçült',
   'notes.reader.larger': 'Yazıyı büyüt',
-  'notes.reader.size': 'Yazı boyutu {size, number}, en büyüğü {sizes, number}',
+  'notes.reader.size': 'Yazı boyutu: {size, number}. kademe, toplam {sizes, number} kademe',
   'notes.reader.more': 'Diğer makaleler',
   'notes.reader.previous': 'Önceki makale',
   'notes.reader.next': 'Sonraki makale',

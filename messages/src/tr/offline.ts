@@ -11,7 +11,7 @@ export const offline: Translated<typeof english> = {
     'İnternet bağlantınız yok ve o sayfa bu cihazda kayıtlı değil. Kayıtlı olanlar aşağıdadır.',
   'offline.wanted.try': 'Sayfayı tekrar dene',
   'offline.loading': 'Yükleniyor…',
-  'offline.impossible.title': 'Buraya kayıt yapılamıyor',
+  'offline.impossible.title': 'Buraya bir şey kaydedilemiyor',
   'offline.impossible.message':
     'Bu tarayıcı sohbetlerin kaydedilmesine izin vermiyor. Gizli bir penceredeyseniz normal bir pencere deneyin.',
   'offline.empty.title': 'Henüz bir şey kaydedilmedi',

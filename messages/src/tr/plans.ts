@@ -1,4 +1,80 @@
-import { plans as english } from '../en/plans.ts'
+import type { plans as english } from '../en/plans.ts'
 import type { Translated } from '../message-key.ts'
 
-export const plans: Translated<typeof english> = english
+export const plans: Translated<typeof english> = {
+  'plans.yours': 'Planınız',
+  'plans.manage': 'Planınızı yönetin',
+  'plans.chooseAnother': 'Başka bir plan seç',
+  'plans.payNow': 'Şimdi öde',
+  'plans.keep': '{plan} planında kal',
+  'plans.price': '{period, select, month {ayda} other {yılda}} {price}',
+  'plans.page.title': 'Abonelik',
+  'plans.page.description': 'Her planın neleri açtığı ve ücreti.',
+  'plans.page.subscribe': 'Abone ol',
+  'plans.page.choose': 'Nasıl dinleyeceğinizi seçin',
+  'plans.page.lead': 'Birçok sohbet herkese açıktır. Bir plan ile daha fazlası size açılır.',
+  'plans.page.failed': 'Planlar yüklenemedi. Lütfen biraz sonra tekrar deneyin.',
+  'plans.page.finePrint':
+    'Dilediğiniz zaman iptal edebilirsiniz: plan, ödediğiniz sürenin sonuna kadar sizindir. Krediyle satın aldıklarınız sizde kalır. PayPal, planı sizin adınıza yenilememize izin vermeyebilir; o durumda süre bitmeden size e-posta göndeririz ve kendiniz ödemezseniz plan sona erer. Dersler her planda krediyle satın alınır.',
+  'plans.page.refunds': 'Neler iade edilir?',
+  'plans.page.see': 'Planları gör',
+  'plans.period.title': 'Ödeme aralığı',
+  'plans.period.month': 'Aylık',
+  'plans.period.year': 'Yıllık',
+  'plans.card.free': 'Ücretsiz',
+  'plans.card.price': '<small>{period, select, month {ayda} other {yılda}}</small> {price}',
+  'plans.card.monthly': 'Ayda yaklaşık {price}; yılda bir kez ödenir.',
+  'plans.card.join': 'Ücretsiz hesap aç',
+  'plans.card.current': 'Bu planı {period, select, month {aylık} other {yıllık}} ödüyorsunuz.',
+  'plans.card.next': '{date} tarihinden itibaren sizin.',
+  'plans.card.fromEnd': 'Ödediğiniz süre bittiğinde başlar.',
+  'plans.card.fromDate': 'Ödediğiniz sürenin biteceği {date} tarihinde başlar.',
+  'plans.card.change': '{plan} planına geç',
+  'plans.card.changePeriod': '{period, select, month {Aylık} other {Yıllık}} {plan} planına geç',
+  'plans.card.today': 'Bugün {price}.',
+  'plans.card.todayLess': 'Bugün {price}: kullanmadığınız {unused} düşülmüştür.',
+  'plans.card.upgrade': '{plan} planına yükselt',
+  'plans.card.choose': '{plan} planını seç',
+  'plans.checkout.line': '{plan}, {period, select, month {aylık} other {yıllık}}',
+  'plans.checkout.unused': 'Planınızın kullanılmayan kısmı',
+  'plans.checkout.from': 'Başlangıç',
+  'plans.checkout.to': 'Bitiş',
+  'plans.checkout.renewal':
+    '{date} tarihinde, şimdi kullandığınız ödeme yöntemiyle yenilenir; siz iptal edene kadar {period, select, month {ayda} other {yılda}} {price} alınır. PayPal ödeme bilginizi saklamamıza izin vermezse, kendiniz ödeyebilmeniz için size e-postayla bir bağlantı göndeririz; ödeme yapılmazsa plan sona erer.',
+  'plans.change.title': '{plan} planına geçiş, {period, select, month {aylık} other {yıllık}}',
+  'plans.change.words':
+    '{now} planı {date} tarihine kadar sizindir. Ondan sonra {plan} planı için {period, select, month {ayda} other {yılda}} {price} ödersiniz. Bugün hiçbir ücret alınmaz ve o güne kadar vazgeçebilirsiniz.',
+  'plans.change.send': '{date} tarihinde değiştir',
+  'plans.change.done': 'Değiştirildi',
+  'plans.change.leave': 'Olduğu gibi bırak',
+  'plans.cancel.send': '{plan} planını iptal et',
+  'plans.cancel.busy': 'İptal ediliyor…',
+  'plans.cancel.atEnd':
+    '{plan} planı {date} tarihine kadar sizindir. Bundan sonra ücret alınmaz ve o güne kadar iptalden vazgeçebilirsiniz.',
+  'plans.cancel.atOnce': '{plan} planı sona erer ve bundan sonra ücret alınmaz.',
+  'plans.cancel.word': 'iptal',
+  'plans.cancel.typeWord': 'İptal etmek için {word} sözcüğünü yazın',
+  'plans.cancel.wordMissing': 'Planınızı iptal etmek için {word} sözcüğünü yazın.',
+  'plans.standing.namePrice': '<name>{plan}</name>, {period, select, month {ayda} other {yılda}} {price}',
+  'plans.standing.free': 'Ücretsiz plan. Ücreti ve bitiş tarihi yoktur.',
+  'plans.standing.given': 'Size süresiz olarak verildi.',
+  'plans.standing.givenUntil': 'Size {date} tarihine kadar verildi.',
+  'plans.standing.besideUnpaid': 'Ücretini ödediğiniz planın yenileme ödemesi alınamadı.',
+  'plans.standing.closed':
+    'Yenileme ödemesi alınamadı ve planınız kapandı. Yeniden açmak için ödeme yapın.',
+  'plans.standing.unpaid': 'Yenileme ödemesi alınamadı.',
+  'plans.standing.unpaidUntil':
+    'Yenileme ödemesi alınamadı. Planınızı korumak için {date} tarihine kadar ödeme yapın.',
+  'plans.standing.active': 'Etkin.',
+  'plans.standing.ended': '{date} tarihinde sona erdi.',
+  'plans.standing.becomes':
+    '{date} tarihinde {plan} planına geçer, {period, select, month {ayda} other {yılda}} {price}.',
+  'plans.standing.cancelled': 'İptal edildi. {date} tarihine kadar sizindir ve bundan sonra ücret alınmaz.',
+  'plans.standing.endsUnlessPaid':
+    '{period, select, month {Sonraki ayı} year {Sonraki yılı} other {Sonraki dönemi ({period})}} kendiniz ödemezseniz {date} tarihinde sona erer.',
+  'plans.standing.renews': '{date} tarihinde yenilenir. Ödeme yöntemi: {method}.',
+  'plans.beside.countsNow': 'Şu anda geçerli olan budur.',
+  'plans.beside.countsFrom': '{date} tarihinde {plan} planı bitince geçerli olur.',
+  'plans.beside.countsOnceUnpaid': '{plan} planının ödemesi bırakılınca geçerli olur.',
+  'plans.beside.opensNothing': '{plan} planının açtıklarından fazlasını açmaz.',
+}
