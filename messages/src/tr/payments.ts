@@ -44,8 +44,7 @@ export const payments: Translated<typeof english> = {
   'payments.step.reference': 'Sipariş <order>{reference}</order>',
   'payments.step.opening': 'Ödeme açılıyor…',
   'payments.step.notOpened': 'Ödeme açılamadı. Lütfen tekrar deneyin.',
-  'payments.step.notConfirmed':
-    'Bankanız ödemeyi onaylamadı. Hiçbir ücret alınmadı. Lütfen tekrar deneyin.',
+  'payments.step.notConfirmed': 'Bankanız ödemeyi onaylamadı. Hiçbir ücret alınmadı. Lütfen tekrar deneyin.',
   'payments.step.noAnswer':
     'Ödemeye yanıt gelmedi. Lütfen tekrar deneyin: hiçbir siparişin ücreti iki kez alınmaz.',
   'payments.step.notMade': 'Ödeme yapılamadı. Hiçbir ücret alınmadı.',

@@ -60,8 +60,7 @@ export const plans: Translated<typeof english> = {
   'plans.standing.given': 'Size süresiz olarak verildi.',
   'plans.standing.givenUntil': 'Size {date} tarihine kadar verildi.',
   'plans.standing.besideUnpaid': 'Ücretini ödediğiniz planın yenileme ödemesi alınamadı.',
-  'plans.standing.closed':
-    'Yenileme ödemesi alınamadı ve planınız kapandı. Yeniden açmak için ödeme yapın.',
+  'plans.standing.closed': 'Yenileme ödemesi alınamadı ve planınız kapandı. Yeniden açmak için ödeme yapın.',
   'plans.standing.unpaid': 'Yenileme ödemesi alınamadı.',
   'plans.standing.unpaidUntil':
     'Yenileme ödemesi alınamadı. Planınızı korumak için {date} tarihine kadar ödeme yapın.',
@@ -71,7 +70,7 @@ export const plans: Translated<typeof english> = {
     '{date} tarihinde {plan} planına geçer, {period, select, month {ayda} other {yılda}} {price}.',
   'plans.standing.cancelled': 'İptal edildi. {date} tarihine kadar sizindir ve bundan sonra ücret alınmaz.',
   'plans.standing.endsUnlessPaid':
-    '{period, select, month {Sonraki ayı} year {Sonraki yılı} other {Sonraki dönemi ({period})}} kendiniz ödemezseniz {date} tarihinde sona erer.',
+    '{period, select, month {Sonraki ayı} year {Sonraki yılı} other {Sonraki dönemi}} kendiniz ödemezseniz {date} tarihinde sona erer.',
   'plans.standing.renews': '{date} tarihinde yenilenir. Ödeme yöntemi: {method}.',
   'plans.beside.countsNow': 'Şu anda geçerli olan budur.',
   'plans.beside.countsFrom': '{date} tarihinde {plan} planı bitince geçerli olur.',

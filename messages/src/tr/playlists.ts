@@ -11,7 +11,8 @@ export const playlists: Translated<typeof english> = {
   'playlists.page.album': 'Albüm',
   'playlists.none.title': 'Çalma listeniz yok',
   'playlists.none.ownTitle': 'Henüz kendi çalma listeniz yok',
-  'playlists.none.message': 'Bir yolculuk, bir akşam ya da sevdiğiniz biri için sohbetleri bir araya getirin.',
+  'playlists.none.message':
+    'Bir yolculuk, bir akşam ya da sevdiğiniz biri için sohbetleri bir araya getirin.',
   'playlists.create.title': 'Yeni çalma listesi',
   'playlists.create.titleField': 'Başlık',
   'playlists.create.send': 'Çalma listesi oluştur',
