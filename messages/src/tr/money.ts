@@ -1,4 +1,41 @@
-import { money as english } from '../en/money.ts'
+import type { money as english } from '../en/money.ts'
 import type { Translated } from '../message-key.ts'
 
-export const money: Translated<typeof english> = english
+export const money: Translated<typeof english> = {
+  'money.credits': '{count, plural, one {{amount} kredi} other {{amount} kredi}}',
+  'money.figure': '{count, plural, one {{amount}<unit> kredi</unit>} other {{amount}<unit> kredi</unit>}}',
+  'money.gained': 'artı {credits}',
+  'money.lost': 'eksi {credits}',
+  'money.creditsName': 'Kredi',
+  'money.recipient': 'Kime',
+  'money.reference': 'Referans',
+  'money.balanceAfter': 'İşlem sonrası bakiye',
+  'money.yourBalance': 'Bakiyeniz',
+  'money.friendEmail': 'Arkadaşınızın e-posta adresi',
+  'money.review.busy': 'Kontrol ediliyor…',
+  'money.review.change': 'Değiştir',
+  'money.openWallet': 'Cüzdanı aç',
+  'money.listenNow': 'Şimdi dinle',
+  'money.topUpBy': '{amount} yükle',
+  'money.buy.title': 'Satın al',
+  'money.buy.description': 'Kredilerinizle kayıt satın alın.',
+  'money.buy.allOf': '{title} (tamamı)',
+  'money.buy.downloadOf': '{title} (indirme)',
+  'money.buy.lesson': '{credits}: {title} dersini satın al',
+  'money.buy.unlockAll': '{credits} ile tümünü aç',
+  'money.buy.unlockRest': '{credits} ile kalanını aç',
+  'money.buy.price': 'Fiyat',
+  'money.buy.youHave': 'Mevcut krediniz',
+  'money.buy.left': 'Sonrasında kalan',
+  'money.buy.rest':
+    '{count, plural, one {Bundan sonra, {credits} karşılığında alınabilecek # ders daha kalır.} other {Bundan sonra, toplam {credits} karşılığında alınabilecek # ders daha kalır.}}',
+  'money.buy.missing': '{credits} daha gerekiyor.',
+  'money.buy.send': '{credits} ile satın al',
+  'money.buy.busy': 'Satın alınıyor…',
+  'money.buy.give': 'Hediye et',
+  'money.buy.done': '<item>{title}</item> artık sizin. {spent} ödediniz, bakiyenizde {left} kaldı.',
+  'money.buy.doneBefore': '<item>{title}</item> zaten sizindi. Bakiyenizde {left} var.',
+  'money.buy.next': 'Sonraki dersi {credits} ile satın al',
+  'money.buy.back': 'Albüme dön',
+  'money.buy.nothing': 'Burada satın alınacak bir şey yok: zaten sizin ya da satışta değil.',
+}
