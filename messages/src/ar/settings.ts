@@ -23,7 +23,7 @@ export const settings: Translated<typeof english> = {
   'settings.account.title': 'إدارة الحساب',
   'settings.account.description': 'كلمة مروركم وباقتكم والأجهزة التي سجّلتم الدخول منها.',
   'settings.email.title': 'البريد الإلكتروني',
-  'settings.email.signInWith': 'تسجّلون الدخول بـ',
+  'settings.email.signInWith': 'عنوان تسجيل الدخول',
   'settings.email.pending':
     'سيحلّ محلّه <address>{pendingEmail}</address> عند فتح الرابط الذي أرسلناه إلى هناك.',
   'settings.email.edit': 'تعديل الملف الشخصي',
@@ -83,7 +83,7 @@ export const settings: Translated<typeof english> = {
   'settings.delete.goesCredits':
     '{count, plural, zero {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} one {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} two {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} few {رصيدكم، وهو <amount>{points}</amount> نقاط، ولا يمكن استرجاعه،} many {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} other {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،}}',
   'settings.delete.goesPlan': 'باقتكم.',
-  'settings.delete.stays': 'يُحتفظ بـ:',
+  'settings.delete.stays': 'يبقى محفوظًا:',
   'settings.delete.staysBooks': 'المبالغ والتواريخ في محفظتكم، دون اسمكم، لأن حساباتنا يجب أن تكون مضبوطة.',
   'settings.delete.submit': 'حذف حسابي نهائيًا',
   'settings.delete.submitting': 'جارٍ الحذف…',

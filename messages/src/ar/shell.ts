@@ -42,7 +42,7 @@ export const shell: Translated<typeof english> = {
   'shell.bottomBar.library': 'مكتبتي',
   'shell.bottomBar.notebook': 'دفتر الملاحظات',
   'shell.bottomBar.you': 'حسابي',
-  'shell.bottomBar.audios': 'صوتيات',
+  'shell.bottomBar.audios': 'الصوتيات',
   'shell.bottomBar.map': 'الخريطة',
   'shell.bottomBar.logIn': 'تسجيل الدخول',
   'shell.banner.name': 'تطبيق الهاتف',

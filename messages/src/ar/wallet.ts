@@ -75,6 +75,6 @@ export const wallet: Translated<typeof english> = {
   'wallet.transfer.busy': 'جارٍ الإرسال…',
   'wallet.transfer.doneTitle': 'تم إرسال النقاط',
   'wallet.transfer.done': 'أُرسلت {credits} إلى {email}',
-  'wallet.transfer.after': 'كتبنا إليكما بالبريد الإلكتروني.',
+  'wallet.transfer.after': 'أرسلنا رسالة بالبريد الإلكتروني إلى كل منكما.',
   'wallet.transfer.again': 'إرسال المزيد من النقاط',
 }
