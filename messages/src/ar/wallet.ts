@@ -1,4 +1,80 @@
-import { wallet as english } from '../en/wallet.ts'
+import type { wallet as english } from '../en/wallet.ts'
 import type { Translated } from '../message-key.ts'
 
-export const wallet: Translated<typeof english> = english
+export const wallet: Translated<typeof english> = {
+  'wallet.page.title': 'المحفظة',
+  'wallet.page.description': 'نقاطكم، وكل حركة في محفظتكم.',
+  'wallet.page.resting': 'النقاط والمدفوعات متوقّفة ريثما نراجع حساباتنا.',
+  'wallet.page.frozen':
+    'إرسال النقاط وإهداؤها متوقّفان مؤقّتًا لهذه المحفظة. <link>تواصلوا معنا</link> لمعرفة السبب.',
+  'wallet.balance.title': 'الرصيد',
+  'wallet.balance.available': 'النقاط المتاحة',
+  'wallet.overview.topUp': 'شحن الرصيد',
+  'wallet.overview.send': 'إرسال إلى صديق',
+  'wallet.overview.give': 'إهداء',
+  'wallet.uses.title': 'فيمَ تُستخدم النقاط',
+  'wallet.uses.words':
+    'دروس الزاوية، درسًا درسًا أو مجموعة كاملة. ويمكنكم أيضًا إرسال النقاط إلى صديق، أو تقديمها هي والدروس والباقات هدية.',
+  'wallet.uses.lesson': 'درس من دروس الزاوية',
+  'wallet.uses.set': 'مجموعة كاملة من الدروس',
+  // A range of prices: {from} is a number, {to} has its unit.
+  'wallet.uses.range': '{from} – {to}',
+  'wallet.history.title': 'السجل',
+  'wallet.history.addsUp':
+    '{count, plural, zero {لا حركات في رصيدكم بعد.} one {حركة واحدة يتكوّن منها رصيدكم.} two {حركتان يتكوّن منهما رصيدكم.} few {# حركات يتكوّن منها رصيدكم.} many {# حركة يتكوّن منها رصيدكم.} other {# حركة يتكوّن منها رصيدكم.}}',
+  'wallet.history.csv': 'تنزيل CSV',
+  'wallet.history.failed': 'تعذّر تحميل سجلّكم. يُرجى المحاولة من جديد بعد قليل.',
+  'wallet.history.empty': 'لم تتحرّك أي نقاط هنا بعد.',
+  'wallet.history.kinds': 'أنواع الحركات',
+  'wallet.history.all': 'جميع الحركات',
+  'wallet.history.caption': 'سجل محفظتكم',
+  'wallet.history.date': 'التاريخ',
+  'wallet.history.entry': 'الحركة',
+  'wallet.history.balance': '<label>الرصيد </label><figure></figure>',
+  'wallet.entry.sent': 'أُرسلت إلى {member}',
+  'wallet.entry.sentToGone': 'أُرسلت إلى عضو غادر',
+  'wallet.entry.received': 'وصلت من {member}',
+  'wallet.entry.receivedFromGone': 'وصلت من عضو غادر',
+  'wallet.entry.taken': 'استرجعناها نحن',
+  'wallet.entry.added': 'أضفناها نحن',
+  'wallet.entry.order':
+    '{type, select, top_up {شحن رصيد} other {باقة}} بقيمة {total}، {status, select, pending {لم يُدفع المبلغ بعد} failed {تعذّر الدفع} expired {لم يُدفع المبلغ} review {قيد التحقّق} refund_pending {قيد الاسترداد} refunded {تم الاسترداد} disputed {هناك اعتراض على الدفعة} charged_back {أُعيد المبلغ عبر المصرف} other {تم الدفع}}',
+  'wallet.kind.order': 'الطلبات',
+  'wallet.kind.transfer': 'التحويلات',
+  'wallet.kind.topUp': 'شحن الرصيد',
+  'wallet.kind.promotion': 'نقاط إضافية',
+  'wallet.kind.purchase': 'الدروس',
+  'wallet.kind.download': 'التنزيلات',
+  'wallet.kind.plan': 'الباقات',
+  'wallet.kind.gift': 'الهدايا',
+  'wallet.kind.giftClaim': 'الهدايا المقبولة',
+  'wallet.kind.giftReturn': 'الهدايا العائدة',
+  'wallet.kind.refund': 'الاستردادات',
+  'wallet.kind.dispute': 'المدفوعات المعترَض عليها',
+  'wallet.kind.adjustment': 'التسويات',
+  'wallet.kind.forfeit': 'نقاط متروكة',
+  'wallet.kind.demo': 'نقاط تجريبية',
+  'wallet.topUp.title': 'شحن الرصيد',
+  'wallet.topUp.description': 'شراء النقاط.',
+  'wallet.transfer.pageTitle': 'تحويل النقاط',
+  'wallet.transfer.description': 'إرسال النقاط إلى صديق.',
+  'wallet.transfer.today': 'المتاح لكم إرساله اليوم: {credits}.',
+  'wallet.transfer.title': 'إرسال نقاط إلى صديق',
+  'wallet.transfer.intro': 'تصل في الحال، ولا يمكن استرجاعها.',
+  'wallet.transfer.amounts': 'مقادير معتادة',
+  // All that the wallet holds, as a button beside smaller amounts; {amount} is {count} as it is written.
+  'wallet.transfer.all':
+    '{count, plural, zero {الكل: {amount}<unit> نقطة</unit>} one {الكل: {amount}<unit> نقطة</unit>} two {الكل: {amount}<unit> نقطة</unit>} few {الكل: {amount}<unit> نقاط</unit>} many {الكل: {amount}<unit> نقطة</unit>} other {الكل: {amount}<unit> نقطة</unit>}}',
+  'wallet.transfer.toReview': 'مراجعة التحويل',
+  'wallet.transfer.check': 'يُرجى التحقّق قبل الإرسال',
+  'wallet.transfer.amount': 'المقدار',
+  'wallet.transfer.first': 'لم ترسلوا نقاطًا إلى هذا العنوان من قبل.',
+  'wallet.transfer.before':
+    '{count, plural, zero {لم ترسلوا نقاطًا إلى هذا العنوان من قبل.} one {أرسلتم نقاطًا إلى هذا العنوان مرة واحدة، في {date}.} two {أرسلتم نقاطًا إلى هذا العنوان مرتين، آخرهما في {date}.} few {أرسلتم نقاطًا إلى هذا العنوان # مرات، آخرها في {date}.} many {أرسلتم نقاطًا إلى هذا العنوان # مرة، آخرها في {date}.} other {أرسلتم نقاطًا إلى هذا العنوان # مرة، آخرها في {date}.}}',
+  'wallet.transfer.send': 'إرسال ({credits})',
+  'wallet.transfer.busy': 'جارٍ الإرسال…',
+  'wallet.transfer.doneTitle': 'تم إرسال النقاط',
+  'wallet.transfer.done': 'أُرسلت {credits} إلى {email}',
+  'wallet.transfer.after': 'أرسلنا رسالة بالبريد الإلكتروني إلى كل منكما.',
+  'wallet.transfer.again': 'إرسال المزيد من النقاط',
+}
