@@ -49,7 +49,7 @@ export const player: Translated<typeof english> = {
   'player.actions.add': 'شامل کریں',
   'player.actions.download': 'ڈاؤن لوڈ کریں',
   'player.actions.share': 'شیئر کریں',
-  'player.actions.linkCopied': 'لنک نقل ہو گیا',
+  'player.actions.linkCopied': 'لنک کاپی ہو گیا',
   'player.actions.viewAlbum': 'البم دیکھیں',
   'player.queue.title': 'قطار',
   'player.queue.timeAndAlbum': '{time}<part>، {album}</part>',

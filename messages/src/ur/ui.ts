@@ -94,7 +94,7 @@ export const ui: Translated<typeof english> = {
   'ui.getTheApp.bothStores':
     'App Store iPhone اور iPad کے لیے ہے، Google Play Android کے لیے۔ ہم معلوم نہیں کر سکے کہ آپ کی ڈیوائس پر کون سا چلتا ہے، اس لیے دونوں یہاں ہیں۔',
   'ui.getTheApp.code': 'اپنے فون پر ایپ حاصل کرنے کے لیے QR کوڈ',
-  'ui.getTheApp.onComputer': 'کمپیوٹر پر ہیں؟ اپنے فون کا کیمرا اس کوڈ کے سامنے لائیں۔',
+  'ui.getTheApp.onComputer': 'کمپیوٹر پر ہیں؟ اپنے فون کا کیمرہ اس کوڈ کے سامنے لائیں۔',
   'ui.feed.heading': 'فالو کریں',
   'ui.feed.openTalks': 'تمام کھلے بیانات',
   'ui.feed.openSuhbas': 'تمام کھلی صحبتیں',

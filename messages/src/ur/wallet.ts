@@ -14,9 +14,9 @@ export const wallet: Translated<typeof english> = {
   'wallet.overview.give': 'تحفہ دیں',
   'wallet.uses.title': 'کریڈٹ کس کام آتے ہیں',
   'wallet.uses.words':
-    'زاویہ کے دروس کے لیے، ایک ایک کر کے یا مکمل سلسلے کی صورت میں۔ آپ کسی دوست کو کریڈٹ بھیج بھی سکتے ہیں، یا کریڈٹ، دروس اور پلان تحفے میں دے سکتے ہیں۔',
+    'زاویہ کے دروس کے لیے، ایک ایک کر کے یا مکمل سیٹ کی صورت میں۔ آپ کسی دوست کو کریڈٹ بھیج بھی سکتے ہیں، یا کریڈٹ، دروس اور پلان تحفے میں دے سکتے ہیں۔',
   'wallet.uses.lesson': 'زاویہ کا ایک درس',
-  'wallet.uses.set': 'دروس کا مکمل سلسلہ',
+  'wallet.uses.set': 'دروس کا مکمل سیٹ',
   'wallet.uses.range': '{from} سے {to} تک',
   'wallet.history.title': 'سرگزشت',
   'wallet.history.addsUp':
