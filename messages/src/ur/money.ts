@@ -1,4 +1,41 @@
-import { money as english } from '../en/money.ts'
+import type { money as english } from '../en/money.ts'
 import type { Translated } from '../message-key.ts'
 
-export const money: Translated<typeof english> = english
+export const money: Translated<typeof english> = {
+  'money.credits': '{count, plural, one {{amount} کریڈٹ} other {{amount} کریڈٹ}}',
+  'money.figure': '{count, plural, one {{amount}<unit> کریڈٹ</unit>} other {{amount}<unit> کریڈٹ</unit>}}',
+  'money.gained': 'جمع {credits}',
+  'money.lost': 'منفی {credits}',
+  'money.creditsName': 'کریڈٹ',
+  'money.recipient': 'وصول کنندہ',
+  'money.reference': 'حوالہ نمبر',
+  'money.balanceAfter': 'اس کے بعد بیلنس',
+  'money.yourBalance': 'آپ کا بیلنس',
+  'money.friendEmail': 'دوست کی ای میل',
+  'money.review.busy': 'جانچ ہو رہی ہے…',
+  'money.review.change': 'تبدیل کریں',
+  'money.openWallet': 'والٹ کھولیں',
+  'money.listenNow': 'ابھی سنیں',
+  'money.topUpBy': '{amount} والٹ میں ڈالیں',
+  'money.buy.title': 'خریدیں',
+  'money.buy.description': 'کریڈٹ سے ریکارڈنگز خریدیں۔',
+  'money.buy.allOf': '{title} (مکمل)',
+  'money.buy.downloadOf': '{title} کا ڈاؤن لوڈ',
+  'money.buy.lesson': '{credits}: {title} خریدیں',
+  'money.buy.unlockAll': '{credits} میں سب کھولیں',
+  'money.buy.unlockRest': '{credits} میں باقی سب کھولیں',
+  'money.buy.price': 'قیمت',
+  'money.buy.youHave': 'آپ کے پاس',
+  'money.buy.left': 'اس کے بعد باقی',
+  'money.buy.rest':
+    '{count, plural, one {اس کے بعد مزید # درس باقی رہے گا، جو {credits} میں خریدا جا سکتا ہے۔} other {اس کے بعد مزید # دروس باقی رہیں گے، جو {credits} میں خریدے جا سکتے ہیں۔}}',
+  'money.buy.missing': 'آپ کو مزید {credits} کی ضرورت ہے۔',
+  'money.buy.send': '{credits} میں خریدیں',
+  'money.buy.busy': 'خریداری ہو رہی ہے…',
+  'money.buy.give': 'تحفے میں دیں',
+  'money.buy.done': '<item>{title}</item> اب آپ کا ہے۔ آپ کی ادائیگی: {spent}۔ باقی بیلنس: {left}۔',
+  'money.buy.doneBefore': '<item>{title}</item> آپ کا ہے۔ یہ پہلے ہی سے آپ کا تھا۔ باقی بیلنس: {left}۔',
+  'money.buy.next': '{credits} میں اگلا درس خریدیں',
+  'money.buy.back': 'البم پر واپس جائیں',
+  'money.buy.nothing': 'یہاں خریدنے کو کچھ نہیں: یا تو یہ پہلے ہی آپ کا ہے، یا فروخت کے لیے نہیں ہے۔',
+}

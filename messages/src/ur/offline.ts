@@ -1,4 +1,65 @@
-import { offline as english } from '../en/offline.ts'
+import type { offline as english } from '../en/offline.ts'
 import type { Translated } from '../message-key.ts'
 
-export const offline: Translated<typeof english> = english
+export const offline: Translated<typeof english> = {
+  'offline.page.title': 'آف لائن محفوظ',
+  'offline.page.description': 'اس ڈیوائس پر موجود بیانات اور مضامین، جو انٹرنیٹ کے بغیر کھلتے ہیں۔',
+  'offline.instead.title': 'آپ آف لائن ہیں',
+  'offline.instead.description': 'جو کچھ آف لائن محفوظ ہے وہ انٹرنیٹ کے بغیر کھلتا ہے۔',
+  'offline.wanted.again': 'آپ وہ صفحہ دوبارہ کھول کر دیکھ سکتے ہیں۔',
+  'offline.wanted.missing': 'آپ آف لائن ہیں، اور وہ صفحہ اس ڈیوائس پر محفوظ نہیں ہے۔ جو محفوظ ہے وہ یہاں ہے۔',
+  'offline.wanted.try': 'صفحہ دوبارہ کھولیں',
+  'offline.loading': 'لوڈ ہو رہا ہے…',
+  'offline.impossible.title': 'یہاں کچھ محفوظ نہیں کیا جا سکتا',
+  'offline.impossible.message':
+    'یہ براؤزر بیانات محفوظ کرنے کی اجازت نہیں دیتا۔ اگر یہ نجی ونڈو ہے تو عام ونڈو میں کوشش کریں۔',
+  'offline.empty.title': 'ابھی کچھ محفوظ نہیں ہے',
+  'offline.empty.message':
+    'کسی بیان، البم یا مضمون پر ”آف لائن محفوظ کریں“ دبائیں۔ پھر آپ جہاں بھی ہوں، وہ اسی ڈیوائس سے کھلے گا۔',
+  'offline.storage.used': 'اس ڈیوائس پر {size} محفوظ',
+  'offline.storage.free': '{size} خالی',
+  'offline.storage.mayGo':
+    'جب اس ڈیوائس پر جگہ کم ہو تو براؤزر محفوظ بیانات ہٹا سکتا ہے۔ انہیں برقرار رکھنے کے لیے سائٹ کو ایپ کے طور پر انسٹال کریں۔',
+  'offline.articles': 'مضامین',
+  'offline.row.saving': '{title} محفوظ ہو رہا ہے',
+  'offline.row.remove': '{title} کو اس ڈیوائس سے ہٹائیں',
+  'offline.row.pause': '{title} کو محفوظ کرنا روکیں',
+  'offline.row.continue': 'جاری رکھیں',
+  'offline.row.continueTitle': '{title} کو محفوظ کرنا جاری رکھیں',
+  'offline.row.removed': '”{title}“ اس ڈیوائس سے ہٹا دیا گیا',
+  'offline.state.saved': 'انٹرنیٹ کے بغیر چلتا ہے',
+  'offline.state.leaseOver': 'سننا جاری رکھنے کے لیے ایک بار انٹرنیٹ سے جڑیں۔',
+  'offline.state.waiting': 'محفوظ ہونے کا انتظار',
+  'offline.state.saving': 'محفوظ ہو رہا ہے، {whole} میں سے {here}',
+  'offline.state.paused': 'رکا ہوا ہے، {whole} میں سے {here}',
+  'offline.state.broken': '{whole} میں سے {here}',
+  'offline.trouble.network': 'رابطہ منقطع ہو گیا۔ جو محفوظ ہو چکا ہے وہ موجود رہے گا۔',
+  'offline.trouble.full': 'اس ڈیوائس پر جگہ نہیں رہی۔ کوئی محفوظ بیان ہٹا دیں اور دوبارہ کوشش کریں۔',
+  'offline.trouble.refused': 'یہ بیان اب محفوظ نہیں کیا جا سکتا۔',
+  'offline.trouble.changed': 'ریکارڈنگ تازہ کی جا رہی ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'offline.trouble.lost': 'براؤزر نے جگہ بنانے کے لیے اس کا کچھ حصہ ہٹا دیا ہے۔',
+  'offline.save': 'آف لائن محفوظ کریں',
+  'offline.remove': 'اس ڈیوائس سے ہٹائیں',
+  'offline.pause': 'محفوظ کرنا روکیں ({whole} میں سے {here})',
+  'offline.continue': 'محفوظ کرنا جاری رکھیں ({whole} میں سے {here})',
+  'offline.album.saved': 'آف لائن محفوظ',
+  'offline.article.remove': 'آف لائن محفوظ ہے، اس ڈیوائس سے ہٹائیں',
+  'offline.article.saved': '”{title}“ انٹرنیٹ کے بغیر کھلتا ہے',
+  'offline.article.removed': 'اس ڈیوائس سے ہٹا دیا گیا',
+  'offline.article.failed': 'مضمون محفوظ نہیں ہو سکا۔',
+  'offline.forecast.unknown': '{needed} جگہ درکار ہے۔',
+  'offline.forecast.fits': '{needed} جگہ درکار ہے، {free} دستیاب ہے۔',
+  'offline.forecast.tooMuch':
+    '{needed} جگہ درکار ہے، مگر اس ڈیوائس پر صرف {free} دستیاب ہے۔ کوئی محفوظ بیان ہٹا دیں اور دوبارہ کوشش کریں۔',
+  'offline.done.one': '”{title}“ انٹرنیٹ کے بغیر چلتا ہے',
+  'offline.done.many':
+    '{count, plural, one {# بیان انٹرنیٹ کے بغیر چلتا ہے} other {# بیانات انٹرنیٹ کے بغیر چلتے ہیں}}',
+  'offline.closed.one': '”{title}“ اس ڈیوائس سے ہٹا دیا گیا، کیونکہ یہ اب آپ کے لیے کھلا نہیں ہے۔',
+  'offline.closed.many':
+    '{count, plural, one {# بیان اس ڈیوائس سے ہٹا دیا گیا، کیونکہ یہ اب آپ کے لیے کھلا نہیں ہے۔} other {# بیانات اس ڈیوائس سے ہٹا دیے گئے، کیونکہ یہ اب آپ کے لیے کھلے نہیں ہیں۔}}',
+  'offline.update.ready': 'نیا ورژن تیار ہے',
+  'offline.update.now': 'ابھی اپ ڈیٹ کریں',
+  'offline.bytes.gigabytes': '{amount, number} جی بی',
+  'offline.bytes.megabytes': '{amount, number} ایم بی',
+  'offline.bytes.kilobytes': '{amount, number} کے بی',
+}

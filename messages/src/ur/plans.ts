@@ -1,4 +1,81 @@
-import { plans as english } from '../en/plans.ts'
+import type { plans as english } from '../en/plans.ts'
 import type { Translated } from '../message-key.ts'
 
-export const plans: Translated<typeof english> = english
+export const plans: Translated<typeof english> = {
+  'plans.yours': 'آپ کا پلان',
+  'plans.manage': 'اپنے پلان کا انتظام کریں',
+  'plans.chooseAnother': 'کوئی اور پلان منتخب کریں',
+  'plans.payNow': 'ابھی ادا کریں',
+  'plans.keep': '{plan} برقرار رکھیں',
+  'plans.price': '{price} {period, select, month {ماہانہ} other {سالانہ}}',
+  'plans.page.title': 'رکنیت',
+  'plans.page.description': 'ہر پلان میں کیا کھلتا ہے، اور اس کی قیمت کیا ہے۔',
+  'plans.page.subscribe': 'رکنیت لیں',
+  'plans.page.choose': 'اپنے سننے کا انداز منتخب کریں',
+  'plans.page.lead': 'بہت سے بیانات سب کے لیے کھلے ہیں۔ پلان سے مزید بیانات کھلتے ہیں۔',
+  'plans.page.failed': 'پلان نہیں کھل سکے۔ براہِ کرم کچھ دیر میں دوبارہ کوشش کریں۔',
+  'plans.page.finePrint':
+    'جب چاہیں منسوخ کریں: جس مدت کی ادائیگی ہو چکی ہے اس کے آخر تک پلان آپ کا رہے گا۔ جو کچھ آپ نے کریڈٹ سے خریدا ہے وہ آپ ہی کا رہے گا۔ ممکن ہے PayPal ہمیں آپ کے لیے تجدید نہ کرنے دے؛ ایسی صورت میں ہم مدت ختم ہونے سے پہلے آپ کو ای میل کریں گے، اور آپ خود ادائیگی نہ کریں تو پلان ختم ہو جائے گا۔ دروس ہر پلان میں کریڈٹ سے خریدے جاتے ہیں۔',
+  'plans.page.refunds': 'کون سی رقم واپس ہوتی ہے',
+  'plans.page.see': 'پلان دیکھیں',
+  'plans.period.title': 'ادائیگی کی مدت',
+  'plans.period.month': 'ماہانہ',
+  'plans.period.year': 'سالانہ',
+  'plans.card.free': 'مفت',
+  'plans.card.price': '{price} <small>{period, select, month {ماہانہ} other {سالانہ}}</small>',
+  'plans.card.monthly': 'تقریباً {price} ماہانہ، سال میں ایک بار ادائیگی۔',
+  'plans.card.join': 'مفت اکاؤنٹ بنائیں',
+  'plans.card.current': 'آپ کا یہ پلان {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر ہے۔',
+  'plans.card.next': '{date} سے آپ کا ہو گا۔',
+  'plans.card.fromEnd': 'جس مدت کی ادائیگی ہو چکی ہے اس کے ختم ہونے پر۔',
+  'plans.card.fromDate': '{date} سے، جب ادا شدہ مدت ختم ہو گی۔',
+  'plans.card.change': '{plan} اختیار کریں',
+  'plans.card.changePeriod': '{period, select, month {ماہانہ} other {سالانہ}} {plan} اختیار کریں',
+  'plans.card.today': 'آج {price}۔',
+  'plans.card.todayLess': 'آج {price}: آپ کے غیر استعمال شدہ {unused} کم کر دیے گئے ہیں۔',
+  'plans.card.upgrade': '{plan} پر اپ گریڈ کریں',
+  'plans.card.choose': '{plan} منتخب کریں',
+  'plans.checkout.line': '{plan}، {period, select, month {ماہانہ} other {سالانہ}}',
+  'plans.checkout.unused': 'آپ کے پلان کا غیر استعمال شدہ حصہ',
+  'plans.checkout.from': 'آغاز',
+  'plans.checkout.to': 'اختتام',
+  'plans.checkout.renewal':
+    'اس کی تجدید {date} کو {price} {period, select, month {ماہانہ} other {سالانہ}} پر ہو گی، اسی ذریعے سے جس سے آپ ابھی ادائیگی کریں گے، جب تک آپ منسوخ نہ کریں۔ اگر PayPal ہمیں آپ کا ادائیگی کا ذریعہ محفوظ نہ رکھنے دے تو ہم آپ کو ای میل سے ایک لنک بھیجیں گے تاکہ آپ خود ادا کر سکیں؛ اس کے بغیر پلان ختم ہو جائے گا۔',
+  'plans.change.title': '{plan} اختیار کریں، {period, select, month {ماہانہ} other {سالانہ}}',
+  'plans.change.words':
+    '{date} تک {now} آپ ہی کا رہے گا۔ اس کے بعد {plan} کی قیمت {price} {period, select, month {ماہانہ} other {سالانہ}} ہو گی۔ آج کوئی رقم نہیں لی جائے گی، اور اُس وقت تک آپ یہ تبدیلی واپس لے سکتے ہیں۔',
+  'plans.change.send': '{date} کو تبدیل کریں',
+  'plans.change.done': 'تبدیل ہو گیا',
+  'plans.change.leave': 'جیسا ہے ویسا رہنے دیں',
+  'plans.cancel.send': '{plan} منسوخ کریں',
+  'plans.cancel.busy': 'منسوخ ہو رہا ہے…',
+  'plans.cancel.atEnd':
+    '{date} تک {plan} آپ ہی کا رہے گا۔ مزید کوئی رقم نہیں لی جائے گی، اور اُس وقت تک آپ یہ فیصلہ واپس لے سکتے ہیں۔',
+  'plans.cancel.atOnce': '{plan} ختم ہو جائے گا، اور مزید کوئی رقم نہیں لی جائے گی۔',
+  'plans.cancel.word': 'منسوخ',
+  'plans.cancel.typeWord': 'منسوخ کرنے کے لیے یہ لفظ لکھیں: {word}',
+  'plans.cancel.wordMissing': 'اپنا پلان منسوخ کرنے کے لیے یہ لفظ لکھیں: {word}',
+  'plans.standing.namePrice': '<name>{plan}</name>، {price} {period, select, month {ماہانہ} other {سالانہ}}',
+  'plans.standing.free': 'مفت پلان۔ اس کی کوئی قیمت نہیں اور یہ ختم نہیں ہوتا۔',
+  'plans.standing.given': 'آپ کو بلا مدت دیا گیا ہے۔',
+  'plans.standing.givenUntil': 'آپ کو {date} تک دیا گیا ہے۔',
+  'plans.standing.besideUnpaid': 'آپ کے ادا شدہ پلان کی تجدید کی ادائیگی نہیں ہو سکی۔',
+  'plans.standing.closed':
+    'تجدید کی ادائیگی نہیں ہو سکی، اور آپ کا پلان بند ہو گیا ہے۔ اسے دوبارہ کھولنے کے لیے ادائیگی کریں۔',
+  'plans.standing.unpaid': 'تجدید کی ادائیگی نہیں ہو سکی۔',
+  'plans.standing.unpaidUntil':
+    'تجدید کی ادائیگی نہیں ہو سکی۔ پلان برقرار رکھنے کے لیے {date} تک ادائیگی کریں۔',
+  'plans.standing.active': 'جاری ہے۔',
+  'plans.standing.ended': '{date} کو ختم ہو گیا۔',
+  'plans.standing.becomes':
+    '{date} کو {plan} ہو جائے گا، {price} {period, select, month {ماہانہ} other {سالانہ}}۔',
+  'plans.standing.cancelled':
+    'منسوخ کر دیا گیا۔ {date} تک یہ آپ ہی کا رہے گا، اور مزید کوئی رقم نہیں لی جائے گی۔',
+  'plans.standing.endsUnlessPaid':
+    'اگر آپ اگلے {period, select, month {مہینے} year {سال} other {عرصے}} کی ادائیگی خود نہ کریں تو {date} کو ختم ہو جائے گا۔',
+  'plans.standing.renews': '{date} کو تجدید ہو گی، ادائیگی {method} سے۔',
+  'plans.beside.countsNow': 'اس وقت یہی مؤثر ہے۔',
+  'plans.beside.countsFrom': 'یہ {date} سے مؤثر ہو گا، جب {plan} ختم ہو گا۔',
+  'plans.beside.countsOnceUnpaid': 'یہ تب مؤثر ہو گا جب {plan} کی ادائیگی جاری نہ رہے۔',
+  'plans.beside.opensNothing': 'اس سے ایسا کچھ نہیں کھلتا جو {plan} سے نہ کھلتا ہو۔',
+}

@@ -1,4 +1,88 @@
-import { settings as english } from '../en/settings.ts'
+import type { settings as english } from '../en/settings.ts'
 import type { Translated } from '../message-key.ts'
 
-export const settings: Translated<typeof english> = english
+export const settings: Translated<typeof english> = {
+  'settings.ways.name': 'ترتیبات',
+  'settings.ways.profile': 'پروفائل',
+  'settings.ways.account': 'اکاؤنٹ',
+  'settings.ways.wallet': 'والٹ',
+  'settings.ways.subscription': 'رکنیت',
+  'settings.profile.title': 'پروفائل',
+  'settings.profile.description': 'آپ کا نام، ای میل اور مقام۔',
+  'settings.profile.credits': '{count, plural, one {{points} کریڈٹ} other {{points} کریڈٹ}}',
+  'settings.profile.pendingEmail':
+    'ہم نے <address>{pendingEmail}</address> پر ایک لنک بھیجا ہے۔ جب تک آپ اسے نہ کھولیں، آپ کی ای میل <address>{email}</address> ہی رہے گی۔ موجودہ پتہ برقرار رکھنے کے لیے اسے یہاں لکھ کر محفوظ کریں۔',
+  'settings.profile.submit': 'پروفائل محفوظ کریں',
+  'settings.profile.undo': 'تبدیلیاں واپس لیں',
+  'settings.profile.saved': 'آپ کی معلومات محفوظ ہو گئی ہیں۔',
+  'settings.reading.title': 'پڑھنا اور سننا',
+  'settings.reading.theme': 'ہلکی یا گہری تھیم',
+  'settings.reading.themeHint':
+    'جب تک آپ خود منتخب نہ کریں، آپ کی ڈیوائس کے مطابق رہتی ہے۔ صرف اسی ڈیوائس پر محفوظ ہوتی ہے۔',
+  'settings.account.heading': 'اکاؤنٹ',
+  'settings.account.title': 'اکاؤنٹ کا انتظام',
+  'settings.account.description': 'آپ کا پاس ورڈ، آپ کا پلان اور وہ ڈیوائسز جن پر آپ لاگ ان ہیں۔',
+  'settings.email.title': 'ای میل',
+  'settings.email.signInWith': 'آپ کا لاگ ان پتہ',
+  'settings.email.pending':
+    'جب آپ وہ لنک کھولیں گے جو ہم نے <address>{pendingEmail}</address> پر بھیجا ہے، تو یہی پتہ اس کی جگہ لے لے گا۔',
+  'settings.email.edit': 'پروفائل میں ترمیم کریں',
+  'settings.password.title': 'پاس ورڈ بدلیں',
+  'settings.password.submit': 'پاس ورڈ بدلیں',
+  'settings.password.submitting': 'بدلا جا رہا ہے…',
+  'settings.password.changed': 'پاس ورڈ بدل دیا گیا ہے',
+  'settings.password.mismatch': 'دونوں پاس ورڈ ایک جیسے نہیں ہیں',
+  'settings.plan.title': 'رکنیت',
+  'settings.plan.notLoaded': 'آپ کا پلان نہیں کھل سکا۔ براہِ کرم کچھ دیر میں دوبارہ کوشش کریں۔',
+  'settings.plan.payNow': 'ابھی ادا کریں',
+  'settings.plan.see': 'پلان دیکھیں',
+  'settings.plan.change': 'پلان تبدیل کریں',
+  'settings.plan.cancel': '{plan} منسوخ کریں',
+  'settings.plan.cancelled': 'آپ کا پلان منسوخ کر دیا گیا ہے',
+  'settings.plan.kept': 'آپ کا پلان جیسا ہے ویسا ہی رہے گا',
+  'settings.devices.title': 'لاگ ان ڈیوائسز',
+  'settings.devices.lead':
+    'جو ڈیوائس اب آپ کے استعمال میں نہیں، اس سے لاگ آؤٹ کریں۔ اگر کوئی ڈیوائس آپ نہ پہچانیں تو اپنا پاس ورڈ بھی بدل لیں۔',
+  'settings.devices.notLoaded': 'آپ کی ڈیوائسز کی فہرست نہیں کھل سکی۔ براہِ کرم کچھ دیر میں دوبارہ کوشش کریں۔',
+  'settings.devices.thisDevice': 'یہی ڈیوائس، {date}',
+  'settings.devices.lastSeen': 'آخری استعمال، {date}',
+  'settings.devices.signOut': '<unseen>{device} سے </unseen>لاگ آؤٹ کریں',
+  'settings.devices.signedOut': 'ڈیوائس سے لاگ آؤٹ ہو گیا',
+  'settings.export.title': 'میرا ڈیٹا ڈاؤن لوڈ کریں',
+  'settings.export.lead':
+    'ایک فائل جس میں وہ سب کچھ ہے جو ہم آپ کے بارے میں رکھتے ہیں: آپ کا پروفائل، پلان، ڈیوائسز، اور آپ کی پلے لسٹیں، نشان، نوٹ اور سنے ہوئے بیانات۔',
+  'settings.export.download': 'میرا ڈیٹا ڈاؤن لوڈ کریں',
+  'settings.export.fileName': 'میرا-ڈیٹا.JSON',
+  'settings.import.lead':
+    'ایسی فائل آپ یہاں یا کسی اور اکاؤنٹ میں شامل کر سکتے ہیں۔ اس کی پلے لسٹیں، نشان، نوٹ اور سننے کا ریکارڈ آپ کے موجودہ ڈیٹا میں شامل ہو جاتے ہیں، اور پہلے سے موجود کچھ بھی نہیں بدلتا۔',
+  'settings.import.submit': 'ڈیٹا شامل کریں',
+  'settings.import.file': 'شامل کرنے کی فائل',
+  'settings.import.isReading': 'فائل پڑھی جا رہی ہے',
+  'settings.import.progress': 'شامل کیے گئے اندراجات',
+  'settings.import.howFar': '{total, number} میں سے {done, number}',
+  'settings.import.isRunning': 'شامل کیا جا رہا ہے۔ اس دوران آپ یہ صفحہ چھوڑ سکتے ہیں۔',
+  'settings.import.playlists': '{count, plural, one {# پلے لسٹ} other {# پلے لسٹیں}}',
+  'settings.import.bookmarks': '{count, plural, one {# نشان} other {# نشان}}',
+  'settings.import.notes': '{count, plural, one {# نوٹ} other {# نوٹ}}',
+  'settings.import.heard': '{count, plural, one {# سنا ہوا بیان} other {# سنے ہوئے بیانات}}',
+  'settings.import.history': '{count, plural, one {سرگزشت کا # اندراج} other {سرگزشت کے # اندراجات}}',
+  'settings.import.outcome':
+    '{brought, select, nothing {اس فائل میں کچھ نیا نہیں} other {شامل کیا گیا: {list}}}{kept, plural, =0 {} one {؛ # پہلے سے موجود تھا} other {؛ # پہلے سے موجود تھے}}{skipped, plural, =0 {} one {؛ # اب موجود نہیں} other {؛ # اب موجود نہیں}}۔',
+  'settings.import.wrongFile': 'یہ فائل ”میرا ڈیٹا ڈاؤن لوڈ کریں“ سے نہیں بنی۔ کچھ بھی تبدیل نہیں کیا گیا۔',
+  'settings.import.tooLarge': 'یہ فائل شامل کرنے کے لیے بہت بڑی ہے۔ کچھ بھی تبدیل نہیں کیا گیا۔',
+  'settings.delete.title': 'میرا اکاؤنٹ حذف کریں',
+  'settings.delete.lead':
+    'اس سے آپ کا پروفائل، آپ کی سرگزشت اور آپ کی فہرستیں ہمیشہ کے لیے حذف ہو جاتی ہیں۔ پہلے ہم آپ کا پاس ورڈ پوچھیں گے۔',
+  'settings.delete.goes': 'فوراً اور ہمیشہ کے لیے حذف ہو جائیں گے:',
+  'settings.delete.goesPerson': 'آپ کا نام، آپ کے پتے اور آپ کا پاس ورڈ،',
+  'settings.delete.goesLists': 'آپ کی پلے لسٹیں، آپ کے نشان اور جو کچھ آپ نے سنا ہے،',
+  'settings.delete.goesCredits':
+    '{count, plural, one {آپ کا <amount>{points}</amount> کریڈٹ، جو واپس نہیں لایا جا سکتا،} other {آپ کے <amount>{points}</amount> کریڈٹ، جو واپس نہیں لائے جا سکتے،}}',
+  'settings.delete.goesPlan': 'آپ کا پلان۔',
+  'settings.delete.stays': 'باقی رہیں گی:',
+  'settings.delete.staysBooks':
+    'آپ کے والٹ کی رقوم اور تاریخیں، آپ کے نام کے بغیر، کیونکہ ہمارے حسابات کا پورا رہنا ضروری ہے۔',
+  'settings.delete.submit': 'میرا اکاؤنٹ ہمیشہ کے لیے حذف کریں',
+  'settings.delete.submitting': 'حذف ہو رہا ہے…',
+  'settings.delete.done': 'آپ کا اکاؤنٹ حذف کر دیا گیا ہے',
+}
