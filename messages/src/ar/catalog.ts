@@ -1,4 +1,115 @@
-import { catalog as english } from '../en/catalog.ts'
+import type { catalog as english } from '../en/catalog.ts'
 import type { Translated } from '../message-key.ts'
 
-export const catalog: Translated<typeof english> = english
+export const catalog: Translated<typeof english> = {
+  'catalog.audios': 'صوتيات',
+  'catalog.articles': 'مقالات',
+  'catalog.suhbas': 'صحبات',
+  'catalog.topics': 'موضوعات',
+  'catalog.breadcrumb.home': 'الرئيسية',
+  'catalog.kind.suhba': 'صحبة',
+  'catalog.kind.album': 'ألبوم',
+  'catalog.kind.zawiya': 'دروس الزاوية',
+  'catalog.kind.hostLessons': 'دروس مضيفي المجالس',
+  'catalog.kind.translations': 'ترجمات',
+  'catalog.access.free': 'حساب مجاني',
+  'catalog.access.plus': 'Plus',
+  'catalog.access.premier': 'Premier',
+  'catalog.access.paid': 'نقاط',
+  'catalog.talkCount':
+    '{count, plural, zero {لا صحبات} one {صحبة واحدة} two {صحبتان} few {{count, number, ::group-off} صحبات} many {{count, number, ::group-off} صحبة} other {{count, number, ::group-off} صحبة}}',
+  'catalog.lessonCount':
+    '{count, plural, zero {لا دروس} one {درس واحد} two {درسان} few {{count, number, ::group-off} دروس} many {{count, number, ::group-off} درسًا} other {{count, number, ::group-off} درس}}',
+  'catalog.questionCount.heading':
+    '{count, plural, =0 {لا أسئلة} =1 {سؤال واحد} =2 {سؤالان} =3 {ثلاثة أسئلة} =4 {أربعة أسئلة} =5 {خمسة أسئلة} =6 {ستة أسئلة} =7 {سبعة أسئلة} =8 {ثمانية أسئلة} =9 {تسعة أسئلة} =10 {عشرة أسئلة} =11 {أحد عشر سؤالًا} =12 {اثنا عشر سؤالًا} zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {{count, number, ::group-off} أسئلة} many {{count, number, ::group-off} سؤالًا} other {{count, number, ::group-off} سؤال}}',
+  'catalog.questionCount.fact':
+    '{count, plural, =0 {لا أسئلة} =1 {سؤال واحد} =2 {سؤالان} =3 {ثلاثة أسئلة} =4 {أربعة أسئلة} =5 {خمسة أسئلة} =6 {ستة أسئلة} =7 {سبعة أسئلة} =8 {ثمانية أسئلة} =9 {تسعة أسئلة} =10 {عشرة أسئلة} =11 {أحد عشر سؤالًا} =12 {اثنا عشر سؤالًا} zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {{count, number, ::group-off} أسئلة} many {{count, number, ::group-off} سؤالًا} other {{count, number, ::group-off} سؤال}}',
+  'catalog.placeAndTime': '{place}، {time}',
+  'catalog.readingTime':
+    '{minutes, plural, zero {قراءة في أقل من دقيقة} one {قراءة في دقيقة} two {قراءة في دقيقتين} few {قراءة في {minutes, number, ::group-off} دقائق} many {قراءة في {minutes, number, ::group-off} دقيقة} other {قراءة في {minutes, number, ::group-off} دقيقة}}',
+  'catalog.relatedTalks': 'صحبات ذات صلة',
+  'catalog.podcastFeed': 'خلاصة بودكاست',
+  'catalog.beginWithQuestion': 'البدء من سؤال',
+  'catalog.bookmark.word': 'وضع إشارة',
+  'catalog.bookmark.name': 'وضع إشارة على {title}',
+  'catalog.bookmark.login': 'تسجيل الدخول لوضع إشارة على {title}',
+  'catalog.bookmark.reason': 'يُرجى تسجيل الدخول لوضع إشارة هنا',
+  'catalog.listing.titleOfPage': '{title}، الصفحة {page, number, ::group-off}',
+  'catalog.listing.contentType': 'نوع المحتوى',
+  'catalog.listing.audioCount':
+    '{count, plural, zero {لا صوتيات} one {مادة صوتية واحدة} two {مادتان صوتيتان} few {{count, number, ::group-off} مواد صوتية} many {{count, number, ::group-off} مادة صوتية} other {{count, number, ::group-off} مادة صوتية}}',
+  'catalog.listing.articleCount':
+    '{count, plural, zero {لا مقالات} one {مقالة واحدة} two {مقالتان} few {{count, number, ::group-off} مقالات} many {{count, number, ::group-off} مقالة} other {{count, number, ::group-off} مقالة}}',
+  'catalog.listing.allQuestions': 'أسئلة من كل الصحبات',
+  'catalog.listing.followArticles': 'المتابعة في قارئ أخبار',
+  'catalog.listing.followAudios': 'المتابعة في تطبيق بودكاست',
+  'catalog.listing.notLoaded': 'تعذّر تحميل القائمة. يُرجى المحاولة مرة أخرى بعد قليل.',
+  'catalog.listing.pageCount':
+    '{count, plural, zero {لا صفحات في هذه القائمة.} one {في هذه القائمة صفحة واحدة.} two {في هذه القائمة صفحتان.} few {في هذه القائمة {count, number, ::group-off} صفحات.} many {في هذه القائمة {count, number, ::group-off} صفحة.} other {في هذه القائمة {count, number, ::group-off} صفحة.}}',
+  'catalog.listing.toFirstPage': 'العودة إلى الصفحة الأولى',
+  'catalog.listing.noMatch': 'لا توجد نتائج تطابق كل عوامل التصفية هذه.',
+  'catalog.listing.byTopic': 'حسب الموضوع',
+  'catalog.listing.bySpeaker': 'حسب المتحدّث',
+  'catalog.listing.byYear': 'حسب السنة',
+  'catalog.listing.byCountry': 'حسب البلد',
+  'catalog.sort.name': 'الترتيب',
+  'catalog.sort.newest': 'الأحدث أولًا',
+  'catalog.sort.oldest': 'الأقدم أولًا',
+  'catalog.sort.title': 'حسب العنوان',
+  'catalog.sort.send': 'ترتيب',
+  'catalog.filters.title': 'عوامل التصفية',
+  'catalog.filters.titleChosen': 'عوامل التصفية ({count, number})',
+  'catalog.filters.applied': 'عوامل التصفية المختارة',
+  'catalog.filters.clear': 'مسح',
+  'catalog.filters.clearAll': 'مسح الكل',
+  'catalog.filters.clearAllFilters': 'مسح كل عوامل التصفية',
+  'catalog.filters.more':
+    '{count, plural, zero {لا خيارات أخرى} one {خيار آخر} two {خياران آخران} few {# خيارات أخرى} many {# خيارًا آخر} other {# خيار آخر}}<unseen> ضمن {filter}</unseen>',
+  'catalog.filters.moreUnder': 'المزيد ضمن {choice}',
+  'catalog.filters.showAudios': 'عرض الصوتيات',
+  'catalog.filters.showArticles': 'عرض المقالات',
+  'catalog.filters.showAudioCount':
+    '{count, plural, zero {لا صوتيات للعرض} one {عرض مادة صوتية واحدة} two {عرض مادتين صوتيتين} few {عرض {count, number, ::group-off} مواد صوتية} many {عرض {count, number, ::group-off} مادة صوتية} other {عرض {count, number, ::group-off} مادة صوتية}}',
+  'catalog.filters.showArticleCount':
+    '{count, plural, zero {لا مقالات للعرض} one {عرض مقالة واحدة} two {عرض مقالتين} few {عرض {count, number, ::group-off} مقالات} many {عرض {count, number, ::group-off} مقالة} other {عرض {count, number, ::group-off} مقالة}}',
+  'catalog.home.description': '{tagline}. صحبات ودروس ومقالات من طريق التصوّف.',
+  'catalog.home.welcome': 'مرحبًا بكم',
+  'catalog.home.heading': 'تفضّلوا واجلسوا قليلًا.<break></break>لقد بدأت الصحبة.',
+  'catalog.home.lead':
+    'صحبات ودروس ومقالات من طريق التصوّف، سُجّلت حيث اجتمع الناس للاستماع. ابدؤوا من حيث شئتم.',
+  'catalog.home.leadOfVisitor':
+    'صحبات ودروس ومقالات من طريق التصوّف، سُجّلت حيث اجتمع الناس للاستماع. ابدؤوا من حيث شئتم. ومعظمها مجاني.',
+  'catalog.home.play': 'تشغيل صحبة اليوم',
+  'catalog.home.noAccount': 'لا حاجة إلى حساب',
+  'catalog.home.continue': 'متابعة الاستماع',
+  'catalog.home.history': 'السجل',
+  'catalog.home.upcoming': 'الصحبات القادمة',
+  'catalog.home.upcomingText': 'لقاءات مباشرة، وتُنشر تسجيلاتها هنا في اليوم التالي.',
+  'catalog.home.newest': 'جديد للاستماع',
+  'catalog.home.allAudios': 'كل الصوتيات',
+  'catalog.home.questionsText': 'كل سؤال يفتح الصحبة عند لحظة الجواب عنه.',
+  'catalog.home.allQuestions': 'كل الأسئلة',
+  'catalog.home.zawiya': 'دروس الزاوية',
+  'catalog.home.zawiyaText': 'دروس تُشترى بالنقاط مرة واحدة وتبقى لكم.',
+  'catalog.home.allLessons': 'كل الدروس',
+  'catalog.home.articles': 'للقراءة',
+  'catalog.home.allArticles': 'كل المقالات',
+  'catalog.upcoming.addAll': 'إضافة الكل إلى التقويم',
+  'catalog.upcoming.add': 'إضافة إلى التقويم',
+  'catalog.upcoming.addName': 'إضافة إلى التقويم: {title}',
+  'catalog.upcoming.share': 'مشاركة {title}',
+  'catalog.upcoming.yourTime': '{time} بتوقيتكم',
+  'catalog.upcoming.timeInZone': '{time} ({zone})',
+  'catalog.upcoming.timeThere': '{time} في <place></place>',
+  'catalog.article.missing': 'لم نجد هذه المقالة',
+  'catalog.article.loginToRead': 'يُرجى تسجيل الدخول لعرض هذا المحتوى.',
+  'catalog.article.login': 'تسجيل الدخول',
+  'catalog.article.next': 'المقالة التالية: {title}',
+  'catalog.speaker.description': 'لقاءات وصحبات ومقالات للمتحدّث {name}.',
+  'catalog.speaker.gatheringCount':
+    '{count, plural, zero {لا لقاءات} one {لقاء واحد} two {لقاءان} few {{count, number, ::group-off} لقاءات} many {{count, number, ::group-off} لقاءً} other {{count, number, ::group-off} لقاء}}',
+  'catalog.speaker.albumCount':
+    '{count, plural, zero {لا ألبومات} one {ألبوم واحد} two {ألبومان} few {{count, number, ::group-off} ألبومات} many {{count, number, ::group-off} ألبومًا} other {{count, number, ::group-off} ألبوم}}',
+  'catalog.speaker.gatherings': 'لقاءات',
+  'catalog.speaker.albums': 'صحبات ودروس',
+}
