@@ -69,8 +69,7 @@ export const account: Translated<typeof english> = {
   'account.register.submitting': 'جارٍ إنشاء الحساب…',
   'account.register.welcome': 'مرحبًا بكم، {name}',
   'account.register.otherWay': 'لديكم حساب بالفعل؟ <link>تسجيل الدخول</link>',
-  'account.mailedCode.incomplete':
-    'هذا الرابط غير كامل. يُرجى فتحه من الرسالة مرة أخرى، أو نسخه كاملًا.',
+  'account.mailedCode.incomplete': 'هذا الرابط غير كامل. يُرجى فتحه من الرسالة مرة أخرى، أو نسخه كاملًا.',
   'account.confirmEmail.heading': 'تأكيد البريد الإلكتروني',
   'account.confirmEmail.title': 'تأكيد بريدكم الإلكتروني',
   'account.confirmEmail.lead': 'اضغطوا الزر لاعتماد هذا العنوان لحسابكم.',

@@ -2,10 +2,10 @@ import type { catalog as english } from '../en/catalog.ts'
 import type { Translated } from '../message-key.ts'
 
 export const catalog: Translated<typeof english> = {
-  'catalog.audios': 'صوتيات',
-  'catalog.articles': 'مقالات',
-  'catalog.suhbas': 'صحبات',
-  'catalog.topics': 'موضوعات',
+  'catalog.audios': 'الصوتيات',
+  'catalog.articles': 'المقالات',
+  'catalog.suhbas': 'الصحبات',
+  'catalog.topics': 'الموضوعات',
   'catalog.breadcrumb.home': 'الرئيسية',
   'catalog.kind.suhba': 'صحبة',
   'catalog.kind.album': 'ألبوم',
@@ -75,8 +75,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.description': '{tagline}. صحبات ودروس ومقالات من طريق التصوّف.',
   'catalog.home.welcome': 'مرحبًا بكم',
   'catalog.home.heading': 'تفضّلوا واجلسوا قليلًا.<break></break>لقد بدأت الصحبة.',
-  'catalog.home.lead':
-    'صحبات ودروس ومقالات من طريق التصوّف، سُجّلت حيث اجتمع الناس للاستماع. ابدؤوا من حيث شئتم.',
+  'catalog.home.lead': 'صحبات ودروس ومقالات من طريق التصوّف، سُجّلت حيث اجتمع الناس للاستماع. ابدؤوا من حيث شئتم.',
   'catalog.home.leadOfVisitor':
     'صحبات ودروس ومقالات من طريق التصوّف، سُجّلت حيث اجتمع الناس للاستماع. ابدؤوا من حيث شئتم. ومعظمها مجاني.',
   'catalog.home.play': 'تشغيل صحبة اليوم',
@@ -110,6 +109,6 @@ export const catalog: Translated<typeof english> = {
     '{count, plural, zero {لا لقاءات} one {لقاء واحد} two {لقاءان} few {{count, number, ::group-off} لقاءات} many {{count, number, ::group-off} لقاءً} other {{count, number, ::group-off} لقاء}}',
   'catalog.speaker.albumCount':
     '{count, plural, zero {لا ألبومات} one {ألبوم واحد} two {ألبومان} few {{count, number, ::group-off} ألبومات} many {{count, number, ::group-off} ألبومًا} other {{count, number, ::group-off} ألبوم}}',
-  'catalog.speaker.gatherings': 'لقاءات',
-  'catalog.speaker.albums': 'صحبات ودروس',
+  'catalog.speaker.gatherings': 'اللقاءات',
+  'catalog.speaker.albums': 'الصحبات والدروس',
 }

@@ -6,7 +6,7 @@ export const collections: Translated<typeof english> = {
   'collections.fromStart': 'من البداية',
   'collections.featured': 'من الصحبات',
   'collections.cardAlt': '{title}، {speaker}',
-  'collections.actions.name': 'إجراءات',
+  'collections.actions.name': 'الإجراءات',
   'collections.actions.add': 'إضافة<roomy> إلى قائمة تشغيل</roomy>',
   'collections.actions.more': 'خيارات أخرى',
   'collections.tracks.lessons': 'الدروس',
@@ -26,7 +26,7 @@ export const collections: Translated<typeof english> = {
   'collections.more.download': 'تنزيل',
   'collections.more.downloadForCredits': 'تنزيل ({credits})',
   'collections.more.give': 'تقديم هدية',
-  'collections.questions.title': 'أسئلة',
+  'collections.questions.title': 'الأسئلة',
   'collections.questions.description':
     'أسئلة طُرحت في الصحبات، حسب الموضوع والحرف. كل سؤال يفتح الصحبة عند جوابه.',
   'collections.questions.lead': 'أسئلة طُرحت في الصحبات. كل سؤال يفتح الصحبة عند لحظة الجواب عنه.',

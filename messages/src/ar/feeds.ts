@@ -3,17 +3,17 @@ import type { Translated } from '../message-key.ts'
 
 export const feeds: Translated<typeof english> = {
   'feeds.title': 'متابعة {title}',
-  'feeds.description.podcast': '{title}: كيف تتابعونها في تطبيق بودكاست.',
-  'feeds.description.articles': '{title}: كيف تتابعونها في قارئ أخبار.',
+  'feeds.description.podcast': '{title}: طريقة المتابعة في تطبيق بودكاست.',
+  'feeds.description.articles': '{title}: طريقة المتابعة في قارئ أخبار.',
   'feeds.kind.podcast': 'بودكاست',
   'feeds.kind.articles': 'خلاصة',
   'feeds.lead.podcast':
-    'تابعوها في تطبيق بودكاست. تظهر فيه الصحبات الجديدة تلقائيًا، ويمكن الاستماع إليها دون إنترنت.',
-  'feeds.lead.articles': 'تابعوها في قارئ أخبار. تظهر فيه المقالات الجديدة تلقائيًا.',
+    'يمكنكم المتابعة في تطبيق بودكاست. تظهر فيه الصحبات الجديدة تلقائيًا، ويمكن الاستماع إليها دون إنترنت.',
+  'feeds.lead.articles': 'يمكنكم المتابعة في قارئ أخبار. تظهر فيه المقالات الجديدة تلقائيًا.',
   'feeds.address.name': 'عنوان الخلاصة',
   'feeds.address.copy': 'نسخ العنوان',
   'feeds.address.copied': 'نُسخ العنوان',
-  'feeds.address.copiedStatus': 'العنوان منسوخ وجاهز للّصق.',
+  'feeds.address.copiedStatus': 'العنوان منسوخ، ويمكنكم لصقه الآن.',
   'feeds.address.notCopied': 'تعذّر نسخ العنوان.',
   'feeds.apps.title': 'الفتح في تطبيق',
   'feeds.apps.open': 'الفتح في {app}',
