@@ -43,7 +43,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.listing.allQuestions': 'أسئلة من كل الصحبات',
   'catalog.listing.followArticles': 'المتابعة في قارئ أخبار',
   'catalog.listing.followAudios': 'المتابعة في تطبيق بودكاست',
-  'catalog.listing.notLoaded': 'تعذّر تحميل القائمة. يُرجى المحاولة مرة أخرى بعد قليل.',
+  'catalog.listing.notLoaded': 'تعذّر تحميل القائمة. يُرجى المحاولة من جديد بعد قليل.',
   'catalog.listing.pageCount':
     '{count, plural, zero {لا صفحات في هذه القائمة.} one {في هذه القائمة صفحة واحدة.} two {في هذه القائمة صفحتان.} few {في هذه القائمة {count, number, ::group-off} صفحات.} many {في هذه القائمة {count, number, ::group-off} صفحة.} other {في هذه القائمة {count, number, ::group-off} صفحة.}}',
   'catalog.listing.toFirstPage': 'العودة إلى الصفحة الأولى',

@@ -30,7 +30,7 @@ export const collections: Translated<typeof english> = {
   'collections.questions.description':
     'أسئلة طُرحت في الصحبات، حسب الموضوع والحرف. كل سؤال يفتح الصحبة عند جوابه.',
   'collections.questions.lead': 'أسئلة طُرحت في الصحبات. كل سؤال يفتح الصحبة عند لحظة الجواب عنه.',
-  'collections.questions.notLoaded': 'تعذّر تحميل الأسئلة. يُرجى المحاولة مرة أخرى بعد قليل.',
+  'collections.questions.notLoaded': 'تعذّر تحميل الأسئلة. يُرجى المحاولة من جديد بعد قليل.',
   'collections.questions.sort': 'ترتيب الأسئلة',
   'collections.questions.byTopic': 'حسب الموضوع',
   'collections.questions.byLetter': 'حسب الحرف',

@@ -75,5 +75,5 @@ export const contract: Translated<typeof english> = {
   'contract.giftNote.tooLong': 'يجب ألّا تزيد الكلمة المرافقة على ٥٠٠ حرف',
   'contract.giftNote.notPlain': 'في الكلمة المرافقة رمز لا يمكن استخدامه',
   'contract.giftNote.hasLink': 'يُرجى عدم وضع روابط في الكلمة المرافقة، وترك مسافة بعد النقطة في آخر كل جملة',
-  'contract.cancelPlan.word': 'اكتبوا كلمة «إلغاء» لإلغاء باقتكم.',
+  'contract.cancelPlan.word': 'اكتبوا كلمة «موافق» لإلغاء باقتكم.',
 }

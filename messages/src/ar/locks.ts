@@ -38,7 +38,7 @@ export const locks: Translated<typeof english> = {
   'locks.way.forCredits': '{way} ({credits})',
   'locks.way.price': '{price}.',
   'locks.way.afterLogin': 'بعد تسجيل الدخول.',
-  'locks.way.missingCredits': 'ينقصكم {credits}.',
+  'locks.way.missingCredits': 'تنقصكم {credits}.',
   'locks.way.buyLessons':
     '{count, plural, zero {شراء الدروس} one {شراء هذا الدرس} two {شراء درسين} few {شراء # دروس} many {شراء # درسًا} other {شراء # درس}}',
   'locks.way.buySet': 'شراء كل الدروس',
