@@ -5,7 +5,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.audios': 'الصوتيات',
   'catalog.articles': 'المقالات',
   'catalog.suhbas': 'الصحبات',
-  'catalog.topics': 'الموضوعات',
+  'catalog.topics': 'المواضيع',
   'catalog.breadcrumb.home': 'الرئيسية',
   'catalog.kind.suhba': 'صحبة',
   'catalog.kind.album': 'ألبوم',

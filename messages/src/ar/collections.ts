@@ -2,7 +2,7 @@ import type { collections as english } from '../en/collections.ts'
 import type { Translated } from '../message-key.ts'
 
 export const collections: Translated<typeof english> = {
-  'collections.playOrUnlock': 'تشغيل {title} أو فتح القفل',
+  'collections.playOrUnlock': 'تشغيل أو فتح {title}',
   'collections.fromStart': 'من البداية',
   'collections.featured': 'من الصحبات',
   'collections.cardAlt': '{title}، {speaker}',
@@ -19,10 +19,10 @@ export const collections: Translated<typeof english> = {
   'collections.track.more': 'خيارات أخرى، {title}',
   'collections.more.playFromStart': 'تشغيل من البداية',
   'collections.more.addToPlaylist': 'إضافة إلى قائمة تشغيل',
-  'collections.more.playNext': 'تشغيل بعد الحالي',
-  'collections.more.playsNext': 'التالي في التشغيل',
+  'collections.more.playNext': 'التشغيل تاليًا',
+  'collections.more.playsNext': 'ستُشغَّل تاليًا',
   'collections.more.addToQueue': 'إضافة إلى قائمة الانتظار',
-  'collections.more.addedToQueue': 'أُضيف إلى قائمة الانتظار',
+  'collections.more.addedToQueue': 'أُضيفت إلى قائمة الانتظار',
   'collections.more.download': 'تنزيل',
   'collections.more.downloadForCredits': 'تنزيل ({credits})',
   'collections.more.give': 'تقديم هدية',

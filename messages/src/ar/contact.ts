@@ -2,10 +2,10 @@ import type { contact as english } from '../en/contact.ts'
 import type { Translated } from '../message-key.ts'
 
 export const contact: Translated<typeof english> = {
-  'contact.title': 'التواصل معنا',
+  'contact.title': 'تواصلوا معنا',
   'contact.description': 'اطرحوا سؤالًا أو أخبرونا بما لم يعمل كما ينبغي.',
   'contact.lead': 'تُقرأ كل رسالة لدى {company}، ويصلكم الردّ بالبريد الإلكتروني خلال أيام قليلة في العادة.',
-  'contact.form.name': 'التواصل معنا',
+  'contact.form.name': 'تواصلوا معنا',
   'contact.form.nameLabel': 'الاسم',
   'contact.form.emailLabel': 'البريد الإلكتروني',
   'contact.form.emailHint': 'سنردّ على هذا العنوان.',

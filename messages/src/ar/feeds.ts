@@ -12,7 +12,7 @@ export const feeds: Translated<typeof english> = {
   'feeds.lead.articles': 'يمكنكم المتابعة في قارئ أخبار. تظهر فيه المقالات الجديدة تلقائيًا.',
   'feeds.address.name': 'عنوان الخلاصة',
   'feeds.address.copy': 'نسخ العنوان',
-  'feeds.address.copied': 'نُسخ العنوان',
+  'feeds.address.copied': 'تم نسخ العنوان',
   'feeds.address.copiedStatus': 'العنوان منسوخ، ويمكنكم لصقه الآن.',
   'feeds.address.notCopied': 'تعذّر نسخ العنوان.',
   'feeds.apps.title': 'الفتح في تطبيق',

@@ -18,9 +18,9 @@ export const library: Translated<typeof english> = {
   'library.history.heard': 'تم الاستماع',
   'library.history.article': 'مقالة',
   'library.history.remove': 'إزالة {title} من القائمة',
-  'library.history.removed': 'تمت إزالة «{title}» من سجلكم.',
+  'library.history.removed': 'تمت إزالة «{title}» من سجلّكم.',
   'library.history.clear': 'مسح السجل',
-  'library.history.clearQuestion': 'هل تريدون مسح سجلكم؟',
+  'library.history.clearQuestion': 'هل تريدون مسح سجلّكم؟',
   'library.history.clearAbout':
     'لا يمكن التراجع عن ذلك. أما مواضعكم في الصحبات وإشاراتكم المرجعية فتبقى محفوظة.',
   'library.history.keep': 'الإبقاء على السجل',

@@ -41,6 +41,6 @@ export const listening: Translated<typeof english> = {
   'listening.card.remove': 'إزالة من هذه القائمة',
   'listening.card.removed': 'تمت إزالة «{title}» من قائمة «متابعة الاستماع».',
   'listening.private.title': 'الاستماع الخاص',
-  'listening.private.notice': 'الاستماع الخاص مفعّل. لا يُحفظ في سجلكم ما تستمعون إليه.',
+  'listening.private.notice': 'الاستماع الخاص مفعّل. لا يُحفظ في سجلّكم ما تستمعون إليه.',
   'listening.storage.none': 'لا يستطيع هذا المتصفّح حفظ موضعكم، لذلك يُحفظ في حسابكم.',
 }

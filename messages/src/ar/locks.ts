@@ -4,7 +4,7 @@ import type { Translated } from '../message-key.ts'
 export const locks: Translated<typeof english> = {
   'locks.sign': 'مقفل،',
   'locks.loginToPlay': 'تسجيل الدخول لتشغيل {title}',
-  'locks.unlock': 'فتح قفل {title}',
+  'locks.unlock': 'فتح {title}',
   'locks.rule.loginToPlay': 'يُرجى تسجيل الدخول للاستماع إلى هذا التسجيل',
   'locks.rule.notOpen': 'غير متاح لحسابكم',
   'locks.rule.plus': 'لأعضاء Plus وPremier',
@@ -19,10 +19,10 @@ export const locks: Translated<typeof english> = {
   'locks.detail.paid': 'تشترونه مرة واحدة ويبقى لكم.',
   'locks.loginToListen': 'تسجيل الدخول للاستماع',
   'locks.login': 'تسجيل الدخول',
-  'locks.contact': 'التواصل معنا',
+  'locks.contact': 'تواصلوا معنا',
   'locks.seePlans': 'عرض الباقات',
-  'locks.unlockWithCredits': 'فتح القفل بالنقاط',
-  'locks.unlockForCredits': 'فتح القفل ({credits})',
+  'locks.unlockWithCredits': 'فتح بالنقاط',
+  'locks.unlockForCredits': 'فتح ({credits})',
   'locks.owned':
     'لديكم {credits}{plan, select, plus {، وباقة Plus} premier {، وباقة Premier} other {}}{lessons, plural, =0 {} zero {} one {، ودرس واحد من هذه المجموعة} two {، ودرسان من هذه المجموعة} few {، و# دروس من هذه المجموعة} many {، و# درسًا من هذه المجموعة} other {، و# درس من هذه المجموعة}}.',
   'locks.notSold': 'هذا التسجيل غير معروض للبيع.',
