@@ -1,4 +1,40 @@
-import { collections as english } from '../en/collections.ts'
+import type { collections as english } from '../en/collections.ts'
 import type { Translated } from '../message-key.ts'
 
-export const collections: Translated<typeof english> = english
+export const collections: Translated<typeof english> = {
+  'collections.playOrUnlock': 'تشغيل أو فتح {title}',
+  'collections.fromStart': 'من البداية',
+  'collections.featured': 'من الصحبات',
+  'collections.cardAlt': '{title}، {speaker}',
+  'collections.actions.name': 'الإجراءات',
+  'collections.actions.add': 'إضافة<roomy> إلى قائمة تشغيل</roomy>',
+  'collections.actions.more': 'خيارات أخرى',
+  'collections.tracks.lessons': 'الدروس',
+  'collections.tracks.talk': 'الصحبة',
+  'collections.tracks.talks': 'الصحبات',
+  'collections.tracks.none': 'تسجيلات هذا الألبوم غير متاحة بعد.',
+  'collections.track.bought': 'تم شراؤه',
+  'collections.track.download': 'تنزيل {title}',
+  'collections.track.downloadForCredits': 'تنزيل {title}، الثمن {credits}',
+  'collections.track.more': 'خيارات أخرى، {title}',
+  'collections.more.playFromStart': 'تشغيل من البداية',
+  'collections.more.addToPlaylist': 'إضافة إلى قائمة تشغيل',
+  'collections.more.playNext': 'التشغيل تاليًا',
+  'collections.more.playsNext': 'ستُشغَّل تاليًا',
+  'collections.more.addToQueue': 'إضافة إلى قائمة الانتظار',
+  'collections.more.addedToQueue': 'أُضيفت إلى قائمة الانتظار',
+  'collections.more.download': 'تنزيل',
+  'collections.more.downloadForCredits': 'تنزيل ({credits})',
+  'collections.more.give': 'تقديم هدية',
+  'collections.questions.title': 'الأسئلة',
+  'collections.questions.description':
+    'أسئلة طُرحت في الصحبات، حسب الموضوع والحرف. كل سؤال يفتح الصحبة عند جوابه.',
+  'collections.questions.lead': 'أسئلة طُرحت في الصحبات. كل سؤال يفتح الصحبة عند لحظة الجواب عنه.',
+  'collections.questions.notLoaded': 'تعذّر تحميل الأسئلة. يُرجى المحاولة من جديد بعد قليل.',
+  'collections.questions.sort': 'ترتيب الأسئلة',
+  'collections.questions.byTopic': 'حسب الموضوع',
+  'collections.questions.byLetter': 'حسب الحرف',
+  'collections.questions.letters': 'الحروف',
+  'collections.questions.all': 'الكل',
+  'collections.questions.hint': 'اختاروا سؤالًا للاستماع من موضعه. كلما اتسعت المسافة كان الجواب أطول.',
+}

@@ -1,4 +1,55 @@
-import { locks as english } from '../en/locks.ts'
+import type { locks as english } from '../en/locks.ts'
 import type { Translated } from '../message-key.ts'
 
-export const locks: Translated<typeof english> = english
+export const locks: Translated<typeof english> = {
+  'locks.sign': 'مقفل،',
+  'locks.loginToPlay': 'تسجيل الدخول لتشغيل {title}',
+  'locks.unlock': 'فتح {title}',
+  'locks.rule.loginToPlay': 'يُرجى تسجيل الدخول للاستماع إلى هذا التسجيل',
+  'locks.rule.notOpen': 'غير متاح لحسابكم',
+  'locks.rule.plus': 'لأعضاء Plus وPremier',
+  'locks.rule.premier': 'لأعضاء Premier',
+  'locks.rule.paid': 'يُشترى بالنقاط',
+  'locks.rule.paidDownload': 'يُدفع بالنقاط عند أول تنزيل لكل تسجيل',
+  'locks.rule.loginToRead': 'يُرجى تسجيل الدخول لمتابعة القراءة',
+  'locks.rule.loginToDownload': 'يُرجى تسجيل الدخول لتنزيل هذا التسجيل',
+  'locks.detail.login': 'الاستماع إليه متاح لكل من لديه حساب مجاني.',
+  'locks.detail.notOpen': 'إن كان ينبغي أن يكون متاحًا لكم فاكتبوا إلينا.',
+  'locks.detail.plan': 'بهذه الباقة يمكنكم الاستماع إليه فورًا.',
+  'locks.detail.paid': 'تشترونه مرة واحدة ويبقى لكم.',
+  'locks.loginToListen': 'تسجيل الدخول للاستماع',
+  'locks.login': 'تسجيل الدخول',
+  'locks.contact': 'تواصلوا معنا',
+  'locks.seePlans': 'عرض الباقات',
+  'locks.unlockWithCredits': 'فتح بالنقاط',
+  'locks.unlockForCredits': 'فتح ({credits})',
+  'locks.owned':
+    'لديكم {credits}{plan, select, plus {، وباقة Plus} premier {، وباقة Premier} other {}}{lessons, plural, =0 {} zero {} one {، ودرس واحد من هذه المجموعة} two {، ودرسان من هذه المجموعة} few {، و# دروس من هذه المجموعة} many {، و# درسًا من هذه المجموعة} other {، و# درس من هذه المجموعة}}.',
+  'locks.notSold': 'هذا التسجيل غير معروض للبيع.',
+  'locks.ways': 'طرق الفتح',
+  'locks.way.freeAccount': 'حساب مجاني',
+  'locks.way.plus': 'باقة Plus',
+  'locks.way.premier': 'باقة Premier',
+  'locks.way.set': 'كل دروس المجموعة',
+  'locks.way.download': 'هذا التنزيل',
+  'locks.way.lessons':
+    '{count, plural, zero {لا دروس} one {هذا الدرس} two {درسان منفردان} few {# دروس منفردة} many {# درسًا منفردًا} other {# درس منفرد}}',
+  'locks.way.and': '{first} و{second}',
+  'locks.way.forCredits': '{way} ({credits})',
+  'locks.way.price': '{price}.',
+  'locks.way.afterLogin': 'بعد تسجيل الدخول.',
+  'locks.way.missingCredits': 'تنقصكم {credits}.',
+  'locks.way.buyLessons':
+    '{count, plural, zero {شراء الدروس} one {شراء هذا الدرس} two {شراء درسين} few {شراء # دروس} many {شراء # درسًا} other {شراء # درس}}',
+  'locks.way.buySet': 'شراء كل الدروس',
+  'locks.way.buyDownload': 'شراء هذا التنزيل',
+  'locks.way.topUp': 'شحن الرصيد ({credits})',
+  'locks.page.heading': 'كيف يُفتح',
+  'locks.page.description': 'كيف يُفتح هذا التسجيل.',
+  'locks.page.locked': 'مقفل',
+  'locks.page.open': 'مفتوح',
+  'locks.page.rule': '{rule}.',
+  'locks.page.openToYou': 'هو متاح لكم.',
+  'locks.page.back': 'العودة إلى صفحته',
+  'locks.page.forward': 'الذهاب إلى صفحته',
+}
