@@ -35,7 +35,8 @@ export const catalog: Translated<typeof english> = {
   'catalog.listing.contentType': 'İçerik türü',
   'catalog.listing.audioCount':
     '{count, plural, one {# sesli içerik} other {{count, number, ::group-off} sesli içerik}}',
-  'catalog.listing.articleCount': '{count, plural, one {# makale} other {{count, number, ::group-off} makale}}',
+  'catalog.listing.articleCount':
+    '{count, plural, one {# makale} other {{count, number, ::group-off} makale}}',
   'catalog.listing.allQuestions': 'Bütün sohbetlerden sorular',
   'catalog.listing.followArticles': 'Haber okuyucuda takip et',
   'catalog.listing.followAudios': 'Podcast uygulamasında takip et',

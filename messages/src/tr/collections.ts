@@ -29,7 +29,8 @@ export const collections: Translated<typeof english> = {
   'collections.questions.title': 'Sorular',
   'collections.questions.description':
     'Sohbetlerde sorulan sorular, konuya ve harfe göre. Her soru, sohbeti cevabından açar.',
-  'collections.questions.lead': 'Sohbetlerde sorulan sorular. Her soru, sohbeti cevabının verildiği andan açar.',
+  'collections.questions.lead':
+    'Sohbetlerde sorulan sorular. Her soru, sohbeti cevabının verildiği andan açar.',
   'collections.questions.notLoaded': 'Sorular yüklenemedi. Lütfen biraz sonra yeniden deneyin.',
   'collections.questions.sort': 'Soruları sırala',
   'collections.questions.byTopic': 'Konuya göre',

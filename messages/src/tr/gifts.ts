@@ -20,8 +20,7 @@ export const gifts: Translated<typeof english> = {
   'gifts.give.who': 'Kime hediye ediyorsunuz?',
   'gifts.give.emailHint': 'Henüz bir hesabı olması gerekmez.',
   'gifts.give.note': 'Not',
-  'gifts.give.noteHint':
-    'Dilerseniz hediyenize birkaç söz ekleyin. Bağlantı içermeyen, düz bir metin olsun.',
+  'gifts.give.noteHint': 'Dilerseniz hediyenize birkaç söz ekleyin. Bağlantı içermeyen, düz bir metin olsun.',
   'gifts.give.unnamed': 'Adım belirtilmeden hediye et',
   'gifts.give.unnamedHint': 'Arkadaşınız hediyenin kimden geldiğini öğrenmez.',
   'gifts.give.toReview': 'Hediyeyi gözden geçir',
@@ -63,14 +62,13 @@ export const gifts: Translated<typeof english> = {
   'gifts.view.forYou': 'Size bir hediye var',
   'gifts.view.from': '<name>{giver}</name> size bir hediye gönderdi',
   'gifts.view.note': 'Hediyeyle gelen not',
-  'gifts.view.ownWaits':
-    'Arkadaşınız hediyeyi böyle görür. Hediye <day>{date}</day> tarihine kadar bekler.',
+  'gifts.view.ownWaits': 'Arkadaşınız hediyeyi böyle görür. Hediye <day>{date}</day> tarihine kadar bekler.',
   'gifts.view.visitorWaits':
     'Giriş yaptığınızda hediye sizindir; hesap açmak ücretsizdir. Hediye <day>{date}</day> tarihine kadar bekler.',
   'gifts.view.signIn': 'Kabul etmek için giriş yap',
   'gifts.view.join': 'Hesap oluştur',
   'gifts.view.returned':
-    'Süresi içinde kabul edilmediği için geri döndü. Kaybolan bir şey yok: hediye yeniden göndericisinde.',
+    'Süresi içinde kabul edilmediği için geri döndü. Kaybolan bir şey yok: hediye, onu gönderene geri verildi.',
   'gifts.view.claimed': 'Bu hediyeyi kabul ettiniz.',
   'gifts.view.claimedElsewhere':
     'Bu hediye daha önce kabul edildi. Kabul eden sizseniz, onu bulmak için o hesapla giriş yapın.',
@@ -85,12 +83,11 @@ export const gifts: Translated<typeof english> = {
   'gifts.claim.ownedInPart':
     '{count, plural, one {Bir kısmı zaten sizde; o kısım için cüzdanınıza {credits} gelir.} other {Bir kısmı zaten sizde; o kısım için cüzdanınıza {credits} gelir.}}',
   'gifts.claimed.title': 'Artık sizin',
-  'gifts.claimed.asCredits':
-    '{count, plural, one {{credits} cüzdanınızda.} other {{credits} cüzdanınızda.}}',
+  'gifts.claimed.asCredits': '{count, plural, one {{credits} cüzdanınızda.} other {{credits} cüzdanınızda.}}',
   'gifts.claimed.credits': '<item>{title}</item> cüzdanınızda.',
   'gifts.claimed.lesson': '<item>{title}</item> artık size açık.',
   'gifts.claimed.set': '<item>{title}</item> artık size açık.',
-  'gifts.claimed.plan': '<item>{title}</item>, ödenmiş sürenizin ardına gelecek şekilde hesabınıza eklendi.',
+  'gifts.claimed.plan': '<item>{title}</item> hesabınıza eklendi; ödenmiş süreniz varsa o bitince başlar.',
   'gifts.claimed.ownedPart': 'Zaten sizde olan kısım için cüzdanınıza {credits} geldi.',
   'gifts.ways.listen': 'Dinlemeye git',
   'gifts.refuse.title': 'Bu adrese hediye gönderilmesin mi?',
