@@ -40,7 +40,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.listing.allQuestions': 'Bütün sohbetlerden sorular',
   'catalog.listing.followArticles': 'Haber okuyucuda takip et',
   'catalog.listing.followAudios': 'Podcast uygulamasında takip et',
-  'catalog.listing.notLoaded': 'Liste yüklenemedi. Lütfen biraz sonra yeniden deneyin.',
+  'catalog.listing.notLoaded': 'Liste yüklenemedi. Lütfen biraz sonra tekrar deneyin.',
   'catalog.listing.pageCount':
     '{count, plural, one {Bu listede # sayfa var.} other {Bu listede {count, number, ::group-off} sayfa var.}}',
   'catalog.listing.toFirstPage': 'İlk sayfaya dön',

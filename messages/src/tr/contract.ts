@@ -75,5 +75,5 @@ export const contract: Translated<typeof english> = {
   'contract.giftNote.tooLong': 'Not en fazla 500 karakter olabilir',
   'contract.giftNote.notPlain': 'Not, kullanılamayan bir karakter içeriyor',
   'contract.giftNote.hasLink': 'Lütfen nota bağlantı koymayın ve her noktadan sonra bir boşluk bırakın',
-  'contract.cancelPlan.word': 'Planınızı iptal etmek için iptal kelimesini yazın.',
+  'contract.cancelPlan.word': 'Planınızı iptal etmek için iptal sözcüğünü yazın.',
 }

@@ -43,7 +43,7 @@ export const gifts: Translated<typeof english> = {
   'gifts.done.after': 'Kabul edilip edilmediğini veya geri dönüp dönmediğini aşağıda göreceksiniz.',
   'gifts.done.again': 'Bir hediye daha gönder',
   'gifts.given.title': 'Verdiğiniz hediyeler',
-  'gifts.given.failed': 'Hediyeleriniz yüklenemedi. Lütfen biraz sonra yeniden deneyin.',
+  'gifts.given.failed': 'Hediyeleriniz yüklenemedi. Lütfen biraz sonra tekrar deneyin.',
   'gifts.given.empty': 'Henüz hiç hediye vermediniz.',
   'gifts.given.to': '<to>{email}</to> adresine, <day>{date}</day> tarihinde',
   'gifts.given.toUnnamed': '<to>{email}</to> adresine, <day>{date}</day> tarihinde, adınız belirtilmeden',

@@ -6,7 +6,7 @@ export const map: Translated<typeof english> = {
   'map.page.description':
     'Meclislerin toplandığı yerler, saatleri ve meclis ev sahiplerine nasıl ulaşılacağı.',
   'map.failed.title': 'Meclisler yüklenemedi',
-  'map.failed.message': 'Harita yüklenemedi. Lütfen biraz sonra yeniden deneyin.',
+  'map.failed.message': 'Harita yüklenemedi. Lütfen biraz sonra tekrar deneyin.',
   'map.search.placeholder': 'Şehir veya ülke',
   'map.search.label': 'Ad, şehir veya ülkeye göre meclis bulun',
   'map.chips.all': 'Tümü {count, number}',
