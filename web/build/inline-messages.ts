@@ -25,18 +25,22 @@ export const inlineMessages: Plugin = {
   transform(code, id) {
     return source.test(id) ? markKeys(code) : undefined
   },
-  generateBundle(_options, bundle) {
-    const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const names = new Set(scripts.map(({ fileName }) => fileName))
-    for (const script of scripts) {
-      for (const language of pageLanguages.slice(1))
-        this.emitFile({
-          type: 'asset',
-          fileName: scriptIn(language, script.fileName),
-          source: linkWithin(language, putMessages(script.code, language), names),
-        })
-      script.code = putMessages(script.code, 'en')
-    }
+  generateBundle: {
+    // After the build has named the files that stand behind each `import()`.
+    order: 'post',
+    handler(_options, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const names = new Set(scripts.map(({ fileName }) => fileName))
+      for (const script of scripts) {
+        for (const language of pageLanguages.slice(1))
+          this.emitFile({
+            type: 'asset',
+            fileName: scriptIn(language, script.fileName),
+            source: linkWithin(language, putMessages(script.code, language), names),
+          })
+        script.code = putMessages(script.code, 'en')
+      }
+    },
   },
 }
 

@@ -52,7 +52,7 @@ export const settings: Translated<typeof english> = {
   'settings.export.lead':
     'ملف فيه كل ما نحفظه عنكم: ملفكم الشخصي وباقتكم وأجهزتكم، وقوائم تشغيلكم وإشاراتكم المرجعية وملاحظاتكم وما استمعتم إليه.',
   'settings.export.download': 'تنزيل بياناتي',
-  'settings.export.fileName': 'بياناتي.JSON',
+  'settings.export.fileName': 'بياناتي.json',
   'settings.import.lead':
     'يمكنكم استيراد هذا الملف هنا أو في حساب آخر، فتُضاف قوائم التشغيل والإشارات المرجعية والملاحظات وما استُمع إليه إلى ما لديكم، ولا يُستبدل شيء.',
   'settings.import.submit': 'استيراد البيانات',

@@ -52,7 +52,7 @@ export const settings: Translated<typeof english> = {
   'settings.export.lead':
     'ایک فائل جس میں وہ سب کچھ ہے جو ہم آپ کے بارے میں رکھتے ہیں: آپ کا پروفائل، پلان، ڈیوائسز، اور آپ کی پلے لسٹیں، نشان، نوٹ اور سنے ہوئے بیانات۔',
   'settings.export.download': 'میرا ڈیٹا ڈاؤن لوڈ کریں',
-  'settings.export.fileName': 'میرا-ڈیٹا.JSON',
+  'settings.export.fileName': 'میرا-ڈیٹا.json',
   'settings.import.lead':
     'ایسی فائل آپ یہاں یا کسی اور اکاؤنٹ میں شامل کر سکتے ہیں۔ اس کی پلے لسٹیں، نشان، نوٹ اور سننے کا ریکارڈ آپ کے موجودہ ڈیٹا میں شامل ہو جاتے ہیں، اور پہلے سے موجود کچھ بھی نہیں بدلتا۔',
   'settings.import.submit': 'ڈیٹا شامل کریں',
