@@ -28,10 +28,10 @@ export const legal: Translated<typeof english> = {
   'legal.terms.credits.paragraph2':
     'Yüklediğiniz kredi, ödeme sağlayıcısı ödemeyi onayladığında bir defa hesabınıza geçer. Hesabı olan bir arkadaşınıza kredi gönderebilirsiniz. Onaylamadan önce e-posta adresini kontrol edin: aktarım hemen gerçekleşir ve krediyi ancak arkadaşınız geri gönderebilir. Her işlem cüzdanınızın geçmişinde görünür ve bakiyeniz hiçbir zaman sıfırın altına düşmez.',
   'legal.terms.credits.paragraph3':
-    'Herhangi bir e-posta adresine kredi, ders, ders seti ve plan hediye de edebilirsiniz. Hediyenin bedeli cüzdanınızdan hemen ödenir. Hediyeyi, e-postasındaki bağlantıya sahip olan herkes kabul edebilir; 60 gün içinde kabul edilmezse ödediğinizin tamamı cüzdanınıza geri döner. Kabul edilmiş bir hediye geri alınamaz.',
+    'Herhangi bir e-posta adresine kredi, ders, ders takımı ve plan hediye de edebilirsiniz. Hediyenin bedeli cüzdanınızdan hemen ödenir. Hediyeyi, e-postasındaki bağlantıya sahip olan herkes kabul edebilir; 60 gün içinde kabul edilmezse ödediğinizin tamamı cüzdanınıza geri döner. Kabul edilmiş bir hediye geri alınamaz.',
   'legal.terms.lessons.title': 'Dersler ve ücretli indirmeler',
   'legal.terms.lessons.paragraph1':
-    'Zaviye dersleri krediyle, tek tek veya bütün bir set olarak satın alınır; tek tek aldığınız dersler için daha önce ödedikleriniz setin fiyatından düşülür. Fiyat, siz onaylamadan önce gösterilir ve aynı ders veya indirme için hiçbir zaman iki kez ödeme yapmazsınız.',
+    'Zaviye dersleri krediyle, tek tek veya bütün bir takım olarak satın alınır; tek tek aldığınız dersler için daha önce ödedikleriniz takımın fiyatından düşülür. Fiyat, siz onaylamadan önce gösterilir ve aynı ders veya indirme için hiçbir zaman iki kez ödeme yapmazsınız.',
   'legal.terms.subscriptions.title': 'Abonelikler',
   'legal.terms.subscriptions.paragraph1':
     'Hesabı olan herkes, ücretsiz olarak “Abone”dir. Plus ve Premier planları, seçtiğiniz sırada gösterilen fiyat karşılığında bir ay veya bir yıl boyunca daha fazlasını içerir. Ücretli bir plan, siz iptal edene kadar her dönemin sonunda, ödeme yaptığınız yöntemle ve satın aldığınız fiyattan yenilenir. Yenileme ödemesi yapılamazsa izleyen günlerde yeniden deneriz; yine yapılamazsa planı sonlandırırız. Ödeme yönteminin saklanamadığı durumlarda (buna PayPal karar verebilir) bir sonraki dönemin ödemesi için size e-postayla bir bağlantı göndeririz; ödeme yapmazsanız plan sona erer.',
@@ -44,7 +44,7 @@ export const legal: Translated<typeof english> = {
   'legal.terms.refunds.paragraph1':
     'Sizden iki kez ücret alındıysa veya ödemesini yaptığınız şey size ulaşmadıysa tutarın tamamını iade ederiz. Kullanılmamış kredileri ve kullanmaya başlamadığınız bir planı veya dersi de ödemeden sonraki 14 gün içinde iade ederiz. Tarihi ve tutarı belirterek <contact>bize yazın</contact>.',
   'legal.terms.refunds.paragraph2':
-    'Para, ödeme yaptığınız yöntemle iade edilir; krediler cüzdanınıza ayrı bir kayıt olarak geri verilir. Bunun ardından, iade edilene ve varsa bir promosyonun eklediği kredilere erişiminiz sona erer. Bankanız bir ödemeyi geri çekerse o ödemeyle alınan krediler silinir. Bir promosyondan veya bir arkadaşınızdan gelen krediler paraya çevrilmez.',
+    'Para, ödeme yaptığınız yöntemle iade edilir; krediler cüzdanınıza ayrı bir işlem olarak geri verilir. Bunun ardından, iade edilene ve varsa bir promosyonun eklediği kredilere erişiminiz sona erer. Bankanız bir ödemeyi geri çekerse o ödemeyle alınan krediler silinir. Bir promosyondan veya bir arkadaşınızdan gelen krediler paraya çevrilmez.',
   'legal.terms.conduct.title': 'Sizden ricamız',
   'legal.terms.conduct.paragraph1': '{product} bir öğrenme yeridir. Lütfen şunlardan kaçının:',
   'legal.terms.conduct.item1':

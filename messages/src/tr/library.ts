@@ -29,7 +29,7 @@ export const library: Translated<typeof english> = {
   'library.bookmarks.talks': 'Sohbetler',
   'library.bookmarks.albums': 'Albümler',
   'library.bookmarks.articles': 'Makaleler',
-  'library.bookmarks.all': 'Tümü ({count, number, ::group-off})',
+  'library.bookmarks.all': 'Tümü: {count, number, ::group-off}',
   'library.playlists.create': 'Çalma listesi oluştur',
   'library.playlists.all': 'Tüm çalma listeleri',
   'library.downloads.files': 'İndirilen dosyalar',

@@ -2,7 +2,7 @@ import type { map as english } from '../en/map.ts'
 import type { Translated } from '../message-key.ts'
 
 export const map: Translated<typeof english> = {
-  'map.page.title': 'Resmî Meclisler Haritası',
+  'map.page.title': 'Resmî meclis haritası',
   'map.page.description':
     'Meclislerin toplandığı yerler, saatleri ve meclis ev sahiplerine nasıl ulaşılacağı.',
   'map.failed.title': 'Meclisler yüklenemedi',
