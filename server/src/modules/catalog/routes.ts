@@ -68,7 +68,9 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     }),
     handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
     handle(contract.listUpcomingSuhbas, () => listUpcomingSuhbas(db, clock.now())),
-    handle(contract.getNavbarMenu, () => cache.get('menu', () => getNavbarMenu(db))),
+    handle(contract.getNavbarMenu, (_input, { language }) =>
+      cache.get(`menu ${language}`, () => getNavbarMenu(db, language)),
+    ),
     handle(contract.getPageIndex, async (_input, { caller, language }) =>
       withBoughtIndex(
         ownership,

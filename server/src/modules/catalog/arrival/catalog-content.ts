@@ -1,3 +1,5 @@
+import { languages } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 
@@ -58,6 +60,8 @@ export const Upcoming = z.array(
 /** A menu entry: top item, category or link. */
 export interface ArrivingMenuItem {
   title: string
+  /** The title in other languages. */
+  titles: Partial<Record<Language, string>>
   path: string | null
   items: ArrivingMenuItem[]
 }
@@ -65,6 +69,7 @@ export interface ArrivingMenuItem {
 export const Menu: z.ZodType<ArrivingMenuItem[]> = z.array(
   z.object({
     title: Text,
+    titles: z.partialRecord(z.enum(languages), Text).default({}),
     path: z.string().startsWith('/').nullable(),
     get items(): z.ZodType<ArrivingMenuItem[]> {
       return Menu.default([])

@@ -113,8 +113,8 @@ function toUpcomingRow({ daysFromStart, weekday, timeUtc, timeZone, ...rest }: A
 const dayMs = 86_400_000
 
 async function putMenu(db: Database, items: ArrivingMenuItem[], parentId: number | null): Promise<void> {
-  for (const [index, { title, path, items: below }] of items.entries()) {
-    const id = await queries.addMenuItem(db, { parentId, position: index + 1, title, path })
+  for (const [index, { items: below, ...item }] of items.entries()) {
+    const id = await queries.addMenuItem(db, { ...item, parentId, position: index + 1 })
     await putMenu(db, below, id)
   }
 }

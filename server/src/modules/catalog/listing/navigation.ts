@@ -7,6 +7,7 @@ import type {
 } from '@sohbet/contract/navigation'
 import { inLanguage, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
+import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import { presentGuard } from '../present/present.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
@@ -14,15 +15,23 @@ import { findAllQuestions } from '../queries/questions.ts'
 
 const indexLimit = 5000
 
-/** API-21: the menu as a tree (HDRD-02, A-46). */
+/** What the table holds of other languages. */
+const MenuTitles = z.record(z.string(), z.string())
+
+/** API-21: the menu as a tree, its titles in a language where it has them (HDRD-02, A-46). */
 export async function getNavbarMenu(
   db: Database,
+  language: PageLanguage,
 ): Promise<{ items: MenuItem[]; data: { items: MenuItem[] } }> {
   const rows = await findMenuItems(db)
   const below = (parent: number | null): MenuItem[] =>
     rows
       .filter((row) => row.parent_id === parent)
-      .map(({ id, title, path }) => ({ title, path, items: below(id) }))
+      .map(({ id, title, titles, path }) => ({
+        title: MenuTitles.parse(titles)[language] ?? title,
+        path,
+        items: below(id),
+      }))
   const items = below(null)
   return { items, data: { items } }
 }

@@ -5,7 +5,7 @@ import { unlistedTypes } from '../access/policy.ts'
 export async function findMenuItems(db: Database) {
   return await db
     .selectFrom('catalog_menu_items')
-    .select(['id', 'parent_id', 'title', 'path'])
+    .select(['id', 'parent_id', 'title', 'titles', 'path'])
     .orderBy('position')
     .orderBy('id')
     .limit(500)

@@ -200,6 +200,7 @@ export interface CatalogMenuItems {
   path: string | null
   position: number
   title: string
+  titles: Generated<Json>
 }
 
 export interface CatalogQuestions {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ArrivingMenuItem } from '../catalog-content.ts'
 import type { Insertable } from 'kysely'
 import type {
   CatalogArticles,
@@ -96,9 +97,13 @@ export async function addUpcomingSuhbas(
 /** Adds a menu entry; answers its id. */
 export async function addMenuItem(
   db: Database,
-  item: { parentId: number | null; position: number; title: string; path: string | null },
+  {
+    parentId,
+    titles,
+    ...item
+  }: Omit<ArrivingMenuItem, 'items'> & { parentId: number | null; position: number },
 ): Promise<number> {
-  const values = { parent_id: item.parentId, position: item.position, title: item.title, path: item.path }
+  const values = { ...item, parent_id: parentId, titles: JSON.stringify(titles) }
   const row = await db
     .insertInto('catalog_menu_items')
     .values(values)
