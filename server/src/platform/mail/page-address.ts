@@ -1,3 +1,4 @@
+import { prefixOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import type { Config } from '../config/config.ts'
 
@@ -7,5 +8,5 @@ export function pageAddress(
   language: Language,
   path: string,
 ): string {
-  return `${publicOrigin}${language === 'en' ? '' : `/${language}`}${path}`
+  return `${publicOrigin}${prefixOf(language)}${path}`
 }

@@ -100,9 +100,8 @@ describe('an email', () => {
     async (language) => {
       await register(app, email)
       await keep(language)
-      const [mail] = (await forget('de, en;q=0.5, ar;q=0.1')).filter(({ raw }) =>
-        raw.includes('reset-password'),
-      )
+      const mails = await forget('de, en;q=0.5, ar;q=0.1')
+      const mail = mails.find(({ raw }) => raw.includes('reset-password'))
       expectLanguage(mail, language)
       const prefix = language === 'en' ? '' : `/${language}`
       expect(mail?.raw).toContain(

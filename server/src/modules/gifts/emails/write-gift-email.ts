@@ -1,4 +1,3 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Language } from '@sohbet/messages'
 import { formatLongDay } from '../../../platform/language/format-in.ts'
 import { sayIn } from '../../../platform/language/say-in.ts'
@@ -7,7 +6,7 @@ import { greet } from '../../../platform/mail/greet.ts'
 import type { Email } from '../../../platform/mail/mail-template.ts'
 import type { OpenMember } from '../../accounts/index.ts'
 import { waitingDays } from '../gift/gift-status.ts'
-import { toGivenPlan } from '../gift/given-thing.ts'
+import { nameGift } from '../gift/present-gift.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /** What an email about a gift says. */
@@ -29,7 +28,7 @@ export function writeGiven({
 }): GiftEmail {
   const say = sayIn(language)
   const note = gift.note?.split('\n').filter((line) => line.trim() !== '') ?? []
-  const name = nameGift(say, gift)
+  const name = nameGift(gift, language)
   return {
     language,
     subject:
@@ -62,7 +61,7 @@ interface ToGiver {
 export function writeClaimed({ language, giver, gift, url }: ToGiver): GiftEmail {
   const say = sayIn(language)
   const { email } = gift
-  const name = nameGift(say, gift)
+  const name = nameGift(gift, language)
   return {
     language,
     subject: say('emails.gift.claimedSubject'),
@@ -82,31 +81,17 @@ export function writeReturned({ language, giver, gift, url }: ToGiver): GiftEmai
   return {
     language,
     subject: say('emails.gift.returnedSubject'),
-    paragraphs: [greet(say, giver), sayReturned(say, gift)],
+    paragraphs: [greet(say, giver), sayReturned(say, gift, nameGift(gift, language))],
     button: { label: say('emails.openWallet'), url },
   }
 }
 
-function sayReturned(say: Say, gift: StoredGift): string {
-  const { email } = gift
-  const name = nameGift(say, gift)
-  if (gift.returned_by === null)
+function sayReturned(say: Say, { email, returned_by: by }: StoredGift, name: string): string {
+  if (by === null)
     return email === null
       ? say('emails.gift.notClaimedByFriend', { days: waitingDays, gift: name })
       : say('emails.gift.notClaimed', { email, days: waitingDays, gift: name })
   return email === null
     ? say('emails.gift.returnedByTeamFromFriend', { gift: name })
     : say('emails.gift.returnedByTeam', { email, gift: name })
-}
-
-// Its title was kept in English; that of a lesson is the catalogue's.
-function nameGift(say: Say, gift: StoredGift): string {
-  const plan = toGivenPlan(gift)
-  if (plan !== undefined) {
-    const name = plan.slug === 'premier' ? 'Premier' : 'Plus'
-    return say('emails.planForPeriod', { plan: name, period: plan.period })
-  }
-  return gift.kind === 'credits'
-    ? say('emails.credits', { credits: toCredits(toUnits(gift.units)) })
-    : gift.title
 }

@@ -17,8 +17,8 @@ export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem 
   }
 }
 
-// A recording keeps the title that it was given under; whatever else is a gift is named for its reader.
-function nameGift(gift: StoredGift, language: PageLanguage): string {
+/** Its name: a recording keeps the title that it was given under, and whatever else is a gift is named for its reader. */
+export function nameGift(gift: StoredGift, language: PageLanguage): string {
   if (gift.kind === 'credits')
     return inLanguage(message('answers.gift.credits', { credits: toCredits(toUnits(gift.units)) }), language)
   const given = toGivenPlan(gift)

@@ -23,7 +23,7 @@ export function linesOf(
 
 function nameItem(say: Say, { kind, plan, period, credit_units: credits }: StoredOrder): string {
   if (kind === 'top_up') return say('emails.credits', { credits: toCredits(credits) })
-  const name = plan === 'premier' ? 'Premier' : 'Plus'
+  const name = say(plan === 'premier' ? 'answers.plan.premier' : 'answers.plan.plus')
   return say('emails.planForPeriod', { plan: name, period: period ?? 'year' })
 }
 

@@ -10,7 +10,7 @@ import { composeEmail } from '../../../platform/mail/mail-template.ts'
 import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
-import { graceMs, planNames } from '../plan/plan.ts'
+import { graceMs, planNameKeys } from '../plan/plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { getPrice } from '../queries/prices.ts'
 import { noteNotice } from '../queries/renewals.ts'
@@ -98,7 +98,7 @@ interface Written {
 
 function write(notice: Payload, language: Language): Written {
   const say = sayIn(language)
-  const plan = planNames[notice.plan]
+  const plan = say(planNameKeys[notice.plan])
   const day = toWords(notice.ends_on, language)
   const openUntil = toWords(notice.open_until, language)
   const price = { amount: formatDollars(notice.cents / 100, language), period: notice.period }

@@ -4,8 +4,8 @@ import type { Units } from '@sohbet/contract/amounts'
 // Made once: it takes longer to make than all it will ever format.
 const credits = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
-/** An amount as people read it, such as `1,240.5`. */
-export function nameAmount(units: Units): string {
+// Such as `1,240.5`.
+function nameAmount(units: Units): string {
   return credits.format(toCredits(units))
 }
 

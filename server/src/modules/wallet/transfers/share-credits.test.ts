@@ -69,25 +69,6 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     expect(emails[1]?.raw).toContain('You sent 1 credit to bob@example.org')
   })
 
-  test('are told to each side in the language of its account, else in the one of the request', async () => {
-    const languagesOf = async (key: string): Promise<unknown> => {
-      const headers = { 'idempotency-key': key, 'accept-language': 'ur' }
-      await alice.send({ ...requestOf(sharePoints, { body: { ...body, credits: 1 } }), headers })
-      const emails = await takeEmails(app)
-      return emails.map(({ to, raw }) => [to, /^Content-Language: (..)\r$/m.exec(raw)?.[1]])
-    }
-    const [toBob, toAlice] = ['bob@example.org', 'alice@example.org']
-    expect(await languagesOf(randomUUID())).toEqual([
-      [toBob, 'ur'],
-      [toAlice, 'ur'],
-    ])
-    await db.updateTable('accounts_members').set({ language: 'tr' }).where('email', '=', toAlice).execute()
-    expect(await languagesOf(randomUUID())).toEqual([
-      [toBob, 'ur'],
-      [toAlice, 'tr'],
-    ])
-  })
-
   test('are told to one side only once when the email to the other cannot be handed over [B-105]', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
     const id = data.reference.replace('SB-', '')

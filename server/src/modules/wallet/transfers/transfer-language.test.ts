@@ -1,0 +1,39 @@
+import { sharePoints } from '@sohbet/contract'
+import { afterEach, expect, test } from 'vitest'
+import { people, requestOf } from '../../../../test/app/cast.ts'
+import { giveCredits } from '../../../../test/money/credits.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { alice } = app.cast
+const { db } = app.services
+await giveCredits(app.services, people.alice.accountId, 100)
+
+const speak = (person: string, language: string) =>
+  db.updateTable('accounts_members').set({ language }).where('username', '=', person).execute()
+afterEach(() => db.updateTable('accounts_members').set({ language: null }).execute())
+
+/** The language of the email to Bob and of the one to Alice, when she sends him something asking for `header`. */
+async function languagesOf(header: string): Promise<(string | undefined)[]> {
+  await takeEmails(app)
+  const request = requestOf(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
+  await alice.send({ ...request, headers: { 'accept-language': header } })
+  const emails = await takeEmails(app)
+  return ['bob', 'alice'].map((person) => {
+    const raw = emails.find(({ to }) => to === `${person}@example.org`)?.raw ?? ''
+    return /^Content-Language: (..)\r$/m.exec(raw)?.[1]
+  })
+}
+
+test('both sides of a transfer are told in the language of the request while theirs are not known', async () => {
+  expect(await languagesOf('ur')).toEqual(['ur', 'ur'])
+  expect(await languagesOf('fr')).toEqual(['en', 'en'])
+})
+
+test('each side is told in the language of its account', async () => {
+  await speak('alice', 'tr')
+  expect(await languagesOf('ur')).toEqual(['ur', 'tr'])
+  await speak('bob', 'ar')
+  expect(await languagesOf('ur')).toEqual(['ar', 'tr'])
+})
