@@ -80,7 +80,7 @@ const lines = {
 >
 
 /** A line of text that an account has. */
-export type AccountLine = keyof typeof lines
+type AccountLine = keyof typeof lines
 
 // Line breaks, NUL, half characters, and the marks that turn the direction of all that follows: a name with one of
 // those could pretend to be another text. The joiners that Persian and Urdu need are none of them.
