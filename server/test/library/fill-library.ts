@@ -178,13 +178,14 @@ async function insertNavigation(db: Database): Promise<void> {
     path: string | null,
     position: number,
     parent: number | null = null,
+    titles: Record<string, string> = {},
   ) =>
     await db
       .insertInto('catalog_menu_items')
-      .values({ title, path, position, parent_id: parent })
+      .values({ title, path, position, parent_id: parent, titles: JSON.stringify(titles) })
       .returning('id')
       .executeTakeFirstOrThrow()
-  const more = await insertItem('More', null, 2)
+  const more = await insertItem('More', null, 2, null, { tr: 'Diğer' })
   const audios = await insertItem('Audios', '/audios', 1)
   const byTopic = await insertItem('By topic', null, 1, audios.id)
   await insertItem('Patience', '/audios/t-patience', 1, byTopic.id)

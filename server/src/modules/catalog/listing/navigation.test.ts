@@ -32,6 +32,16 @@ test('the menu is a tree in the order of its positions, said twice [API-21 PERM-
   expect(data).toEqual({ items })
 })
 
+test('its titles are in the language that is asked for, where they are known', async () => {
+  const { body, headers } = await visitor.send({
+    method: 'GET',
+    url: `/content${getNavbarMenu.path}`,
+    headers: { 'accept-language': 'tr' },
+  })
+  expect(headers['content-language']).toBe('tr')
+  expect(getNavbarMenu.returns.parse(body).items.map(({ title }) => title)).toEqual(['Audios', 'Diğer'])
+})
+
 test('the kinds of collections [API-19]', async () => {
   const { data } = await visitor.call(listCollectionTypes)
   expect(data.map(({ title, slug }) => [title, slug])).toEqual([

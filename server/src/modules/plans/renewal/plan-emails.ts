@@ -21,7 +21,7 @@ export const planNoticeTask = 'mail-plan-notice'
 const kinds = ['reminder', 'pay-by-hand', 'card', 'declined', 'unpaid', 'ended', 'ended-unpaid'] as const
 
 // Days are `2026-11-29`: in which language they are told is known when the email is written.
-const Payload = AskedIn.extend({
+const Notice = AskedIn.extend({
   id: z.string(),
   member_id: z.int(),
   kind: z.enum(kinds),
@@ -33,6 +33,14 @@ const Payload = AskedIn.extend({
   retry_on: z.string().nullable(),
   reference: z.string().nullable(),
 })
+const Payload = z.preprocess(fromOlder, Notice)
+
+// What an older version of the program left in the queue has its price as a sentence.
+function fromOlder(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || !('price' in payload)) return payload
+  const [, amount, period] = /^([\d.]+) USD for a (month|year)$/.exec(String(payload.price)) ?? []
+  return { ...payload, cents: Math.round(Number(amount) * 100), period }
+}
 type Payload = z.output<typeof Payload>
 
 /** What a member is told; `reference` is of the order that pays for it by hand. */

@@ -1,11 +1,16 @@
 import * as contract from '@sohbet/contract'
 import type { Endpoint, Playlist } from '@sohbet/contract'
 import { playlistTitleRefusals } from '@sohbet/contract/messages'
+import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
 import type { Person } from '../../../../test/app/cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 
+const said = {
+  empty: catalogs.en[playlistTitleRefusals.empty],
+  tooLong: catalogs.en[playlistTitleRefusals.tooLong],
+}
 const app = await startTestApp()
 const { visitor, alice, bob } = app.cast
 const { db } = app.services
@@ -79,13 +84,13 @@ describe('a new playlist [API-26 PLIST-04]', () => {
   })
 
   test.each([
-    ['PLIST-16 without a title', {}, playlistTitleRefusals.empty],
-    ['PLIST-16 with an empty title', { title: '' }, playlistTitleRefusals.empty],
-    ['A-50 with a blank title', { title: ' \n\t' }, playlistTitleRefusals.empty],
-    ['PLIST-16 with a title that is no text', { title: 7 }, playlistTitleRefusals.empty],
-    ['PLIST-17 with 101 characters', { title: 'a'.repeat(101) }, playlistTitleRefusals.tooLong],
-    ['PLIST-17 with 101 emoji', { title: '🌙'.repeat(101) }, playlistTitleRefusals.tooLong],
-    ['PLIST-17 with 20,000 characters', { title: 'a'.repeat(20_000) }, playlistTitleRefusals.tooLong],
+    ['PLIST-16 without a title', {}, said.empty],
+    ['PLIST-16 with an empty title', { title: '' }, said.empty],
+    ['A-50 with a blank title', { title: ' \n\t' }, said.empty],
+    ['PLIST-16 with a title that is no text', { title: 7 }, said.empty],
+    ['PLIST-17 with 101 characters', { title: 'a'.repeat(101) }, said.tooLong],
+    ['PLIST-17 with 101 emoji', { title: '🌙'.repeat(101) }, said.tooLong],
+    ['PLIST-17 with 20,000 characters', { title: 'a'.repeat(20_000) }, said.tooLong],
     ['with a character that cannot be kept', { title: 'a\0b' }, 'title: Invalid character'],
   ])('is refused %s', async (_how, body, message) => {
     const answer = await alice.send({ method: 'POST', url: '/content/play-lists', payload: body })
@@ -119,8 +124,8 @@ describe('a playlist that is renamed [API-28 PLIST-02]', () => {
   })
 
   test.each([
-    ['PLIST-16', ' ', playlistTitleRefusals.empty],
-    ['PLIST-17', 'a'.repeat(101), playlistTitleRefusals.tooLong],
+    ['PLIST-16', ' ', said.empty],
+    ['PLIST-17', 'a'.repeat(101), said.tooLong],
   ])('%s keeps its title when the new one cannot be taken', async (_id, title, message) => {
     const made = await create(alice, 'Evening')
     const error = await alice.refused(contract.renamePlaylist, 400, {
