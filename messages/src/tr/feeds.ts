@@ -26,4 +26,28 @@ export const feeds: Translated<typeof english> = {
   'feeds.listenHere': 'Burada dinle',
   'feeds.readHere': 'Burada oku',
   'feeds.showFeed': 'Akışın kendisini göster',
+  'feeds.suhbas.title': 'Sohbetler | {brand}',
+  'feeds.articles.title': 'Makaleler | {brand}',
+  'feeds.speaker.description': '{speaker} sohbetleri',
+  'feeds.howToFollow':
+    'Bu, podcast uygulamaları ve haber okuyucular için bir akıştır. Nasıl takip edileceğini görün.',
+
+  'feeds.walletCsv.entry': 'İşlem',
+  'feeds.walletCsv.time': 'Zaman (UTC)',
+  'feeds.walletCsv.kind': 'Tür',
+  'feeds.walletCsv.reference': 'Referans',
+  'feeds.walletCsv.credits': 'Kredi',
+  'feeds.walletCsv.balanceAfter': 'İşlem sonrası bakiye',
+  'feeds.walletCsv.counterpart': 'Karşı taraf',
+  'feeds.walletCsv.transferId': 'Aktarım numarası',
+  'feeds.walletCsv.sum':
+    '{count, plural, one {Bakiye {entries} işlemin toplamıdır} other {Bakiye {entries} işlemin toplamıdır}}',
+
+  'feeds.manifest.search': 'Ara',
+  'feeds.manifest.library': 'Kitaplık',
+  'feeds.manifest.savedOffline': 'Çevrimdışı kaydedilenler',
+  'feeds.manifest.home': 'Günün sohbetiyle ana sayfa',
+  'feeds.manifest.talk': 'Dinlenmekte olan bir sohbet',
+  'feeds.manifest.audios': 'Aralarından seçilebilecek sohbetler',
+  'feeds.manifest.talkWithQuestions': 'Dinlenmekte olan bir sohbet ve soruları',
 }
