@@ -26,4 +26,27 @@ export const feeds: Translated<typeof english> = {
   'feeds.listenHere': 'الاستماع هنا',
   'feeds.readHere': 'القراءة هنا',
   'feeds.showFeed': 'عرض الخلاصة نفسها',
+  'feeds.suhbas.title': 'الصحبات | {brand}',
+  'feeds.articles.title': 'المقالات | {brand}',
+  'feeds.speaker.description': 'صحبات للمتحدّث {speaker}',
+  'feeds.howToFollow': 'هذه خلاصة لتطبيقات البودكاست وبرامج قراءة الأخبار. اطّلعوا على طريقة المتابعة.',
+
+  'feeds.walletCsv.entry': 'الحركة',
+  'feeds.walletCsv.time': 'الوقت (بالتوقيت العالمي)',
+  'feeds.walletCsv.kind': 'النوع',
+  'feeds.walletCsv.reference': 'الرقم المرجعي',
+  'feeds.walletCsv.credits': 'النقاط',
+  'feeds.walletCsv.balanceAfter': 'الرصيد بعد ذلك',
+  'feeds.walletCsv.counterpart': 'الطرف الآخر',
+  'feeds.walletCsv.transferId': 'معرّف التحويل',
+  'feeds.walletCsv.sum':
+    '{count, plural, zero {لا حركات في الرصيد بعد} one {حركة واحدة يتكوّن منها الرصيد} two {حركتان يتكوّن منهما الرصيد} few {{entries} حركات يتكوّن منها الرصيد} many {{entries} حركة يتكوّن منها الرصيد} other {{entries} حركة يتكوّن منها الرصيد}}',
+
+  'feeds.manifest.search': 'بحث',
+  'feeds.manifest.library': 'مكتبتي',
+  'feeds.manifest.savedOffline': 'المحفوظ دون إنترنت',
+  'feeds.manifest.home': 'الصفحة الرئيسية، وفيها صحبة اليوم',
+  'feeds.manifest.talk': 'صحبة قيد التشغيل',
+  'feeds.manifest.audios': 'صحبات للاختيار منها',
+  'feeds.manifest.talkWithQuestions': 'صحبة قيد التشغيل، ومعها أسئلتها',
 }
