@@ -26,4 +26,27 @@ export const feeds: Translated<typeof english> = {
   'feeds.listenHere': 'یہیں سنیں',
   'feeds.readHere': 'یہیں پڑھیں',
   'feeds.showFeed': 'اصل فیڈ دیکھیں',
+  'feeds.suhbas.title': 'صحبتیں | {brand}',
+  'feeds.articles.title': 'مضامین | {brand}',
+  'feeds.speaker.description': '{speaker} کے بیانات',
+  'feeds.howToFollow': 'یہ پوڈکاسٹ ایپ اور نیوز ریڈر کے لیے ایک فیڈ ہے۔ اسے فالو کرنے کا طریقہ دیکھیں۔',
+
+  'feeds.walletCsv.entry': 'اندراج',
+  'feeds.walletCsv.time': 'وقت (یو ٹی سی)',
+  'feeds.walletCsv.kind': 'قسم',
+  'feeds.walletCsv.reference': 'حوالہ نمبر',
+  'feeds.walletCsv.credits': 'کریڈٹ',
+  'feeds.walletCsv.balanceAfter': 'اس کے بعد بیلنس',
+  'feeds.walletCsv.counterpart': 'دوسرا رکن',
+  'feeds.walletCsv.transferId': 'منتقلی نمبر',
+  'feeds.walletCsv.sum':
+    '{count, plural, one {{entries} اندراج سے یہ بیلنس بنتا ہے} other {{entries} اندراجات سے یہ بیلنس بنتا ہے}}',
+
+  'feeds.manifest.search': 'تلاش',
+  'feeds.manifest.library': 'لائبریری',
+  'feeds.manifest.savedOffline': 'آف لائن محفوظ',
+  'feeds.manifest.home': 'سرورق، آج کے بیان کے ساتھ',
+  'feeds.manifest.talk': 'چلتا ہوا بیان',
+  'feeds.manifest.audios': 'منتخب کرنے کے لیے بیانات',
+  'feeds.manifest.talkWithQuestions': 'چلتا ہوا بیان اور اس کے سوالات',
 }
