@@ -3,7 +3,11 @@ import { catalogs, messageKeys } from './catalogs.ts'
 import { readPlaces } from './read-places.ts'
 
 const english = catalogs.en
-const inAnyOrder = (lists: string[][]): string => lists.map((list) => list.join()).toSorted().join(';')
+const inAnyOrder = (lists: string[][]): string =>
+  lists
+    .map((list) => list.join())
+    .toSorted()
+    .join(';')
 
 test('every English message can be read', () => {
   for (const key of messageKeys) expect(() => readPlaces(english[key] ?? ''), key).not.toThrow()
