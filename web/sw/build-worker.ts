@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, 'worker.ts')
 /** The pages that must work without a network; other pages are fetched when they are visited. */
 const offlinePage = /\/app\/routes\/\w+\/(?:downloads|audio-detail|article-detail)\.tsx$/
 const anyPage = /\/app\/routes\/\w+\/[^/]+\.tsx$/
-// The scripts of Latin, in which the interface is written; texts in others fall back to what the device has.
+// The faces of Latin; those that a page in Arabic or Urdu begins with are named in the page itself.
 const offlineFiles =
   /(?:\.css|icons-[^/]*\.svg|(?:alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2)$/
 /** What no listener opens: the page for those who build Sohbet. */
