@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '@sohbet/messages'
+import { toLocalFile } from './ui/link/local-path.ts'
 import { SiteProvider } from './lib/page/site.ts'
 import type { Site } from './lib/page/site.ts'
 
@@ -14,7 +15,7 @@ export function Document({ site, children }: { site: Site; children: ReactNode }
         <meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/cover/sohbet.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/app/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={toLocalFile('/manifest.webmanifest')} />
       </head>
       <body>
         <SiteProvider value={site}>{children}</SiteProvider>

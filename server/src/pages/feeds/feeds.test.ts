@@ -96,6 +96,16 @@ describe('the podcast of a collection', () => {
     expect(one.body).toBe(other.body)
   })
 
+  test.each([
+    ['tr', 'Makaleler'],
+    ['ar', 'المقالات'],
+    ['xx', 'Articles'],
+  ])('is in the language that its address names: %s', async (language, title) => {
+    const { status, body } = await visitor.get(`/feeds/articles.xml?language=${language}`)
+    expect(status).toBe(200)
+    expect(body).toContain(`<title>${title} | `)
+  })
+
   test('leaves out what needs an account', async () => {
     await db
       .updateTable('catalog_tracks')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { message } from '@sohbet/messages'
 import {
   findPublicMediaUrl,
   writeArticlesFeed,
@@ -14,6 +15,7 @@ import {
 import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import type { ByteAnswer } from '../../platform/http/calls/byte-route.ts'
+import { languageOfFile } from '../file-language.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
@@ -26,24 +28,32 @@ import { createFeedSender, feedCaching } from './send-feed.ts'
 export function addFeeds(app: FastifyInstance, services: Services): void {
   const send = createFeedSender(services.clock)
   app.get('/feeds/audios.xml', async (request, reply) =>
-    send(request, reply, await writeAudiosFeed(services, 'en')),
+    send(request, reply, await writeAudiosFeed(services, languageOfFile(request))),
   )
   app.get('/feeds/suhbas.xml', async (request, reply) =>
-    send(request, reply, await writeSuhbasFeed(services, 'en')),
+    send(request, reply, await writeSuhbasFeed(services, languageOfFile(request))),
   )
   app.get('/feeds/articles.xml', async (request, reply) =>
-    send(request, reply, await writeArticlesFeed(services, 'en')),
+    send(request, reply, await writeArticlesFeed(services, languageOfFile(request))),
   )
   // The same address without its ending is a page of the web application.
   app.get<{ Params: { slug: string } }>(
     '/feeds/audios/:slug(^[a-z0-9-]{1,160}).xml',
     async (request, reply) =>
-      send(request, reply, found(await writeCollectionFeed(services, request.params.slug, 'en'))),
+      send(
+        request,
+        reply,
+        found(await writeCollectionFeed(services, request.params.slug, languageOfFile(request))),
+      ),
   )
   app.get<{ Params: { slug: string } }>(
     '/feeds/speakers/:slug(^[a-z0-9-]{1,160}).xml',
     async (request, reply) =>
-      send(request, reply, found(await writeSpeakerFeed(services, request.params.slug, 'en'))),
+      send(
+        request,
+        reply,
+        found(await writeSpeakerFeed(services, request.params.slug, languageOfFile(request))),
+      ),
   )
   addByteRoute(app, '/feeds/feed.css', readStyles)
   app.get<{ Params: { file: string } }>('/feeds/tracks/:file', async (request, reply) => {
@@ -63,7 +73,7 @@ export function addFeeds(app: FastifyInstance, services: Services): void {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+  if (value === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
   return value
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { languageOfFile } from '../file-language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
 import { checkPreconditions } from '../../platform/storage/preconditions.ts'
@@ -25,7 +26,7 @@ export function createFeedSender(clock: Clock): FeedSender {
   const known = new LRUCache<string, { etag: string; since: number }>({ max: maxRemembered })
   return async (request, reply, xml) => {
     const hash = createHash('sha256').update(xml).digest('base64url')
-    const path = request.url.split('?')[0] ?? ''
+    const path = `${languageOfFile(request)} ${request.url.split('?')[0] ?? ''}`
     const before = known.get(path)
     const since = before?.etag === hash ? before.since : changedAt(clock, before?.since)
     known.set(path, { etag: hash, since })

@@ -8,6 +8,7 @@ import type { Language } from '@sohbet/messages'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { sayIn } from '../../platform/language/say-in.ts'
 import { drawPng } from '../../platform/pictures/picture.ts'
+import { languageOfFile } from '../file-language.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
@@ -34,11 +35,11 @@ export function addAppFiles(
   app: FastifyInstance,
   { clientFolder, brand }: { clientFolder: string; brand: Brand },
 ): void {
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', day)
-      .send(JSON.stringify(toManifest(brand, 'en'))),
+      .send(JSON.stringify(toManifest(brand, languageOfFile(request)))),
   )
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)

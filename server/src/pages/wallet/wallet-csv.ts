@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { writeHistoryCsv } from '../../modules/wallet/index.ts'
+import { languageOfFile } from '../file-language.ts'
 import type { FindCaller } from '../../platform/caller.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import type { Services } from '../../platform/start/services.ts'
@@ -30,6 +31,6 @@ export function addWalletCsv(
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
-      .send(Readable.from(writeHistoryCsv(db, caller.accountId, 'en')))
+      .send(Readable.from(writeHistoryCsv(db, caller.accountId, languageOfFile(request))))
   })
 }

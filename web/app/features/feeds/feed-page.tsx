@@ -1,4 +1,5 @@
 import { t } from '@sohbet/messages'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -32,7 +33,7 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
   const { publicOrigin } = useSite()
   const { title, language, path, pagePath, kind } = feed
   const isPodcast = kind === 'podcast'
-  const address = publicOrigin + path
+  const address = publicOrigin + toLocalFile(path)
   return (
     <Container className={styles['page']}>
       <PageHead
@@ -57,7 +58,7 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
           {t(isPodcast ? 'feeds.listenHere' : 'feeds.readHere')}
         </LinkButton>
         {/* In a tab of its own, or what is playing here would end. */}
-        <a className={buttonLook('text')} href={path} target="_blank" rel="noreferrer">
+        <a className={buttonLook('text')} href={toLocalFile(path)} target="_blank" rel="noreferrer">
           {t('feeds.showFeed')}
         </a>
       </p>

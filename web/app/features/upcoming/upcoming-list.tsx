@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -24,7 +25,11 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
         ))}
       </ul>
       {suhbas.length > 1 && (
-        <a className={clsx(buttonLook('text'), styles['all'])} href="/upcoming-suhbas.ics" download>
+        <a
+          className={clsx(buttonLook('text'), styles['all'])}
+          href={toLocalFile('/upcoming-suhbas.ics')}
+          download
+        >
           <Icon name="calendar-plus" />
           {t('catalog.upcoming.addAll')}
         </a>
@@ -69,7 +74,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         {/* A file, not a page: the router would look for one. */}
         <a
           className={buttonLook('text')}
-          href={`/upcoming-suhbas/${suhba.id}.ics`}
+          href={toLocalFile(`/upcoming-suhbas/${suhba.id}.ics`)}
           aria-label={t('catalog.upcoming.addName', { title: suhba.title })}
           download
         >

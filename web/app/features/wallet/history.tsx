@@ -1,6 +1,7 @@
 import type { PageInfo } from '@sohbet/contract/paging'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -36,7 +37,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <p>{t('wallet.history.addsUp', { count: wallet.entries })}</p>
         </div>
         {/* A file, not a page: the browser asks for it itself. */}
-        <a className={buttonLook('outline')} href="/wallet/history.csv" download>
+        <a className={buttonLook('outline')} href={toLocalFile('/wallet/history.csv')} download>
           <Icon name="download-simple" />
           {t('wallet.history.csv')}
         </a>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languages } from '@sohbet/messages'
-import { toLocalPath } from '../../ui/link/local-path.ts'
+import { toLocalFile, toLocalPath } from '../../ui/link/local-path.ts'
 import { useSite } from './site.ts'
 import { SocialCard } from './social-card.tsx'
 import type { SocialCardProps } from './social-card.tsx'
@@ -58,7 +58,7 @@ export function PageHead({
           rel="alternate"
           type="application/rss+xml"
           title={`${feed.title} | ${brand.name}`}
-          href={publicOrigin + feed.path}
+          href={publicOrigin + toLocalFile(feed.path)}
         />
       )}
       {/* Read in the server's page alone: browsers are spared the code. */}

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { SpeakerDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 import { apiOf } from '../../api/api-context.ts'
 import { ArticleColumns } from '../../features/collection/covers/article-teaser.tsx'
 import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
@@ -51,7 +52,7 @@ export function Component() {
           </Text>
         </div>
         {feed !== undefined && (
-          <a className={buttonLook('outline')} href={feed.path}>
+          <a className={buttonLook('outline')} href={toLocalFile(feed.path)}>
             <Icon name="rss" />
             {t('catalog.podcastFeed')}
           </a>

@@ -1,4 +1,4 @@
-import { currentLanguage, prefixOf } from '@sohbet/messages'
+import { currentLanguage, prefixOf, pseudoLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 
 /** The address of one of our pages in a language, that of this page unless told; what leads elsewhere stays. */
@@ -12,4 +12,10 @@ export function toLocalPath(to: string, language: PageLanguage = currentLanguage
 /** Whether a link leads to a page of this site. */
 export function isOurs(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//')
+}
+
+/** The address of a file of ours that is written in the language of this page, such as a feed. */
+export function toLocalFile(path: string): string {
+  const language = currentLanguage()
+  return language === 'en' || language === pseudoLanguage ? path : `${path}?language=${language}`
 }

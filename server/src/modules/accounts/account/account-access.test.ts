@@ -23,6 +23,7 @@ const inputs: Partial<Record<string, object>> = {
   resetPassword: { body: { code: 'x', password: 'sabr-jamil-7', passwordConfirmation: 'sabr-jamil-7' } },
   confirmEmail: { body: { code: 'x' } },
   undoEmailChange: { body: { code: 'x' } },
+  chooseLanguage: { body: { language: 'tr' } },
   changePassword: { body: { password: 'x', newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' } },
   updateUser: { body: { ...registration, email: 'maryam@example.org' } },
   startImport: {
