@@ -209,8 +209,8 @@ export const orderBugs: readonly Bug[] = [
       },
       {
         file: pages,
-        find: "return headers['auth-token'] === undefined && headers.cookie === undefined",
-        replace: "return headers['auth-token'] === undefined",
+        find: "options.cookieEdge.isAnonymous(request) && request.method !== 'POST'",
+        replace: "request.headers['auth-token'] === undefined && request.method !== 'POST'",
       },
     ],
   },
