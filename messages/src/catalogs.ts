@@ -1,6 +1,7 @@
 import { ar } from './ar/index.ts'
 import { en } from './en/index.ts'
-import type { MessageKey, Translated } from './message-key.ts'
+import type { MessageKey } from './message-key.ts'
+import type { Translated } from './shape/translated.ts'
 import type { PageLanguage } from './languages.ts'
 import { toPseudo } from './pseudo.ts'
 import { tr } from './tr/index.ts'

@@ -13,7 +13,7 @@ export {
 } from './languages.ts'
 export type { Language, PageLanguage } from './languages.ts'
 export { localeOf } from './locale.ts'
-export type { MessageKey, Translated, ValuesGiven, ValuesOf } from './message-key.ts'
+export type { MessageKey, ValuesGiven, ValuesOf } from './message-key.ts'
 export { inLanguage, message } from './message.ts'
 export type { Message } from './message.ts'
 export { t } from './t.ts'

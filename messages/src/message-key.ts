@@ -18,6 +18,3 @@ export type ValuesOf<Key extends MessageKey> = GetICUArgs<English[Key], Argument
 /** Nothing at all for a message without places. */
 export type ValuesGiven<Key extends MessageKey> =
   Record<never, never> extends ValuesOf<Key> ? [] : [values: ValuesOf<Key>]
-
-/** The messages of one area in another language: the same keys, all of them. */
-export type Translated<Area> = Readonly<Record<keyof Area, string>>

@@ -7,8 +7,8 @@ import { itemPath, kindWord } from '../../catalog/words.ts'
 import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
 import { toWordsAddress } from '../search-query.ts'
 import { TopicChips } from './topic-hits.tsx'
-import hits from './search-hits.module.css'
 import { rich } from '../../../ui/text/rich.ts'
+import hits from './search-hits.module.css'
 import styles from './search-instead.module.css'
 
 const none: readonly TopicHit[] = []

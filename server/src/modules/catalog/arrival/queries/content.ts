@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ArrivingMenuItem } from '../catalog-content.ts'
 import type { Insertable } from 'kysely'
 import type {
   CatalogArticles,
@@ -101,7 +100,7 @@ export async function addMenuItem(
     parentId,
     titles,
     ...item
-  }: Omit<ArrivingMenuItem, 'items'> & { parentId: number | null; position: number },
+  }: { parentId: number | null; position: number; title: string; titles: object; path: string | null },
 ): Promise<number> {
   const values = { ...item, parent_id: parentId, titles: JSON.stringify(titles) }
   const row = await db

@@ -1,0 +1,38 @@
+import type { library as english } from '../../en/library/library.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const library: Translated<typeof english> = {
+  'library.page.title': 'مكتبتي',
+  'library.page.description': 'ما استمعتم إليه وقرأتموه وحفظتموه.',
+  'library.page.notebook': 'دفتر الملاحظات',
+  'library.tabs.continue': 'متابعة الاستماع',
+  'library.tabs.history': 'السجل',
+  'library.tabs.bookmarks': 'الإشارات المرجعية',
+  'library.tabs.downloads': 'المحفوظ دون إنترنت',
+  'library.tabs.purchases': 'المشتريات',
+  'library.continue.emptyTitle': 'لم تبدؤوا شيئًا بعد',
+  'library.continue.emptyMessage': 'تظهر هنا الصحبات التي تبدؤون سماعها، لتتابعوها من حيث توقفتم.',
+  'library.history.empty': 'يظهر هنا ما تستمعون إليه وما تقرؤونه.',
+  'library.history.today': 'اليوم',
+  'library.history.yesterday': 'أمس',
+  'library.history.heard': 'تم الاستماع',
+  'library.history.article': 'مقالة',
+  'library.history.remove': 'إزالة {title} من القائمة',
+  'library.history.removed': 'تمت إزالة «{title}» من سجلّكم.',
+  'library.history.clear': 'مسح السجل',
+  'library.history.clearQuestion': 'هل تريدون مسح سجلّكم؟',
+  'library.history.clearAbout':
+    'لا يمكن التراجع عن ذلك. أما مواضعكم في الصحبات وإشاراتكم المرجعية فتبقى محفوظة.',
+  'library.history.keep': 'الإبقاء على السجل',
+  'library.bookmarks.empty': 'ضعوا إشارة على صحبة أو ألبوم أو مقالة لتظهر هنا.',
+  'library.bookmarks.talks': 'الصحبات',
+  'library.bookmarks.albums': 'الألبومات',
+  'library.bookmarks.articles': 'المقالات',
+  'library.bookmarks.all': 'عرض الكل ({count, number, ::group-off})',
+  'library.playlists.create': 'إنشاء قائمة تشغيل',
+  'library.playlists.all': 'كل قوائم التشغيل',
+  'library.downloads.files': 'الملفات المنزّلة',
+  'library.downloads.empty': 'تظهر هنا الصحبات التي تنزّلونها.',
+  'library.purchases.empty': 'تظهر هنا الدروس التي تشترونها بالنقاط.',
+  'library.purchases.seeLessons': 'عرض الدروس',
+}

@@ -1,0 +1,46 @@
+import type { listening as english } from '../../en/library/listening.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const listening: Translated<typeof english> = {
+  'listening.greeting.line': '{greeting}، <name></name>',
+  'listening.greeting.welcome': 'مرحبًا بكم',
+  'listening.greeting.morning': 'صباح الخير',
+  'listening.greeting.afternoon': 'طاب نهاركم',
+  'listening.greeting.evening': 'مساء الخير',
+  'listening.hero.stoppedAt':
+    'توقفتم عند السؤال {number, selectordinal, =1 {الأول} =2 {الثاني} =3 {الثالث} =4 {الرابع} =5 {الخامس} =6 {السادس} =7 {السابع} =8 {الثامن} =9 {التاسع} =10 {العاشر} =11 {الحادي عشر} =12 {الثاني عشر} other {رقم #}}: <question></question>',
+  'listening.place.label': 'الموضع في {title}',
+  'listening.place.left': 'بقي {time}',
+  'listening.place.leftInParts': '<words>بقي</words> <time></time>',
+  'listening.place.talkOfAlbum':
+    '<album></album>، الصحبة {number, number, ::group-off} من {count, number, ::group-off}',
+  'listening.place.lessonOfAlbum':
+    '<album></album>، الدرس {number, number, ::group-off} من {count, number, ::group-off}',
+  'listening.place.finished': 'تم الاستماع',
+  'listening.place.heardPart': 'سُمع منها {percent, number}٪',
+  'listening.place.playing': 'قيد التشغيل',
+  'listening.choices.label': 'من أين تتابعون {title}',
+  'listening.choices.continueAt': 'المتابعة من {place}',
+  'listening.choices.here': '{time}، {device}',
+  'listening.choices.elsewhere': '{time}، {device}، {day}',
+  'listening.choices.today': 'اليوم',
+  'listening.choices.yesterday': 'أمس',
+  'listening.device.this': 'هذا الجهاز',
+  'listening.device.thisTablet': 'هذا الجهاز اللوحي',
+  'listening.device.thisPhone': 'هذا الهاتف',
+  'listening.device.thisComputer': 'هذا الحاسوب',
+  'listening.device.browserOnSystem': '{browser} على {system}',
+  'listening.device.unknownBrowser': 'متصفّح',
+  'listening.earlier.title': 'المواضع السابقة',
+  'listening.earlier.list': 'مواضع في {title}',
+  'listening.earlier.deviceAndTime': '{device}، {day}، {time}',
+  'listening.earlier.continue': 'متابعة',
+  'listening.earlier.none': 'لا توجد مواضع سابقة.',
+  'listening.earlier.notLoaded': 'تعذّر تحميل المواضع السابقة. يُرجى المحاولة من جديد.',
+  'listening.card.openAlbum': 'فتح الألبوم',
+  'listening.card.remove': 'إزالة من هذه القائمة',
+  'listening.card.removed': 'تمت إزالة «{title}» من قائمة «متابعة الاستماع».',
+  'listening.private.title': 'الاستماع الخاص',
+  'listening.private.notice': 'الاستماع الخاص مفعّل. لا يُحفظ في سجلّكم ما تستمعون إليه.',
+  'listening.storage.none': 'لا يستطيع هذا المتصفّح حفظ موضعكم، لذلك يُحفظ في حسابكم.',
+}

@@ -1,0 +1,66 @@
+import type { offline as english } from '../../en/library/offline.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const offline: Translated<typeof english> = {
+  'offline.page.title': 'Çevrimdışı kaydedilenler',
+  'offline.page.description': 'Bu cihazda bulunan ve internetsiz açılan sohbetler ve makaleler.',
+  'offline.instead.title': 'İnternet bağlantınız yok',
+  'offline.instead.description': 'Çevrimdışı kaydedilenler internetsiz açılır.',
+  'offline.wanted.again': 'O sayfayı yeniden deneyebilirsiniz.',
+  'offline.wanted.missing':
+    'İnternet bağlantınız yok ve o sayfa bu cihazda kayıtlı değil. Kayıtlı olanlar aşağıdadır.',
+  'offline.wanted.try': 'Sayfayı tekrar dene',
+  'offline.loading': 'Yükleniyor…',
+  'offline.impossible.title': 'Buraya bir şey kaydedilemiyor',
+  'offline.impossible.message':
+    'Bu tarayıcı sohbetlerin kaydedilmesine izin vermiyor. Gizli bir penceredeyseniz normal bir pencere deneyin.',
+  'offline.empty.title': 'Henüz bir şey kaydedilmedi',
+  'offline.empty.message':
+    'Bir sohbette, albümde ya da makalede “Çevrimdışı kaydet” düğmesine basın. Böylece nerede olursanız olun bu cihazdan açılır.',
+  'offline.storage.used': 'Bu cihazda {size} kayıtlı',
+  'offline.storage.free': '{size} boş yer',
+  'offline.storage.mayGo':
+    'Bu cihazda yer azaldığında tarayıcı kayıtlı sohbetleri silebilir. Onları korumak için siteyi uygulama olarak yükleyin.',
+  'offline.articles': 'Makaleler',
+  'offline.row.saving': '{title} kaydediliyor',
+  'offline.row.remove': 'Bu cihazdan kaldır: {title}',
+  'offline.row.pause': 'Kaydetmeyi duraklat: {title}',
+  'offline.row.continue': 'Devam et',
+  'offline.row.continueTitle': 'Kaydetmeye devam et: {title}',
+  'offline.row.removed': '“{title}” bu cihazdan kaldırıldı',
+  'offline.state.saved': 'İnternetsiz dinlenebilir',
+  'offline.state.leaseOver': 'Dinlemeye devam etmek için bir kez internete bağlanın.',
+  'offline.state.waiting': 'Kaydedilmeyi bekliyor',
+  'offline.state.saving': 'Kaydediliyor: {here} / {whole}',
+  'offline.state.paused': 'Duraklatıldı: {here} / {whole}',
+  'offline.state.broken': '{here} / {whole}',
+  'offline.trouble.network': 'Bağlantı kesildi. Kaydedilmiş olan kısım korunuyor.',
+  'offline.trouble.full': 'Bu cihazda yer kalmadı. Kayıtlı bir sohbeti kaldırıp tekrar deneyin.',
+  'offline.trouble.refused': 'Bu sohbet artık kaydedilemiyor.',
+  'offline.trouble.changed': 'Bu kayıt güncelleniyor. Lütfen tekrar deneyin.',
+  'offline.trouble.lost': 'Tarayıcı yer açmak için bir kısmını sildi.',
+  'offline.save': 'Çevrimdışı kaydet',
+  'offline.remove': 'Bu cihazdan kaldır',
+  'offline.pause': 'Kaydetmeyi duraklat ({here} / {whole})',
+  'offline.continue': 'Kaydetmeye devam et ({here} / {whole})',
+  'offline.album.saved': 'Çevrimdışı kaydedildi',
+  'offline.article.remove': 'Çevrimdışı kaydedildi, bu cihazdan kaldır',
+  'offline.article.saved': '“{title}” internetsiz açılır',
+  'offline.article.removed': 'Bu cihazdan kaldırıldı',
+  'offline.article.failed': 'Makale kaydedilemedi.',
+  'offline.forecast.unknown': '{needed} yer gerekiyor.',
+  'offline.forecast.fits': '{needed} yer gerekiyor, {free} boş yer var.',
+  'offline.forecast.tooMuch':
+    '{needed} yer gerekiyor, ancak bu cihazda yalnızca {free} boş yer var. Kayıtlı bir sohbeti kaldırıp tekrar deneyin.',
+  'offline.done.one': '“{title}” internetsiz dinlenebilir',
+  'offline.done.many':
+    '{count, plural, one {# sohbet internetsiz dinlenebilir} other {# sohbet internetsiz dinlenebilir}}',
+  'offline.closed.one': '“{title}” artık size açık olmadığı için bu cihazdan kaldırıldı.',
+  'offline.closed.many':
+    '{count, plural, one {# sohbet artık size açık olmadığı için bu cihazdan kaldırıldı.} other {# sohbet artık size açık olmadığı için bu cihazdan kaldırıldı.}}',
+  'offline.update.ready': 'Yeni bir sürüm hazır',
+  'offline.update.now': 'Şimdi güncelle',
+  'offline.bytes.gigabytes': '{amount, number} GB',
+  'offline.bytes.megabytes': '{amount, number} MB',
+  'offline.bytes.kilobytes': '{amount, number} KB',
+}
