@@ -173,23 +173,19 @@ async function insertArticle(db: Database, ids: Ids, one: LibraryArticle): Promi
 }
 
 async function insertNavigation(db: Database): Promise<void> {
-  const insertItem = async (
-    title: string,
-    path: string | null,
-    position: number,
-    parent: number | null = null,
-    titles: Record<string, string> = {},
-  ) =>
-    await db
-      .insertInto('catalog_menu_items')
-      .values({ title, path, position, parent_id: parent, titles: JSON.stringify(titles) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  const more = await insertItem('More', null, 2, null, { tr: 'Diğer' })
-  const audios = await insertItem('Audios', '/audios', 1)
-  const byTopic = await insertItem('By topic', null, 1, audios.id)
-  await insertItem('Patience', '/audios/t-patience', 1, byTopic.id)
-  await insertItem('Map', '/majlis-map', 1, more.id)
+  const insertItem = async (item: {
+    title: string
+    path: string | null
+    position: number
+    parent_id?: number
+    titles?: string
+  }) => await db.insertInto('catalog_menu_items').values(item).returning('id').executeTakeFirstOrThrow()
+  const titles = JSON.stringify({ tr: 'Diğer' })
+  const more = await insertItem({ title: 'More', titles, path: null, position: 2 })
+  const audios = await insertItem({ title: 'Audios', path: '/audios', position: 1 })
+  const byTopic = await insertItem({ title: 'By topic', path: null, position: 1, parent_id: audios.id })
+  await insertItem({ title: 'Patience', path: '/audios/t-patience', position: 1, parent_id: byTopic.id })
+  await insertItem({ title: 'Map', path: '/majlis-map', position: 1, parent_id: more.id })
   const gathering = { description: 'All are welcome', place: 'Leeds', image: null, url: null }
   await db
     .insertInto('catalog_upcoming_suhbas')

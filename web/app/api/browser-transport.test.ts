@@ -34,7 +34,11 @@ test('a body travels as JSON', async () => {
   await browserTransport({ method: 'POST', path: '/x', body: { name: 'Yunus' } })
   const [, options] = spy.mock.calls[0] ?? []
   expect(options?.body).toBe('{"name":"Yunus"}')
-  expect(options?.headers).toEqual({ accept: 'application/json', 'accept-language': 'en', 'content-type': 'application/json' })
+  expect(options?.headers).toEqual({
+    accept: 'application/json',
+    'accept-language': 'en',
+    'content-type': 'application/json',
+  })
 })
 
 test('D10 an idempotency key travels as its header', async () => {
