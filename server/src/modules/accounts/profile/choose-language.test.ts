@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const choose = (language: unknown) =>
   visitor.send({ method: 'PUT', url: `/content${chooseLanguage.path}`, payload: { language } })
-const cookiesOf = (headers: Record<string, unknown>): string =>
-  [headers['set-cookie'] ?? []].flat().join('; ')
+const cookiesOf = ({ 'set-cookie': cookies }: { 'set-cookie'?: string | string[] | undefined }): string =>
+  [cookies ?? []].flat().join('; ')
 
 test('a visitor’s browser remembers the language that was chosen', async () => {
   const { status, headers } = await choose('ur')
