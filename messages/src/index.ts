@@ -12,7 +12,8 @@ export {
   readLocalPath,
 } from './languages.ts'
 export type { Language, PageLanguage } from './languages.ts'
-export { localeOf } from './locale.ts'
+export { digitsIn, localeOf, provideDigits } from './locale.ts'
+export type { Digits } from './locale.ts'
 export type { MessageKey, ValuesGiven, ValuesOf } from './message-key.ts'
 export { inLanguage, message } from './message.ts'
 export type { Message } from './message.ts'

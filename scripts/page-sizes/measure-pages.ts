@@ -88,6 +88,7 @@ async function documentSize(render: ReturnType<CreateRenderer>, address: string)
   const { status, body } = await render({
     request: new Request(`http://localhost${address}`),
     language: 'en',
+    reading: { hasHijri: true },
     publicOrigin: 'https://sohbet.example',
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     hasDevPages: false,

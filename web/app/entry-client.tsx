@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { prefixOf, provideLanguage } from '@sohbet/messages'
+import { prefixOf, provideDigits, provideLanguage } from '@sohbet/messages'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './lib/page/site.ts'
@@ -65,6 +65,7 @@ function Awake({ children }: { children: ReactNode }) {
 async function start(): Promise<void> {
   const { site, hydration } = readPageData()
   provideLanguage(() => site.language)
+  provideDigits(() => site.reading.digits)
   const basename = prefixOf(site.language) || '/'
   // The code of the page that is shown must be here before it is taken over.
   const matches = matchRoutes(routes, location, basename) ?? []

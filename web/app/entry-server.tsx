@@ -12,8 +12,15 @@ import {
 } from 'react-router'
 import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
-import { directionOf, languages, prefixOf, provideLanguage, pseudoLanguage } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import {
+  directionOf,
+  languages,
+  prefixOf,
+  provideDigits,
+  provideLanguage,
+  pseudoLanguage,
+} from '@sohbet/messages'
+import type { Digits, PageLanguage } from '@sohbet/messages'
 import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './routes/site/dev-pages.ts'
@@ -29,8 +36,9 @@ import { routes } from './routes.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
 
 // One process draws pages in all languages, and what a page is loaded with comes in pieces.
-const drawnIn = new AsyncLocalStorage<PageLanguage>()
-provideLanguage(() => drawnIn.getStore() ?? 'en')
+const drawnIn = new AsyncLocalStorage<{ language: PageLanguage; digits: Digits | undefined }>()
+provideLanguage(() => drawnIn.getStore()?.language ?? 'en')
+provideDigits(() => drawnIn.getStore()?.digits)
 
 const handlers = Object.fromEntries(
   [...languages, pseudoLanguage as PageLanguage].map((language) => [
@@ -44,7 +52,11 @@ await loadPages(routes)
 /** Makes the renderer of the built site. */
 export const createRenderer: CreateRenderer = ({ manifest }) => {
   const assets = findAssets(manifest ?? {})
-  return async (page) => await drawnIn.run(page.language, async () => await render(page, assets))
+  return async (page) =>
+    await drawnIn.run(
+      { language: page.language, digits: page.reading.digits },
+      async () => await render(page, assets),
+    )
 }
 
 async function loadPages(branch: readonly RouteObject[]): Promise<void> {
@@ -65,8 +77,8 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { language, brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
-  const site = { language, brand, publicOrigin, hasDevPages, isForMember }
+  const { language, reading, brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
+  const site = { language, reading, brand, publicOrigin, hasDevPages, isForMember }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -53,9 +53,11 @@ export function markKeys(code: string): string {
 
 /** A script with its messages in a language. */
 export function putMessages(code: string, language: PageLanguage): string {
-  const text = code.replaceAll(mark, (_mark, _quote, key: string) =>
-    JSON.stringify(compileMessage(catalogs[language][key] ?? '', language)),
-  )
+  const text = code.replaceAll(mark, (_mark, _quote, key: string) => {
+    const message = catalogs[language][key]
+    if (message === undefined || message === '') throw new Error(`There is no "${key}" in ${language}.`)
+    return JSON.stringify(compileMessage(message, language))
+  })
   const left = /@@[\w.]+:[0-9a-f]{8}@@/.exec(text)
   if (left !== null) throw new Error(`A message became part of another text: ${left[0]}`)
   return text

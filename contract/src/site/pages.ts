@@ -2,7 +2,7 @@
  * The promise between the server and the web application that it renders. The server never imports the web
  * application's source: it loads the built module and calls `createRenderer`.
  */
-import type { PageLanguage } from '@sohbet/messages'
+import type { Digits, PageLanguage } from '@sohbet/messages'
 
 /** One call of the content API, as the web application makes it on the server. */
 export interface ApiRequest {
@@ -37,11 +37,19 @@ export interface Brand {
   messengerAppId: string | null
 }
 
+/** How a reader likes dates and numbers, on one device; what was not chosen is as the language has it. */
+export interface ReadingChoices {
+  digits?: Digits
+  /** Whether the Hijri date stands beside the date of a gathering; it does unless told. */
+  hasHijri: boolean
+}
+
 /** One page to render. */
 export interface PageRequest {
   request: Request
   /** The language of its address. */
   language: PageLanguage
+  reading: ReadingChoices
   /** Scheme and host of the public site, without a trailing slash; canonical links start with it. */
   publicOrigin: string
   brand: Brand

@@ -31,6 +31,7 @@ export function renderPage(path: string, change: Partial<PageRequest> = {}): Pro
   return render({
     request: new Request(`http://localhost${path}`),
     language: readLocalPath(path).language,
+    reading: { hasHijri: true },
     publicOrigin: 'https://sohbet.example',
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     hasDevPages: false,

@@ -18,6 +18,11 @@ export const settings: Translated<typeof english> = {
   'settings.reading.title': 'Okuma ve dinleme',
   'settings.reading.theme': 'Açık veya koyu tema',
   'settings.reading.themeHint': 'Siz seçene kadar cihazınıza uyar. Yalnızca bu cihaza kaydedilir.',
+  'settings.reading.hijri': 'Buluşmaların yanında hicrî tarih',
+  'settings.reading.hijriHint': 'Ümmülkurâ takvimine göre. Yalnızca bu cihaza kaydedilir.',
+  'settings.reading.latinDigits': 'Latin rakamları',
+  'settings.reading.latinDigitsHint':
+    'Sayılar, dilinizin rakamları yerine 0 1 2 3 olarak görünür. Yalnızca bu cihaza kaydedilir.',
   'settings.account.heading': 'Hesap',
   'settings.account.title': 'Hesabı yönet',
   'settings.account.description': 'Parolanız, planınız ve giriş yapılmış cihazlarınız.',

@@ -19,6 +19,11 @@ export const settings: Translated<typeof english> = {
   'settings.reading.theme': 'ہلکی یا گہری تھیم',
   'settings.reading.themeHint':
     'جب تک آپ خود منتخب نہ کریں، آپ کی ڈیوائس کے مطابق رہتی ہے۔ صرف اسی ڈیوائس پر محفوظ ہوتی ہے۔',
+  'settings.reading.hijri': 'اجتماعات کے ساتھ ہجری تاریخ',
+  'settings.reading.hijriHint': 'تقویمِ ام القریٰ کے مطابق۔ صرف اسی ڈیوائس پر محفوظ رہتا ہے۔',
+  'settings.reading.latinDigits': 'لاطینی ہندسے',
+  'settings.reading.latinDigitsHint':
+    'اعداد ۰ ۱ ۲ ۳ کے بجائے 0 1 2 3 کی صورت میں۔ صرف اسی ڈیوائس پر محفوظ رہتا ہے۔',
   'settings.account.heading': 'اکاؤنٹ',
   'settings.account.title': 'اکاؤنٹ کا انتظام',
   'settings.account.description': 'آپ کا پاس ورڈ، آپ کا پلان اور وہ ڈیوائسز جن پر آپ لاگ ان ہیں۔',

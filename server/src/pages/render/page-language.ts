@@ -1,10 +1,17 @@
 import { acceptedLanguage, isLanguage, prefixOf, pseudoLanguage, readLocalPath } from '@sohbet/messages'
+import type { ReadingChoices } from '@sohbet/contract/pages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CookieEdge, EdgeRequest } from '../../platform/http/edge/cookie-edge.ts'
 
 /** What the language of a page is read from. */
 interface PageAddress extends EdgeRequest {
   url: string
+}
+
+/** How the reader of a page likes dates and numbers on this device. */
+export function readingChoices(request: EdgeRequest, cookieEdge: CookieEdge): ReadingChoices {
+  const { digits, hijri } = cookieEdge.readReading(request)
+  return { ...((digits === 'native' || digits === 'latin') && { digits }), hasHijri: hijri !== 'off' }
 }
 
 /** The language that an address names; the pseudo-language only where pages for developers are. */

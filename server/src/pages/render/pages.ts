@@ -11,7 +11,7 @@ import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createPageCache } from './page-cache.ts'
-import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
+import { addressInOwnLanguage, pageLanguage, readingChoices } from './page-language.ts'
 import { policyHeaders } from './page-policy.ts'
 
 /** What pages are made from. */
@@ -178,6 +178,7 @@ function toPageRequest(
   return {
     request: new Request(new URL(request.url, publicOrigin), { method: request.method, headers, ...body }),
     language,
+    reading: readingChoices(request, cookieEdge),
     publicOrigin,
     brand,
     hasDevPages,

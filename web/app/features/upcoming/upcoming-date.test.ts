@@ -16,6 +16,7 @@ test.each(['America/New_York', 'Asia/Karachi', 'UTC'])(
       day: '01',
       weekday: 'Thu, Feb',
       full: 'Thursday, Feb 1st 2024',
+      hijri: 'Rajab 20, 1445 AH',
       time: '12:00 AM (GMT+3)',
       timeThere: null,
     })
@@ -38,6 +39,7 @@ test('a reader elsewhere sees their own day and hour, with the hour of the place
     day: '04',
     weekday: 'Fri, Dec',
     full: 'Friday, Dec 4th 2026',
+    hijri: 'Jumada II 24, 1448 AH',
     time: '12:30 AM, your time',
     timeThere: '10:30 PM',
   })

@@ -5,6 +5,7 @@ import {
   formatTimeOfDay,
   formatWeekdayMonth,
 } from '../../ui/format/format-date.ts'
+import { formatHijriDate } from '../../ui/format/format-hijri.ts'
 import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '../../ui/format/moment.ts'
 
 /** When a gathering begins: on the reader's clock, and on that of its place where the two differ. */
@@ -12,6 +13,8 @@ export interface UpcomingMoment {
   day: string
   weekday: string
   full: string
+  /** `27 Jumada II 1448 AH`, by the calendar of Umm al-Qura. */
+  hijri: string
   /** `4:30 PM, your time`, or the time at the place with its zone. */
   time: string
   /** `7:30 PM`, on the clock of the place; null where the reader's shows the same. */
@@ -35,6 +38,7 @@ export function tellUpcoming(
     day: formatDayNumber(shown),
     weekday: formatWeekdayMonth(shown),
     full: formatLongDate(shown),
+    hijri: formatHijriDate(shown),
     time: isElsewhere
       ? t('catalog.upcoming.yourTime', { time: formatTimeOfDay(shown) })
       : t('catalog.upcoming.timeInZone', { time: timeThere, zone: nameOffset(offset) }),

@@ -39,8 +39,8 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 }
 
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
-  const { publicOrigin, brand } = useSite()
-  const { day, weekday, full, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
+  const { publicOrigin, brand, reading } = useSite()
+  const { day, weekday, full, hijri, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
   const place = <bdi>{suhba.place}</bdi>
   return (
     <li>
@@ -66,6 +66,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
       </div>
       <div className={styles['where']}>
         <b suppressHydrationWarning>{time}</b>
+        {reading.hasHijri && <span suppressHydrationWarning>{hijri}</span>}
         <span>
           {timeThere === null
             ? place

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { Brand } from '@sohbet/contract'
+import type { Brand, ReadingChoices } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
 
 /** What every page knows of the site it belongs to. */
 export interface Site {
   /** The language of the page, its addresses and its scripts. */
   language: PageLanguage
+  reading: ReadingChoices
   brand: Brand
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
@@ -18,6 +19,7 @@ export interface Site {
 /** A site without names and addresses: what stands where nobody hands one down. */
 export const namelessSite: Site = {
   language: 'en',
+  reading: { hasHijri: true },
   brand: {
     name: 'Sohbet',
     tagline: '',

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter, useLocation } from 'react-router'
-import { currentLanguage } from '@sohbet/messages'
+import { currentLanguage, localeOf } from '@sohbet/messages'
 import { useAccount } from '../account/account-context.ts'
 import { isJoinPath } from '../sign-in/login-target.ts'
 import type { Draw } from './use-draw.ts'
@@ -36,7 +36,7 @@ export function useVisitorMarkup(): Draw {
 function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props): string[] {
   const ofPart = parts.get(Part) ?? new Map<string, Kept>()
   parts.set(Part, ofPart)
-  const key = currentLanguage() + JSON.stringify(props)
+  const key = `${currentLanguage()} ${localeOf(currentLanguage())} ${JSON.stringify(props)}`
   const known = ofPart.get(key)
   const kept = known ?? drawKept(Part, props, key)
   // The last used stands last.

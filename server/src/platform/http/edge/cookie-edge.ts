@@ -38,6 +38,8 @@ export interface CookieEdge {
   readDevice(request: EdgeRequest): string | undefined
   /** The language that was chosen in this browser, as the browser says it. */
   readLanguage(request: EdgeRequest): string | undefined
+  /** What pages of ours wrote down in this browser of how dates and numbers are liked there. */
+  readReading(request: EdgeRequest): { digits: string | undefined; hijri: string | undefined }
   /** The header that makes a browser remember it. */
   keepLanguage(language: string): string
   /** Whether a request came with nothing that could be somebody's own: it may be answered as any visitor's. */
@@ -77,6 +79,10 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
       return typeof token === 'string' && deviceToken.test(token) ? token : undefined
     },
     readLanguage: ({ headers }) => readCookie(headers, languageName),
+    readReading: ({ headers }) => ({
+      digits: readCookie(headers, 'digits'),
+      hijri: readCookie(headers, 'hijri'),
+    }),
     keepLanguage: (language) =>
       `${languageName}=${language}; Max-Age=${knownDeviceSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     isAnonymous: ({ headers: { cookie, ...headers } }) =>

@@ -1,22 +1,50 @@
-import { t } from '@sohbet/messages'
+import type { ReactNode } from 'react'
+import { currentLanguage, digitsIn, t } from '@sohbet/messages'
+import { useSite } from '../../../lib/page/site.ts'
 import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
+import { keepReading } from './reading-choice.ts'
 import styles from './reading-panel.module.css'
 
 /** How pages look on this device. */
 export function ReadingPanel() {
+  const { hasHijri } = useSite().reading
+  const digits = digitsIn(currentLanguage())
   return (
     <SettingsPanel id="reading" title={t('settings.reading.title')} className={styles['panel']}>
       <div className={styles['choice']}>
-        <p>
-          {t('settings.reading.theme')}
-          <Text as="span" look="caption">
-            {t('settings.reading.themeHint')}
-          </Text>
-        </p>
+        <Words text={t('settings.reading.theme')} hint={t('settings.reading.themeHint')} />
         <ThemeSwitch />
       </div>
+      <Switch
+        isOn={hasHijri}
+        className={styles['choice']}
+        onTurn={(isOn) => keepReading('hijri', isOn ? 'on' : 'off')}
+      >
+        <Words text={t('settings.reading.hijri')} hint={t('settings.reading.hijriHint')} />
+      </Switch>
+      {digits !== undefined && (
+        <Switch
+          isOn={digits === 'latin'}
+          className={styles['choice']}
+          onTurn={(isOn) => keepReading('digits', isOn ? 'latin' : 'native')}
+        >
+          <Words text={t('settings.reading.latinDigits')} hint={t('settings.reading.latinDigitsHint')} />
+        </Switch>
+      )}
     </SettingsPanel>
+  )
+}
+
+function Words({ text, hint }: { text: string; hint: string }): ReactNode {
+  return (
+    <span>
+      {text}
+      <Text as="span" look="caption">
+        {hint}
+      </Text>
+    </span>
   )
 }
