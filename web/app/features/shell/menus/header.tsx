@@ -60,7 +60,8 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         >
           <Icon name="magnifying-glass" />
         </LinkButton>
-        <LanguageMenu className={styles['wide']} />
+        {/* A member finds it in their own menu: beside the greeting there is no room. */}
+        {account === null && <LanguageMenu className={styles['wide']} />}
         <PersonalPart account={account} {...paths} />
         <IconButton
           className={styles['menuButton']}

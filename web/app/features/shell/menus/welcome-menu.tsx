@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { fullNameOf } from '../../../session/account/account.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { useWatchedPlan } from '../../../session/account/use-watched-plan.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { rich } from '../../../ui/text/rich.ts'
 import styles from './welcome-menu.module.css'
@@ -43,6 +44,7 @@ export function WelcomeMenu({ account }: { account: Account }) {
         }}
       >
         <UserMenu account={account} />
+        <LanguageSwitch className={styles['languages']} />
       </nav>
     </>
   )
