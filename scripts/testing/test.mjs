@@ -22,7 +22,7 @@ const { values, positionals: parts } = parseArgs({
 const { only, engines: isEnginesOnly, quick: isQuick } = values
 const total = { passed: 0, failed: 0, durations: [] }
 const bin = (name) => join(root, 'node_modules/.bin', name)
-const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const workspaces = ['contract', 'messages', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /** One program whose exit code is its verdict. */
 async function check(title, program, args) {
