@@ -130,7 +130,7 @@ test.describe('the user menu', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Contact us', '/contact-us/'],
     ])
-    await expect(menu.getByRole('button')).toHaveText(['Log out'])
+    await expect(menu.getByRole('button')).toHaveText(['Log out', 'English', 'العربية', 'Türkçe', 'اردو'])
   })
 
   test('Plus and Premier wear their chips and their memberships [UMENU-02 UMENU-03]', async ({ page }) => {

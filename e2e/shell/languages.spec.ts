@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
+import { signInHere } from '../people/sign-in.ts'
 import { pagesOfMembers, pagesOfVisitors, textsLeftInEnglish } from './pseudo-language.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -76,9 +77,7 @@ test('what a member chose is known in their next browser', async ({ page, browse
   const context = await browser.newContext({ locale: 'en-GB' })
   const other = await context.newPage()
   await visit(other, '/login')
-  await other.getByLabel('Email').fill(email)
-  await other.getByLabel('Password', { exact: true }).fill('a long walk in 1453 rain')
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await signInHere(other, email)
   await expect(other).not.toHaveURL(/login/)
   await other.goto('/library')
   await expect(other).toHaveURL('/tr/library')

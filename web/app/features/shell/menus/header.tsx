@@ -61,7 +61,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
           <Icon name="magnifying-glass" />
         </LinkButton>
         {/* A member finds it in their own menu: beside the greeting there is no room. */}
-        {account === null && <LanguageMenu className={styles['wide']} />}
+        {account === null && <LanguageMenu className={styles['language']} />}
         <PersonalPart account={account} {...paths} />
         <IconButton
           className={styles['menuButton']}
