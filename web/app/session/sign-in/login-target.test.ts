@@ -105,3 +105,11 @@ test('the page to register carries the way back, and hands it on to signing in [
   expect(toJoinPath('signup', '/login/?p=%2Farticles%3Fpage%3D2')).toBe('/signup/?p=%2Farticles%3Fpage%3D2')
   expect(toJoinPath('login', '/signup/')).toBe('/login/?p=%2F')
 })
+
+test('a way on is a page, whatever the language of its address; the pages for signing in are so in each', () => {
+  expect(loginTarget({ ...none, returnPath: '/ar/audios?page=2#list' })).toBe('/audios?page=2#list')
+  expect(loginTarget({ ...none, returnPath: '/ur' })).toBe('/')
+  expect(loginTarget({ ...none, returnPath: '/tr/login/?p=/x', previousPath: '/terms' })).toBe('/terms')
+  expect(['/ar/login', '/tr/signup/?p=%2F', '/ur/reset-password'].every(isJoinPath)).toBe(true)
+  expect(isJoinPath('/ar/logins')).toBe(false)
+})

@@ -4,6 +4,7 @@ import type { StripeElementsOptions, StripeError } from '@stripe/stripe-js'
 import { useMemo, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { t } from '@sohbet/messages'
+import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
@@ -32,7 +33,7 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
   const isBusy = isPaying || confirming.isAsking
   const pay = async (): Promise<void> => {
     if (stripe === null || elements === null) return
-    const return_url = `${window.location.origin}${confirmationPath(order.reference ?? '', back)}`
+    const return_url = window.location.origin + toLocalPath(confirmationPath(order.reference ?? '', back))
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
