@@ -23,7 +23,7 @@ export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'
 }
 
-/** Whether pages can be had in it; the pseudo-language only where pages for developers are. */
+/** Whether a value from outside names one of the four; the pseudo-language is none of them. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }

@@ -57,7 +57,7 @@ describe('a refusal that is kept under its key', () => {
 })
 
 describe('why an import was refused', () => {
-  test('is told in the language of whoever asks', async () => {
+  test('is told in the language of the one who asks', async () => {
     await alice.send({ method: 'POST', url: '/content/api/user/import', payload: { data: { tea: true } } })
     await app.runJobs()
     const told = async (headers: Record<string, string>) =>

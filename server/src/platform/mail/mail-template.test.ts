@@ -41,7 +41,7 @@ describe('an email [B-23]', () => {
     expect(said).toBe(language)
   })
 
-  test('begins its own lines at the right in Arabic, and what somebody wrote as that is written', () => {
+  test('begins its own lines at the right in Arabic, and what a person wrote as that is written', () => {
     const { html, text } = composeEmail({
       brand: 'Sohbet',
       language: 'ar',

@@ -9,7 +9,7 @@ export interface Email {
   language: Language
   /** The lines above the button, each a paragraph. */
   paragraphs: readonly string[]
-  /** Lines below them that somebody wrote, in whatever language. */
+  /** Lines below them that a person wrote, in whatever language. */
   quoted?: readonly string[]
   button?: { label: string; url: string }
   /** The lines below it, in smaller print. */

@@ -29,7 +29,7 @@ export type ImportMember = (
   tell: (done: number) => Promise<void>,
 ) => Promise<ImportCounts>
 
-/** How an import has ended; `sentence` is its message in every language, for whoever asks. */
+/** How an import has ended; `sentence` is its message in every language, for the one who asks. */
 type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'> & {
   sentence: Sentence | null
 }

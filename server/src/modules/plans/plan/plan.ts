@@ -5,7 +5,7 @@ import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 /** What the plans are called (SUB-01): rules know them by their slugs alone. */
 export const planNames = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' } as const
 
-/** The same for whoever may read another language. */
+/** The same for a reader of another language. */
 export const planNameKeys = {
   free: 'answers.plan.free',
   plus: 'answers.plan.plus',

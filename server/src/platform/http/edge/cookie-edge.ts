@@ -42,7 +42,7 @@ export interface CookieEdge {
   readReading(request: EdgeRequest): { digits: string | undefined; hijri: string | undefined }
   /** The header that makes a browser remember it. */
   keepLanguage(language: string): string
-  /** Whether a request came with nothing that could be somebody's own: it may be answered as any visitor's. */
+  /** Whether a request came with nothing that belongs to one person: it may be answered as any visitor's. */
   isAnonymous(request: EdgeRequest): boolean
   /** The header that makes a browser keep such a token; it stays when its person signs out (security.md F12). */
   keepDevice(token: string): string

@@ -37,7 +37,7 @@ export function sourceTitle(source: Note['source']): string {
 export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): string | undefined {
   const path = notePath({ anchor, source })
   if (source === null || path === undefined) return undefined
-  // Within a message the link could get marks of direction, which whoever opens it would take for a part of it.
+  // Within a message the link could get marks of direction, which a browser that opens it would take for a part of it.
   return `${citedPlace(anchor, source)} ${publicOrigin}${path}`
 }
 
