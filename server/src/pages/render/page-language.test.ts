@@ -3,11 +3,8 @@ import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
 
 const edge = createCookieEdge('https://sohbet.example')
-const ask = (
-  url: string,
-  headers: Record<string, string> = {},
-  { method = 'GET', profile = null as 'ar' | 'en' | null } = {},
-) => addressInOwnLanguage({ method, url, headers }, edge, profile)
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  addressInOwnLanguage({ method, url, headers }, edge)
 
 test.each([
   ['/', 'en'],
@@ -40,16 +37,14 @@ test.each(['en-GB,ar;q=0.5', 'fr', '', 'ar;q=0', ';;;,,q=x', '*'])(
   },
 )
 
-test('what was chosen in this browser counts more, and what stands in the profile most', () => {
+test('what was chosen in this browser counts more', () => {
   const browser = { 'accept-language': 'ar', cookie: 'language=tr' }
   expect(ask('/audios', browser)).toBe('/tr/audios')
   expect(ask('/audios', { ...browser, cookie: 'language=en' })).toBeUndefined()
   expect(ask('/audios', { ...browser, cookie: 'language=xx' })).toBe('/ar/audios')
-  expect(ask('/audios', browser, { profile: 'en' })).toBeUndefined()
-  expect(ask('/audios', { cookie: 'language=tr' }, { profile: 'ar' })).toBe('/ar/audios')
 })
 
 test('an address that names a language is never left, and neither is a form', () => {
   expect(ask('/tr/audios', { 'accept-language': 'ar', cookie: 'language=ar' })).toBeUndefined()
-  expect(ask('/login', { 'accept-language': 'ar' }, { method: 'POST' })).toBeUndefined()
+  expect(ask('/login', { 'accept-language': 'ar' }, 'POST')).toBeUndefined()
 })

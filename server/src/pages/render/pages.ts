@@ -54,7 +54,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw new Refusal<RefusedOutside>('Forbidden', message('refusals.request.foreign'))
-      const elsewhere = addressInOwnLanguage(request, options.cookieEdge, null)
+      const elsewhere = addressInOwnLanguage(request, options.cookieEdge)
       if (elsewhere !== undefined) return await sendToLanguage(reply, elsewhere)
       const make = () => makePage(request)
       // What a form asks for is answered after it has written: its sender may have signed in or out by it.
