@@ -1,29 +1,21 @@
 import format from 'icu-minify/format'
 import type { FormatOptions, FormatValues } from 'icu-minify/format'
 import { lookUp } from '@sohbet/messages/look-up'
+import { numberFormat } from './format-number.ts'
 import type { PageLanguage } from './languages.ts'
 import { localeOf } from './locale.ts'
 
 const pluralRules = new Map<string, Intl.PluralRules>()
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-// What each of these takes to make is more than all that is done with it.
-function keptIn<Format>(
-  kept: Map<string, Format>,
-  make: (locale: string, options: object) => Format,
-): (locale: unknown, options?: object) => Format {
-  return (locale, options = {}) => {
-    const key = `${String(locale)} ${JSON.stringify(options)}`
-    const format = kept.get(key) ?? make(String(locale), options)
-    kept.set(key, format)
-    return format
-  }
-}
 
 const options: FormatOptions = {
   formatters: {
-    getPluralRules: keptIn(pluralRules, (locale, rules) => new Intl.PluralRules(locale, rules)),
-    getNumberFormat: keptIn(numberFormats, (locale, style) => new Intl.NumberFormat(locale, style)),
+    getPluralRules: (locale, rules = {}) => {
+      const key = `${String(locale)} ${rules.type}`
+      const kept = pluralRules.get(key) ?? new Intl.PluralRules(locale, rules)
+      pluralRules.set(key, kept)
+      return kept
+    },
+    getNumberFormat: (locale, style) => numberFormat(String(locale), style),
     getDateTimeFormat: (locale, style) => new Intl.DateTimeFormat(locale, style),
   },
 }

@@ -5,9 +5,13 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** A number that stands by itself, in the digits of the page's language; within a sentence it is `{count, number}`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  const locale = localeOf(currentLanguage())
+  return numberFormat(localeOf(currentLanguage()), options).format(value)
+}
+
+/** A format of numbers, made once: that takes more than all that is done with it. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
   formats.set(key, format)
-  return format.format(value)
+  return format
 }
