@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { PlaylistQuestion } from '../../features/playlists/view/change-buttons.tsx'
+import { loadPlaylistItems } from '../../features/playlists/view/playlist-items.tsx'
 import { PlaylistView } from '../../features/playlists/view/playlist-view.tsx'
 import type { WholePlaylist } from '../../features/playlists/view/playlist-view.tsx'
 import { readFrom } from '../../features/playlists/windows/read-from.ts'
@@ -31,7 +32,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const { items, window } = answer.body.data
   if (items.length === 0 && window !== undefined && window.total > 0)
     throw redirect(`/playlists/${params['slug']}`)
+  await loadPlaylistItems(answer.body.data)
   return answer.body.data
+}
+
+/** Called before the browser takes the page over: what the server drew must be here. */
+export async function prepare(playlist: WholePlaylist): Promise<void> {
+  await loadPlaylistItems(playlist)
 }
 
 /** `/playlists/{slug}` (ROUTE-17). */

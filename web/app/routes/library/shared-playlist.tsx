@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
+import { loadPlaylistItems } from '../../features/playlists/view/playlist-items.tsx'
 import { SharedPlaylistView } from '../../features/playlists/view/shared-playlist-view.tsx'
 import { readFrom } from '../../features/playlists/windows/read-from.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -21,10 +22,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const token = params['token'] ?? ''
   const query = { from: readFrom(request) }
   const answer = await apiOf(context)('getSharedPlaylist', { params: { token }, query })
-  if (answer.ok) return answer.body.data
+  if (answer.ok) {
+    await loadPlaylistItems(answer.body.data)
+    return answer.body.data
+  }
   // A link that was taken back, one that never was and one that is none are the same page.
   if (answer.status === 404 || answer.status === 400) throw data(null, { status: 404 })
   throw refusedPage(answer)
+}
+
+/** Called before the browser takes the page over: what the server drew must be here. */
+export async function prepare(shared: SharedPlaylist): Promise<void> {
+  await loadPlaylistItems(shared)
 }
 
 /** Copies it into the playlists of who is signed in. */
