@@ -84,6 +84,35 @@ test('what a member chose is known in their next browser', async ({ page, browse
   await context.close()
 })
 
+test('it reaches a browser where they are signed in already with its next page, but moves none by itself', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeMember(page)
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const other = await context.newPage()
+  await visit(other, '/login')
+  await signInHere(other, email)
+  await expect(other).not.toHaveURL(/login/)
+  await visit(other, '/audios')
+  await visit(page, '/library')
+  await choose(page, 'Türkçe')
+  await expect(page).toHaveURL('/tr/library')
+  // The page that is open goes on as it is, and an address that names a language is kept.
+  await other.getByRole('banner').getByRole('link', { name: 'Articles' }).click()
+  await expect(other).toHaveURL('/articles')
+  await other.goto('/ur/audios')
+  await expect(other).toHaveURL('/ur/audios')
+  await other.goto('/audios')
+  await expect(other).toHaveURL('/tr/audios')
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'tr' }))
+  await choose(other, 'English')
+  await expect(other).toHaveURL('/audios')
+  await other.reload()
+  await expect(other).toHaveURL('/audios')
+  await context.close()
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

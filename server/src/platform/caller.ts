@@ -1,5 +1,6 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { message } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in person, as rules need to know them. */
@@ -14,6 +15,8 @@ export interface Member {
   canAccessLatifiyah: boolean
   isEditor: boolean
   isAdmin: boolean
+  /** The language that they chose last, on any device; null: it is not known. */
+  language: Language | null
   /** Raised to make every address signed for this person invalid at once. */
   mediaTokenVersion: number
 }

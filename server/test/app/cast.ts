@@ -13,6 +13,7 @@ const nobodySpecial: Member = {
   canAccessLatifiyah: false,
   isEditor: false,
   isAdmin: false,
+  language: null,
   mediaTokenVersion: 0,
 }
 

@@ -197,6 +197,7 @@ async function openWorld({ databaseUrl, schema, seed, subscribers }: Simulation)
       canAccessLatifiyah: false,
       isEditor: false,
       isAdmin: false,
+      language: null,
       mediaTokenVersion: 0,
     }),
     web: undefined,

@@ -1,10 +1,14 @@
+import type { Language } from '@sohbet/messages'
 import { expect, test } from 'vitest'
 import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
 
 const edge = createCookieEdge('https://sohbet.example')
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  addressInOwnLanguage({ method, url, headers }, edge)
+const ask = (
+  url: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', ofMember = null }: { method?: string; ofMember?: Language | null } = {},
+) => addressInOwnLanguage({ method, url, headers }, edge, ofMember)
 
 test.each([
   ['/', 'en'],
@@ -44,7 +48,14 @@ test('what was chosen in this browser counts more', () => {
   expect(ask('/audios', { ...browser, cookie: 'language=xx' })).toBe('/ar/audios')
 })
 
+test('what a member chose last counts most, wherever that was', () => {
+  const browser = { 'accept-language': 'ar', cookie: 'language=tr' }
+  expect(ask('/audios', browser, { ofMember: 'ur' })).toBe('/ur/audios')
+  expect(ask('/audios', browser, { ofMember: 'en' })).toBeUndefined()
+})
+
 test('an address that names a language is never left, and neither is a form', () => {
-  expect(ask('/tr/audios', { 'accept-language': 'ar', cookie: 'language=ar' })).toBeUndefined()
-  expect(ask('/login', { 'accept-language': 'ar' }, 'POST')).toBeUndefined()
+  const inArabic = { 'accept-language': 'ar', cookie: 'language=ar' }
+  expect(ask('/tr/audios', inArabic, { ofMember: 'ar' })).toBeUndefined()
+  expect(ask('/login', inArabic, { method: 'POST', ofMember: 'ar' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { acceptedLanguage, isLanguage, prefixOf, pseudoLanguage, readLocalPath } from '@sohbet/messages'
 import type { ReadingChoices } from '@sohbet/contract/pages'
-import type { PageLanguage } from '@sohbet/messages'
+import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CookieEdge, EdgeRequest } from '../../platform/http/edge/cookie-edge.ts'
 
 /** What the language of a page is read from. */
@@ -21,15 +21,20 @@ export function pageLanguage(url: string, hasDevPages: boolean): PageLanguage {
 }
 
 /**
- * Where a page that is asked for without a language is found in that of its reader: chosen before in this browser, to
- * which a sign-in brings the choice of the account, or else the browser's own. Undefined: here. An address that names a
- * language is never left for another.
+ * Where a page that is asked for without a language is found in that of its reader: the one that a member chose last,
+ * on any device, or that was chosen in this browser, or else the browser's own. Undefined: here. An address that names
+ * a language is never left for another.
  */
-export function addressInOwnLanguage(request: PageAddress, cookieEdge: CookieEdge): string | undefined {
+export function addressInOwnLanguage(
+  request: PageAddress,
+  cookieEdge: CookieEdge,
+  ofMember: Language | null,
+): string | undefined {
   const { method, url, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || readLocalPath(url).language !== 'en') return undefined
   const inBrowser = cookieEdge.readLanguage(request)
-  const chosen = isLanguage(inBrowser) ? inBrowser : acceptedLanguage(headers['accept-language'])
+  const chosen =
+    ofMember ?? (isLanguage(inBrowser) ? inBrowser : acceptedLanguage(headers['accept-language']))
   if (chosen === undefined || chosen === 'en') return undefined
   return prefixOf(chosen) + url.replace(/^\/(?=$|\?)/, '')
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
 import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CallerMemo } from '../../platform/caller-memo.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { encodeText } from '../../platform/http/calls/encode-text.ts'
@@ -54,17 +54,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw new Refusal<RefusedOutside>('Forbidden', message('refusals.request.foreign'))
-      const elsewhere = addressInOwnLanguage(request, options.cookieEdge)
-      if (elsewhere !== undefined) return await sendToLanguage(reply, elsewhere)
-      const make = () => makePage(request)
+      const answer = () => answerReader(request, reply)
       // What a form asks for is answered after it has written: its sender may have signed in or out by it.
-      const { page, reader } = await (request.method === 'POST' ? make() : options.withOneLookUp(make))
-      await sendPage(page, options, reply, reader)
+      await (request.method === 'POST' ? answer() : options.withOneLookUp(answer))
     },
   })
 
-  async function makePage(request: FastifyRequest): Promise<{ page: Page; reader: Reader }> {
+  async function answerReader(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const reader = await findReader(options, request)
+    const elsewhere = addressInOwnLanguage(request, options.cookieEdge, reader.language)
+    if (elsewhere !== undefined) return await sendToLanguage(reply, elsewhere, reader)
+    await sendPage(await makePage(request, reader), options, reply, reader)
+  }
+
+  async function makePage(request: FastifyRequest, reader: Reader): Promise<Page> {
     const isShared =
       options.cookieEdge.isAnonymous(request) && request.method !== 'POST' && !hasMailedCode(request)
     const render = async (): Promise<Page> => {
@@ -74,14 +77,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return toPage(await options.render({ ...page, ...shared }))
     }
     const made = isShared ? cache.get(request.url, render) : render()
-    return { page: await made.catch(toCrashPage(request)), reader }
+    return await made.catch(toCrashPage(request))
   }
 }
 
 const allowed = 'GET, HEAD, POST'
 
 // Who asks next may read another language.
-async function sendToLanguage(reply: FastifyReply, address: string): Promise<void> {
+async function sendToLanguage(reply: FastifyReply, address: string, { cookies }: Reader): Promise<void> {
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-language' })
   await reply.redirect(address, 302)
 }
@@ -144,9 +148,10 @@ function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
   }
 }
 
-/** Who asks for a page: the token of a living session, and the cookies that the answer sets. */
+/** Who asks for a page: the token of a living session, the language of its member, and the cookies that the answer sets. */
 interface Reader {
   token: string | undefined
+  language: Language | null
   cookies: string[]
 }
 
@@ -156,8 +161,15 @@ async function findReader(
   request: FastifyRequest,
 ): Promise<Reader> {
   const token = cookieEdge.readToken(request)
-  if (token === undefined || (await findCaller(token)) !== undefined) return { token, cookies: [] }
-  return { token: undefined, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.clear()] : [] }
+  const visiting = { token: undefined, language: null }
+  if (token === undefined) return { ...visiting, cookies: [] }
+  const caller = await findCaller(token)
+  if (caller === undefined)
+    return { ...visiting, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.clear()] : [] }
+  const language = caller.kind === 'member' ? caller.language : null
+  // Chosen on another device: this browser remembers it when its member has signed out, as after a sign-in.
+  const isNews = language !== null && cookieEdge.readLanguage(request) !== language
+  return { token, language, cookies: isNews ? [cookieEdge.keepLanguage(language)] : [] }
 }
 
 // Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be
@@ -193,7 +205,12 @@ function toPageRequest(
 function createTransport(
   app: FastifyInstance,
   request: FastifyRequest,
-  { token, cookies, device, language }: Reader & { device: string | undefined; language: PageLanguage },
+  {
+    token,
+    cookies,
+    device,
+    language,
+  }: Omit<Reader, 'language'> & { device: string | undefined; language: PageLanguage },
 ): Transport {
   const { 'user-agent': userAgent = '' } = request.headers
   return async ({ method, path, body, idempotencyKey, providerToken }) => {

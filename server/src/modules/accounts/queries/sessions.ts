@@ -26,6 +26,7 @@ const memberColumns = [
   'can_access_latifiyah',
   'is_editor',
   'is_admin',
+  'language',
   'media_epoch',
 ] as const
 /** What a living session says of its person. */

@@ -2,6 +2,7 @@ import type { FindCaller, Member } from '../../../platform/caller.ts'
 import { isDatabaseAway } from '../../../platform/database/database-away.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { planInForce } from '../account/plan-in-force.ts'
+import { readLanguage } from '../account/read-language.ts'
 import { findSession, markSeen } from '../queries/sessions.ts'
 import type { SessionMember } from '../queries/sessions.ts'
 import { sessionSpanAt } from './session-span.ts'
@@ -46,6 +47,7 @@ function toMember(found: SessionMember, now: Date): Member {
     canAccessLatifiyah: found.can_access_latifiyah,
     isEditor: found.is_editor,
     isAdmin: found.is_admin,
+    language: readLanguage(found),
     mediaTokenVersion: found.media_epoch,
   }
 }
