@@ -19,7 +19,7 @@ export const collections: Translated<typeof english> = {
   'collections.track.more': 'Diğer seçenekler: {title}',
   'collections.more.playFromStart': 'Baştan dinle',
   'collections.more.addToPlaylist': 'Çalma listesine ekle',
-  'collections.more.playNext': 'Sıradaki yap',
+  'collections.more.playNext': 'Bundan sonra dinle',
   'collections.more.playsNext': 'Bundan sonra dinlenecek',
   'collections.more.addToQueue': 'Sıraya ekle',
   'collections.more.addedToQueue': 'Sıraya eklendi',

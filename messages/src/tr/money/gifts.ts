@@ -4,7 +4,7 @@ import type { Translated } from '../../shape/translated.ts'
 export const gifts: Translated<typeof english> = {
   'gifts.kind.credits': 'Kredi',
   'gifts.kind.lesson': 'Bir zaviye dersi',
-  'gifts.kind.set': 'Bir zaviye dersleri takımı',
+  'gifts.kind.set': 'Bir zaviye dersleri seti',
   'gifts.kind.plan': 'Bir plan',
   'gifts.give.pageTitle': 'Hediyeler',
   'gifts.give.description': 'Bir arkadaşınıza kredi, ders veya plan hediye edin.',
@@ -13,7 +13,7 @@ export const gifts: Translated<typeof english> = {
   'gifts.give.missing': 'Bu hediye için {credits} daha gerekiyor.',
   'gifts.give.what': 'Hediye',
   'gifts.give.creditsNote': 'Kendi seçeceği dersler ve indirmeler için',
-  'gifts.give.wholeSet': 'Takımın bütün dersleri',
+  'gifts.give.wholeSet': 'Setin bütün dersleri',
   'gifts.give.plan': '{period, select, month {Bir aylık} other {Bir yıllık}} {plan}',
   'gifts.give.else': 'Başka bir şey hediye et',
   'gifts.give.lessons': 'Ya da zaviye dersleri',

@@ -46,7 +46,7 @@ export const payments: Translated<typeof english> = {
   'payments.step.notOpened': 'Ödeme açılamadı. Lütfen tekrar deneyin.',
   'payments.step.notConfirmed': 'Bankanız ödemeyi onaylamadı. Hiçbir ücret alınmadı. Lütfen tekrar deneyin.',
   'payments.step.noAnswer':
-    'Ödemeye yanıt gelmedi. Lütfen tekrar deneyin: hiçbir siparişin ücreti iki kez alınmaz.',
+    'Ödemeye cevap gelmedi. Lütfen tekrar deneyin: hiçbir siparişin ücreti iki kez alınmaz.',
   'payments.step.notMade': 'Ödeme yapılamadı. Hiçbir ücret alınmadı.',
   'payments.paypal.window': 'PayPal penceresinde PayPal hesabınızla ya da kartla ödeyebilirsiniz.',
   'payments.paypal.notLoaded': 'PayPal yüklenemedi. Lütfen sayfayı yeniden yükleyin.',

@@ -14,9 +14,9 @@ export const wallet: Translated<typeof english> = {
   'wallet.overview.give': 'Hediye et',
   'wallet.uses.title': 'Krediler ne işe yarar?',
   'wallet.uses.words':
-    'Tek tek ya da takım hâlinde zaviye dersleri alabilirsiniz. Ayrıca bir arkadaşınıza kredi gönderebilir; kredi, ders ve plan hediye edebilirsiniz.',
+    'Tek tek ya da set hâlinde zaviye dersleri alabilirsiniz. Ayrıca bir arkadaşınıza kredi gönderebilir; kredi, ders ve plan hediye edebilirsiniz.',
   'wallet.uses.lesson': 'Bir zaviye dersi',
-  'wallet.uses.set': 'Eksiksiz bir ders takımı',
+  'wallet.uses.set': 'Eksiksiz bir ders seti',
   'wallet.uses.range': '{from} ila {to}',
   'wallet.history.title': 'Geçmiş',
   'wallet.history.addsUp':

@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 // Without places and tags, as texts of a schema have none: the numbers are those of the contract's limits.
 export const contract: Translated<typeof english> = {
-  'contract.error.unknown': 'Hata! Bir şeyler ters gitti',
+  'contract.error.unknown': 'Üzgünüz, bir sorun oluştu',
   'contract.error.notFound': 'Bulunamadı',
   'contract.error.noData': 'Veri bulunamadı',
   'contract.text.hasNul': 'Geçersiz karakter',
@@ -75,5 +75,5 @@ export const contract: Translated<typeof english> = {
   'contract.giftNote.tooLong': 'Not en fazla 500 karakter olabilir',
   'contract.giftNote.notPlain': 'Not, kullanılamayan bir karakter içeriyor',
   'contract.giftNote.hasLink': 'Lütfen nota bağlantı koymayın ve her noktadan sonra bir boşluk bırakın',
-  'contract.cancelPlan.word': 'Planınızı iptal etmek için iptal sözcüğünü yazın.',
+  'contract.cancelPlan.word': 'Planınızı iptal etmek için iptal kelimesini yazın.',
 }

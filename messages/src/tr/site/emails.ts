@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const emails: Translated<typeof english> = {
   'emails.greeting':
-    'Selamün aleyküm {title, select, Sidi {Sidi {name}} Doctor {Doktor {name}} Sheikh {Şeyh {name}} Uncle {{name} Amca} Sister {{name} Hanım kardeşimiz} Auntie {{name} Teyze} Khala {{name} Hala} other {{title} {name}}},',
+    'Selamün aleyküm {title, select, Sidi {Sidi {name}} Doctor {Doktor {name}} Sheikh {Şeyh {name}} Uncle {{name} Amca} Sister {{name} Hanım kardeşimiz} Auntie {{name} Hala} Khala {{name} Teyze} other {{title} {name}}},',
   'emails.greetingStranger': 'Selamün aleyküm,',
   'emails.dollars': '{amount} USD',
   'emails.credits': '{credits, plural, one {# kredi} other {# kredi}}',

@@ -16,7 +16,7 @@ export const legal: Translated<typeof english> = {
     'Hesabınız olmadan arama yapabilir, makaleleri okuyabilir, yaklaşan buluşmaları görebilir ve herkese açık kayıtları dinleyebilirsiniz. Bize soru da gönderebilirsiniz.',
   'legal.terms.account.title': 'Hesabınız',
   'legal.terms.account.paragraph1':
-    'Çalma listeleri, favoriler, dinleme geçmişi, cüzdan ve abonelikler için bir hesabınız olması gerekir. Her hesap tek bir kişi içindir. Doğru bilgiler verin; en az sekiz karakterli, başka hiçbir yerde kullanmadığınız bir parola seçin ve onu gizli tutun.',
+    'Çalma listeleri, yer imleri, dinleme geçmişi, cüzdan ve abonelikler için bir hesabınız olması gerekir. Her hesap tek bir kişi içindir. Doğru bilgiler verin; en az sekiz karakterli, başka hiçbir yerde kullanmadığınız bir parola seçin ve onu gizli tutun.',
   'legal.terms.account.paragraph2':
     'Parolanızı başka birinin bildiğini düşünüyorsanız “Parolamı unuttum” bağlantısıyla yeni bir parola seçin: bu, hesabınızın bütün oturumlarını sonlandırır. O zamana kadar hesabınızla yapılanlardan, kusur bizde olmadıkça, siz sorumlusunuz. Yaşadığınız yerde sözleşme yapabilecek yaşta değilseniz, sizin yerinize satın almasını anne babanızdan veya vasinizden rica edin.',
   'legal.terms.listening.title': 'Dinleme ve indirme',
@@ -26,17 +26,17 @@ export const legal: Translated<typeof english> = {
   'legal.terms.credits.paragraph1':
     'Krediler, {product} üzerindeki dersler ve tek tek indirmeler için kullanılır. Bir kredinin bedeli bir ABD dolarıdır. Bir promosyon ek kredi verebilir; kaç kredi verdiğini ödemeden önce görürsünüz. Krediler para değildir, faiz getirmez ve başka bir yerde harcanamaz.',
   'legal.terms.credits.paragraph2':
-    'Yüklediğiniz kredi, ödeme sağlayıcısı ödemeyi onayladığında bir defa hesabınıza geçer. Hesabı olan bir arkadaşınıza kredi gönderebilirsiniz. Onaylamadan önce e-posta adresini kontrol edin: aktarım hemen gerçekleşir ve krediyi ancak arkadaşınız geri gönderebilir. Her işlem cüzdanınızın geçmişinde görünür ve bakiyeniz hiçbir zaman sıfırın altına düşmez.',
+    'Yüklediğiniz kredi, ödeme kuruluşu ödemeyi onayladığında bir defa hesabınıza geçer. Hesabı olan bir arkadaşınıza kredi gönderebilirsiniz. Onaylamadan önce e-posta adresini kontrol edin: aktarım hemen gerçekleşir ve krediyi ancak arkadaşınız geri gönderebilir. Her işlem cüzdanınızın geçmişinde görünür ve bakiyeniz hiçbir zaman sıfırın altına düşmez.',
   'legal.terms.credits.paragraph3':
-    'Herhangi bir e-posta adresine kredi, ders, ders takımı ve plan hediye de edebilirsiniz. Hediyenin bedeli cüzdanınızdan hemen ödenir. Hediyeyi, e-postasındaki bağlantıya sahip olan herkes kabul edebilir; 60 gün içinde kabul edilmezse ödediğinizin tamamı cüzdanınıza geri döner. Kabul edilmiş bir hediye geri alınamaz.',
+    'Herhangi bir e-posta adresine kredi, ders, ders seti ve plan hediye de edebilirsiniz. Hediyenin bedeli cüzdanınızdan hemen ödenir. Hediyeyi, e-postasındaki bağlantıya sahip olan herkes kabul edebilir; 60 gün içinde kabul edilmezse ödediğinizin tamamı cüzdanınıza geri döner. Kabul edilmiş bir hediye geri alınamaz.',
   'legal.terms.lessons.title': 'Dersler ve ücretli indirmeler',
   'legal.terms.lessons.paragraph1':
-    'Zaviye dersleri krediyle, tek tek veya bütün bir takım olarak satın alınır; tek tek aldığınız dersler için daha önce ödedikleriniz takımın fiyatından düşülür. Fiyat, siz onaylamadan önce gösterilir ve aynı ders veya indirme için hiçbir zaman iki kez ödeme yapmazsınız.',
+    'Zaviye dersleri krediyle, tek tek veya bütün bir set olarak satın alınır; tek tek aldığınız dersler için daha önce ödedikleriniz setin fiyatından düşülür. Fiyat, siz onaylamadan önce gösterilir ve aynı ders veya indirme için hiçbir zaman iki kez ödeme yapmazsınız.',
   'legal.terms.subscriptions.title': 'Abonelikler',
   'legal.terms.subscriptions.paragraph1':
     'Hesabı olan herkes, ücretsiz olarak “Abone”dir. Plus ve Premier planları, seçtiğiniz sırada gösterilen fiyat karşılığında bir ay veya bir yıl boyunca daha fazlasını içerir. Ücretli bir plan, siz iptal edene kadar her dönemin sonunda, ödeme yaptığınız yöntemle ve satın aldığınız fiyattan yenilenir. Yenileme ödemesi yapılamazsa izleyen günlerde yeniden deneriz; yine yapılamazsa planı sonlandırırız. Ödeme yönteminin saklanamadığı durumlarda (buna PayPal karar verebilir) bir sonraki dönemin ödemesi için size e-postayla bir bağlantı göndeririz; ödeme yapmazsanız plan sona erer.',
   'legal.terms.subscriptions.paragraph2':
-    'Planınızı, ayarlardaki “Hesabı yönet” bölümünde “iptal” sözcüğünü yazarak iptal edebilirsiniz. Plan, ödemesini yaptığınız dönemin sonuna kadar sürer ve o zamana kadar iptalden vazgeçebilirsiniz. Daha yüksek bir plana veya daha uzun bir döneme geçiş hemen geçerli olur ve ödediğinizin kullanılmayan kısmı yeni fiyattan düşülür. Daha düşük bir plan veya daha kısa bir dönem, ödemesini yaptığınız süre bitince başlar.',
+    'Planınızı, ayarlardaki “Hesabı yönet” bölümünde “iptal” kelimesini yazarak iptal edebilirsiniz. Plan, ödemesini yaptığınız dönemin sonuna kadar sürer ve o zamana kadar iptalden vazgeçebilirsiniz. Daha yüksek bir plana veya daha uzun bir döneme geçiş hemen geçerli olur ve ödediğinizin kullanılmayan kısmı yeni fiyattan düşülür. Daha düşük bir plan veya daha kısa bir dönem, ödemesini yaptığınız süre bitince başlar.',
   'legal.terms.payments.title': 'Ödemeler',
   'legal.terms.payments.paragraph1':
     'Ödemelerinizi PayPal veya Stripe ile, onların koşullarına göre yaparsınız; kartınızı hiçbir zaman görmeyiz. Fiyatlar ABD doları üzerindendir. Siparişi onayladığınız sırada gösterilen fiyat ve indirim geçerlidir. Bir indirim kodu, onunla birlikte belirtilen kullanım sayısı, süre ve ürünler için geçerlidir.',
@@ -132,7 +132,7 @@ export const legal: Translated<typeof english> = {
     'oturumlarınız: girişiniz açık kalsın ve bir oturumu sonlandırabilesiniz diye;',
   'legal.privacy.server.item2':
     'dinledikleriniz: hangi sohbeti ne zaman ve hangi saniyede başlattığınız, duraklattığınız veya bitirdiğiniz; son zamanlarda dinledikleriniz, görüntüledikleriniz ve indirdikleriniz;',
-  'legal.privacy.server.item3': 'çalma listeleriniz ve favorileriniz;',
+  'legal.privacy.server.item3': 'çalma listeleriniz ve yer imleriniz;',
   'legal.privacy.server.item4':
     'cüzdanınızın hesap defteri: her kredi yükleme, satın alma, aktarım ve iade; tarihi, miktarı ve aktarımlarda karşı tarafla birlikte;',
   'legal.privacy.server.item5':
@@ -144,7 +144,7 @@ export const legal: Translated<typeof english> = {
     'Bunları size kendi kitaplığınızı, geçmişinizi ve cüzdanınızı göstermek, ödemesini yaptıklarınızı açmak, size cevap vermek ve hesapları doğru tutmak için kullanırız. İki istisna dışında, diğer dinleyiciler bunların hiçbirini görmez: kredi gönderdiğiniz arkadaşınız kredinin sizden geldiğini görür; hediye gönderdiğiniz arkadaşınız da, hediyeyi adınızı belirtmeden vermediyseniz, adınızı görür. Hediyeyi veren, hediyenin kabul edilip edilmediğini görür; kabul eden hakkında başka hiçbir şey görmez.',
   'legal.privacy.payments.title': 'Ödemeler',
   'legal.privacy.payments.paragraph1':
-    'Ödemeler PayPal veya Stripe ile yapılır. Kart veya hesap bilgilerinizi onların formuna yazarsınız; bu bilgiler sunucumuza hiç ulaşmaz. Sağlayıcıya siparişi, tutarını ve para birimini göndeririz; ondan ödemenin yapılıp yapılmadığını, sağlayıcının ödeme numarasını ve kartın türünü, son dört hanesini ve son kullanma tarihini alırız. Bir planın yenilenmesi için, sağlayıcının ödeme yönteminize verdiği referansı, değiştirilene veya siz hesabınızı silene kadar saklarız. Sağlayıcının bilgilerinizle ne yaptığı kendi gizlilik politikasında yazar. Formu yalnızca ödeme yaptığınız sayfalarda yüklenir.',
+    'Ödemeler PayPal veya Stripe ile yapılır. Kart veya hesap bilgilerinizi onların formuna yazarsınız; bu bilgiler sunucumuza hiç ulaşmaz. Ödeme kuruluşuna siparişi, tutarını ve para birimini göndeririz; ondan ödemenin yapılıp yapılmadığını, kuruluşun ödeme numarasını ve kartın türünü, son dört hanesini ve son kullanma tarihini alırız. Bir planın yenilenmesi için, kuruluşun ödeme yönteminize verdiği referansı, değiştirilene veya siz hesabınızı silene kadar saklarız. Kuruluşun bilgilerinizle ne yaptığı kendi gizlilik politikasında yazar. Formu yalnızca ödeme yaptığınız sayfalarda yüklenir.',
   'legal.privacy.mails.title': 'E-postalar',
   'legal.privacy.mails.paragraph1':
     'Size hesabınız, kredileriniz ve siparişleriniz ile bize sorduğunuz sorular hakkında yazarız: örneğin yeni bir parola seçmeniz için, bir kez ve bir saat boyunca geçerli olan bir bağlantı. Reklam göndermeyiz; e-postalarımızda, onları açıp açmadığınızı bize bildirecek gizli görseller yoktur.',
@@ -156,7 +156,7 @@ export const legal: Translated<typeof english> = {
     'Siz istemedikçe veya yasa gerektirmedikçe hiç kimse. Paylaşma düğmeleri, siz birine basana kadar hiçbir şey göndermez; bastığınızda seçtiğiniz hizmet, paylaştığınız sayfanın adresini alır. Uygulama mağazalarına giden bağlantılar Apple ve Google sayfalarına götürür; orada onların kendi politikaları geçerlidir. Barındırma ve e-posta sağlayıcılarımız verileri bizim için, yalnızca talimatlarımıza göre işler.',
   'legal.privacy.howLong.title': 'Ne kadar süreyle saklarız',
   'legal.privacy.howLong.item1':
-    'Profiliniz, dinledikleriniz, çalma listeleriniz ve favorileriniz: hesabınız olduğu sürece.',
+    'Profiliniz, dinledikleriniz, çalma listeleriniz ve yer imleriniz: hesabınız olduğu sürece.',
   'legal.privacy.howLong.item2': 'Bir oturum: çıkış yapana kadar; ziyaret etmezseniz 7 gün, en fazla 30 gün.',
   'legal.privacy.howLong.item3': 'Yeni bir parola seçme bağlantısı: bir saat.',
   'legal.privacy.howLong.item4':
@@ -165,9 +165,9 @@ export const legal: Translated<typeof english> = {
     'Hesap defteri kayıtları ve siparişler: yasanın hesap tutmamızı zorunlu kıldığı süre boyunca, hesabınız silindikten sonra da; ancak o zaman artık adınızı taşımazlar.',
   'legal.privacy.yourRights.title': 'Verilerinizi görme, dışa aktarma ve silme',
   'legal.privacy.yourRights.paragraph1':
-    'Profilinize, geçmişinize, çalma listelerinize, favorilerinize ve cüzdanınıza istediğiniz zaman ulaşabilirsiniz. Sizinle ilgili sakladığımız her şeyin makinece okunabilir bir dosyada kopyasını, bir düzeltme yapılmasını veya hesabınızın silinmesini istiyorsanız hesabınızın e-posta adresinden <contact>bize yazın</contact>. Siz olduğunuzu doğrular, bir ay içinde cevap verir ve hiçbir ücret almayız.',
+    'Profilinize, geçmişinize, çalma listelerinize, yer imlerinize ve cüzdanınıza istediğiniz zaman ulaşabilirsiniz. Sizinle ilgili sakladığımız her şeyin makinece okunabilir bir dosyada kopyasını, bir düzeltme yapılmasını veya hesabınızın silinmesini istiyorsanız hesabınızın e-posta adresinden <contact>bize yazın</contact>. Siz olduğunuzu doğrular, bir ay içinde cevap verir ve hiçbir ücret almayız.',
   'legal.privacy.yourRights.paragraph2':
-    'Hesabınızın silinmesi adınızı, adreslerinizi, dinlediklerinizi, çalma listelerinizi ve favorilerinizi ortadan kaldırır ve bütün oturumları sonlandırır. Kredileriniz ve satın aldıklarınız da onunla birlikte kaybolur; bu yüzden kredilerinizi önce kullanın veya aktarın. Ülkenizin kişisel verileri koruma kurumuna şikâyette de bulunabilirsiniz.',
+    'Hesabınızın silinmesi adınızı, adreslerinizi, dinlediklerinizi, çalma listelerinizi ve yer imlerinizi ortadan kaldırır ve bütün oturumları sonlandırır. Kredileriniz ve satın aldıklarınız da onunla birlikte kaybolur; bu yüzden kredilerinizi önce kullanın veya aktarın. Ülkenizin kişisel verileri koruma kurumuna şikâyette de bulunabilirsiniz.',
   'legal.privacy.changes.title': 'Değişiklikler ve iletişim',
   'legal.privacy.changes.paragraph1':
     'Bu politika değiştiğinde yeni metni tarihiyle birlikte burada yayımlarız. Bir değişiklik hesabınızı etkiliyorsa yürürlüğe girmeden önce size e-posta göndeririz. Bu politikadan {company} sorumludur: bize <contact>iletişim sayfası</contact> üzerinden ulaşabilirsiniz.',

@@ -2,7 +2,7 @@ import type { refusals as english } from '../../en/site/refusals.ts'
 import type { Translated } from '../../shape/translated.ts'
 
 export const refusals: Translated<typeof english> = {
-  'refusals.unexpected': 'Hata! Bir şeyler ters gitti',
+  'refusals.unexpected': 'Üzgünüz, bir sorun oluştu',
   'refusals.notFound': 'Bulunamadı',
   'refusals.noData': 'Veri bulunamadı',
   'refusals.busy': 'Sohbet şu anda çok yoğun. Lütfen biraz sonra tekrar deneyin.',
