@@ -85,7 +85,7 @@ export const settings: Translated<typeof english> = {
   'settings.delete.goesPerson': 'اسمكم وعناوينكم وكلمة مروركم،',
   'settings.delete.goesLists': 'قوائم تشغيلكم وإشاراتكم المرجعية وما استمعتم إليه،',
   'settings.delete.goesCredits':
-    '{count, plural, zero {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} one {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} two {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} few {رصيدكم، وهو <amount>{points}</amount> نقاط، ولا يمكن استرجاعه،} many {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} other {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،}}',
+    '{count, plural, zero {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} one {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} two {رصيدكم، وهو <amount>{points}</amount> من النقاط، ولا يمكن استرجاعه،} few {رصيدكم، وهو <amount>{points}</amount> نقاط، ولا يمكن استرجاعه،} many {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،} other {رصيدكم، وهو <amount>{points}</amount> نقطة، ولا يمكن استرجاعه،}}',
   'settings.delete.goesPlan': 'باقتكم.',
   'settings.delete.stays': 'يبقى محفوظًا:',
   'settings.delete.staysBooks': 'المبالغ والتواريخ في محفظتكم، دون اسمكم، لأن حساباتنا يجب أن تكون مضبوطة.',

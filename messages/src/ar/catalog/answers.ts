@@ -29,7 +29,7 @@ export const answers: Translated<typeof english> = {
   'answers.search.articles': 'المقالات',
   'answers.search.zawiya': 'دروس الزاوية',
   'answers.search.tooShort': 'يُرجى كتابة حرفين على الأقل للبحث.',
-  'answers.plan.free': 'مشترك',
+  'answers.plan.free': 'اشتراك مجاني',
   'answers.plan.plus': 'Plus',
   'answers.plan.premier': 'Premier',
   'answers.plan.freeOpens': 'كل الصحبات والألبومات المتاحة للحسابات المجانية',

@@ -6,7 +6,7 @@ export const money: Translated<typeof english> = {
   'money.credits':
     '{count, plural, zero {{amount} نقطة} one {نقطة واحدة} two {نقطتان} few {{amount} نقاط} many {{amount} نقطة} other {{amount} نقطة}}',
   'money.figure':
-    '{count, plural, zero {{amount}<unit> نقطة</unit>} one {{amount}<unit> نقطة</unit>} two {{amount}<unit> نقطة</unit>} few {{amount}<unit> نقاط</unit>} many {{amount}<unit> نقطة</unit>} other {{amount}<unit> نقطة</unit>}}',
+    '{count, plural, zero {{amount}<unit> نقطة</unit>} one {{amount}<unit> نقطة</unit>} two {{amount}<unit> من النقاط</unit>} few {{amount}<unit> نقاط</unit>} many {{amount}<unit> نقطة</unit>} other {{amount}<unit> نقطة</unit>}}',
   // What a screen reader says of +5 and −5; {credits} is `5 credits`, here and below.
   'money.gained': 'إضافة: {credits}',
   'money.lost': 'خصم: {credits}',

@@ -13,7 +13,7 @@ export const payments: Translated<typeof english> = {
   'payments.method.ending': '{method} المنتهية بالرقم {lastFour}',
   'payments.topUp.howMany': 'كم نقطة تريدون؟',
   'payments.topUp.other': 'عدد آخر',
-  'payments.topUp.worth': '{credits} تساوي {amount}',
+  'payments.topUp.worth': '{credits} بقيمة {amount}',
   'payments.topUp.amount': 'عدد النقاط',
   // {share} is `20%`.
   'payments.topUp.giftShare': '{share} هدية',

@@ -47,7 +47,7 @@ export const wallet: Translated<typeof english> = {
   'wallet.kind.download': 'التنزيلات',
   'wallet.kind.plan': 'الباقات',
   'wallet.kind.gift': 'الهدايا',
-  'wallet.kind.giftClaim': 'الهدايا المقبولة',
+  'wallet.kind.giftClaim': 'الهدايا المستلمة',
   'wallet.kind.giftReturn': 'الهدايا العائدة',
   'wallet.kind.refund': 'الاستردادات',
   'wallet.kind.dispute': 'المدفوعات المعترَض عليها',
@@ -64,7 +64,7 @@ export const wallet: Translated<typeof english> = {
   'wallet.transfer.amounts': 'مقادير معتادة',
   // All that the wallet holds, as a button beside smaller amounts; {amount} is {count} as it is written.
   'wallet.transfer.all':
-    '{count, plural, zero {الكل: {amount}<unit> نقطة</unit>} one {الكل: {amount}<unit> نقطة</unit>} two {الكل: {amount}<unit> نقطة</unit>} few {الكل: {amount}<unit> نقاط</unit>} many {الكل: {amount}<unit> نقطة</unit>} other {الكل: {amount}<unit> نقطة</unit>}}',
+    '{count, plural, zero {الكل: {amount}<unit> نقطة</unit>} one {الكل: {amount}<unit> نقطة</unit>} two {الكل: {amount}<unit> من النقاط</unit>} few {الكل: {amount}<unit> نقاط</unit>} many {الكل: {amount}<unit> نقطة</unit>} other {الكل: {amount}<unit> نقطة</unit>}}',
   'wallet.transfer.toReview': 'مراجعة التحويل',
   'wallet.transfer.check': 'يُرجى التحقّق قبل الإرسال',
   'wallet.transfer.amount': 'المقدار',

@@ -118,10 +118,10 @@ export const ui: Translated<typeof english> = {
   'ui.moveDown': 'نقل إلى أسفل',
   'ui.moreFor': 'خيارات أخرى: {title}',
   'ui.browseAudios': 'تصفّح الصوتيات',
-  'ui.plan.subscriber': 'مشترك',
+  'ui.plan.subscriber': 'اشتراك مجاني',
   'ui.plan.plus': 'Plus',
   'ui.plan.premier': 'Premier',
-  'ui.plan.member': 'عضو {plan}',
+  'ui.plan.member': 'عضوية {plan}',
   'ui.save': 'حفظ',
   'ui.search': 'بحث',
 }
