@@ -15,7 +15,7 @@ export const locks: Translated<typeof english> = {
   'locks.rule.loginToDownload': 'یہ ریکارڈنگ ڈاؤن لوڈ کرنے کے لیے براہِ کرم لاگ ان کریں',
   'locks.detail.login': 'مفت اکاؤنٹ کے ساتھ ہر کوئی اسے سن سکتا ہے۔',
   'locks.detail.notOpen': 'اگر یہ آپ کے لیے کھلا ہونا چاہیے تو ہمیں لکھیں۔',
-  'locks.detail.plan': 'اس پلان کے ساتھ آپ اسے فوراً سن سکتے ہیں۔',
+  'locks.detail.plan': 'اس پلان کے ساتھ یہ آپ کے لیے فوراً کھل جاتا ہے۔',
   'locks.detail.paid': 'ایک بار خریدیں، پھر یہ آپ ہی کا ہے۔',
   'locks.loginToListen': 'سننے کے لیے لاگ ان کریں',
   'locks.login': 'لاگ ان کریں',

@@ -11,9 +11,8 @@ export const library: Translated<typeof english> = {
   'library.tabs.downloads': 'آف لائن محفوظ',
   'library.tabs.purchases': 'خریداری',
   'library.continue.emptyTitle': 'ابھی کچھ شروع نہیں ہوا',
-  'library.continue.emptyMessage':
-    'جو بیانات آپ شروع کرتے ہیں وہ یہاں آتے ہیں، تاکہ جہاں رکے تھے وہیں سے جاری رکھ سکیں۔',
-  'library.history.empty': 'جو کچھ آپ سنتے اور پڑھتے ہیں وہ یہاں نظر آتا ہے۔',
+  'library.continue.emptyMessage': 'آپ کے شروع کیے ہوئے بیانات یہاں آتے ہیں، تاکہ اسی جگہ سے جاری رہیں۔',
+  'library.history.empty': 'آپ کا سنا اور پڑھا ہوا سب کچھ یہاں نظر آتا ہے۔',
   'library.history.today': 'آج',
   'library.history.yesterday': 'گزشتہ کل',
   'library.history.heard': 'سنا گیا',
@@ -33,7 +32,7 @@ export const library: Translated<typeof english> = {
   'library.playlists.create': 'پلے لسٹ بنائیں',
   'library.playlists.all': 'تمام پلے لسٹیں',
   'library.downloads.files': 'ڈاؤن لوڈ کی گئی فائلیں',
-  'library.downloads.empty': 'جو بیانات آپ ڈاؤن لوڈ کرتے ہیں وہ یہاں نظر آتے ہیں۔',
-  'library.purchases.empty': 'جو دروس آپ کریڈٹ سے خریدتے ہیں وہ یہاں نظر آتے ہیں۔',
+  'library.downloads.empty': 'آپ کے ڈاؤن لوڈ کیے ہوئے بیانات یہاں نظر آتے ہیں۔',
+  'library.purchases.empty': 'کریڈٹ سے آپ کے خریدے ہوئے دروس یہاں نظر آتے ہیں۔',
   'library.purchases.seeLessons': 'دروس دیکھیں',
 }

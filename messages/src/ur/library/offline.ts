@@ -6,7 +6,7 @@ export const offline: Translated<typeof english> = {
   'offline.page.description': 'اس ڈیوائس پر موجود بیانات اور مضامین، جو انٹرنیٹ کے بغیر کھلتے ہیں۔',
   'offline.instead.title': 'آپ آف لائن ہیں',
   'offline.instead.description': 'جو کچھ آف لائن محفوظ ہے وہ انٹرنیٹ کے بغیر کھلتا ہے۔',
-  'offline.wanted.again': 'آپ وہ صفحہ دوبارہ کھول کر دیکھ سکتے ہیں۔',
+  'offline.wanted.again': 'وہ صفحہ دوبارہ کھول کر دیکھیں۔',
   'offline.wanted.missing': 'آپ آف لائن ہیں، اور وہ صفحہ اس ڈیوائس پر محفوظ نہیں ہے۔ جو محفوظ ہے وہ یہاں ہے۔',
   'offline.wanted.try': 'صفحہ دوبارہ کھولیں',
   'offline.loading': 'لوڈ ہو رہا ہے…',

@@ -31,7 +31,7 @@ export const playlists: Translated<typeof english> = {
   'playlists.share.title': 'پلے لسٹ شیئر کریں',
   'playlists.share.choose': 'شیئر کریں',
   'playlists.share.about':
-    'جس کے پاس لنک ہو وہ یہ پلے لسٹ دیکھ سکتا ہے اور وہ بیانات چلا سکتا ہے جو اس کے لیے کھلے ہیں۔ آپ کا نام نہیں دکھایا جاتا، اور آپ کسی بھی وقت لنک واپس لے سکتے ہیں۔',
+    'یہ پلے لسٹ ہر اس شخص کو نظر آئے گی جس کے پاس لنک ہو، اور اس میں سے وہ بیانات چلیں گے جو اس کے لیے کھلے ہیں۔ آپ کا نام نہیں دکھایا جاتا، اور لنک کسی بھی وقت واپس لیا جا سکتا ہے۔',
   'playlists.share.send': 'لنک بنائیں',
   'playlists.share.sending': 'بنایا جا رہا ہے…',
   'playlists.share.done': 'آپ کا لنک تیار ہے',
@@ -40,7 +40,7 @@ export const playlists: Translated<typeof english> = {
   'playlists.share.copied': 'لنک کاپی ہو گیا',
   'playlists.share.notCopied': 'لنک کاپی نہیں ہو سکا۔ براہِ کرم اسے منتخب کر کے کاپی کریں۔',
   'playlists.share.linkAbout':
-    'جس کے پاس یہ لنک ہو وہ پلے لسٹ دیکھ سکتا ہے اور وہ بیانات چلا سکتا ہے جو اس کے لیے کھلے ہیں۔',
+    'یہ پلے لسٹ ہر اس شخص کو نظر آئے گی جس کے پاس یہ لنک ہو، اور اس میں سے وہ بیانات چلیں گے جو اس کے لیے کھلے ہیں۔',
   'playlists.share.stop': 'شیئر کرنا بند کریں',
   'playlists.share.stopping': 'بند ہو رہا ہے…',
   'playlists.share.stopped': 'لنک اب کام نہیں کرتا',

@@ -51,10 +51,10 @@ export const payments: Translated<typeof english> = {
   'payments.step.notMade': 'ادائیگی نہیں ہو سکی۔ کوئی رقم نہیں لی گئی۔',
   'payments.paypal.window': 'PayPal کی ونڈو میں آپ کے PayPal اکاؤنٹ یا کارڈ سے ادائیگی ہو سکتی ہے۔',
   'payments.paypal.notLoaded': 'PayPal نہیں کھل سکا۔ براہِ کرم صفحہ دوبارہ کھولیں۔',
-  'payments.paypal.left': 'آپ PayPal سے واپس آ گئے ہیں۔ کوئی رقم نہیں لی گئی۔',
+  'payments.paypal.left': 'PayPal سے آپ کی واپسی ہو گئی ہے۔ کوئی رقم نہیں لی گئی۔',
   'payments.paypal.asking': 'PayPal سے آپ کی ادائیگی کا پوچھا جا رہا ہے…',
   'payments.paypal.pay': 'PayPal سے ادا کریں',
-  'payments.paypal.ready': 'PayPal تیار ہے۔ وہاں کارڈ بھی چلتے ہیں، اور وہاں سے آپ یہیں واپس آئیں گے۔',
+  'payments.paypal.ready': 'PayPal تیار ہے۔ وہاں کارڈ بھی چلتے ہیں، اور وہاں سے آپ کی واپسی یہیں ہو گی۔',
   'payments.paypal.goOn': 'PayPal پر جائیں',
   'payments.return.title': 'آپ کی ادائیگی مکمل کی جا رہی ہے',
   'payments.return.words': 'ایک لمحہ: ہم ادائیگی کے ادارے سے پوچھ رہے ہیں کہ اس کا کیا ہوا۔',
@@ -80,7 +80,7 @@ export const payments: Translated<typeof english> = {
   'payments.pending.announced': 'آپ کی ادائیگی راستے میں ہے۔',
   'payments.pending.title': 'آپ کی ادائیگی راستے میں ہے',
   'payments.pending.words':
-    'ادائیگی کے ادارے نے ابھی ہمیں نہیں بتایا۔ آپ کو دوبارہ ادا کرنے کی ضرورت نہیں، اور آپ یہ صفحہ چھوڑ سکتے ہیں۔',
+    'ادائیگی کے ادارے نے ابھی ہمیں نہیں بتایا۔ آپ کو دوبارہ ادا کرنے کی ضرورت نہیں، اور یہ صفحہ چھوڑا جا سکتا ہے۔',
   'payments.pending.reviewTitle': 'ہم اس ادائیگی کی جانچ کر رہے ہیں',
   'payments.pending.reviewWords':
     'ہم اسے خود دیکھیں گے اور آپ کو لکھیں گے۔ آپ کو دوبارہ ادا کرنے کی ضرورت نہیں۔',

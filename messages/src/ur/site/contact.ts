@@ -26,7 +26,7 @@ export const contact: Translated<typeof english> = {
   'contact.form.submitted': 'آپ کا پیغام بھیج دیا گیا ہے۔',
   'contact.form.success': 'شکریہ۔ آپ کا پیغام ہمیں مل گیا ہے، اور ہم ای میل سے جواب دیں گے۔',
   'contact.aside.title': 'شرائط اور رازداری',
-  'contact.aside.text': 'آپ ہم سے کیا توقع رکھ سکتے ہیں، اور آپ کے پیغام کا کیا ہوتا ہے۔',
+  'contact.aside.text': 'آپ کو ہم سے کیا توقع ہونی چاہیے، اور آپ کے پیغام کا کیا ہوتا ہے۔',
   'contact.aside.terms': 'استعمال کی شرائط',
   'contact.aside.privacy': 'رازداری کی پالیسی',
 }

@@ -29,7 +29,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.account.easyPassword': 'اس پاس ورڈ کا اندازہ لگانا بہت آسان ہے۔ براہِ کرم کوئی اور چنیں۔',
   'refusals.account.paymentUndecided':
     'آپ کی ایک ادائیگی کا ابھی فیصلہ نہیں ہوا۔ فیصلہ ہونے پر براہِ کرم دوبارہ کوشش کریں۔',
-  'refusals.import.tooMany': 'آپ کئی فائلیں شامل کر چکے ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
+  'refusals.import.tooMany': 'کئی فائلیں شامل ہو چکی ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
   'refusals.import.running': 'ایک اور فائل شامل کی جا رہی ہے۔ براہِ کرم اس کے مکمل ہونے تک انتظار کریں۔',
   'refusals.import.notOurs': 'یہ فائل ”میرا ڈیٹا ڈاؤن لوڈ کریں“ سے نہیں بنی۔ کچھ بھی تبدیل نہیں کیا گیا۔',
   'refusals.import.fromFuture': 'اس فائل میں مستقبل کی کوئی تاریخ درج ہے۔',
@@ -70,12 +70,11 @@ export const refusals: Translated<typeof english> = {
   'refusals.playlist.alreadyAdded': 'یہ ٹریک پہلے سے اس پلے لسٹ میں ہے',
   'refusals.playlist.tooManyTracks':
     'ایک پلے لسٹ میں زیادہ سے زیادہ {max, number, ::group-off} ٹریک ہو سکتے ہیں',
-  'refusals.playlist.tooManyAtOnce':
-    'آپ بہت سی پلے لسٹیں بنا چکے ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
+  'refusals.playlist.tooManyAtOnce': 'بہت سی پلے لسٹیں بن چکی ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
   'refusals.playlist.tooMany':
     'آپ کی {count, number, ::group-off} پلے لسٹیں ہیں۔ براہِ کرم پہلے کوئی ایک حذف کریں۔',
-  'refusals.playlist.limit': 'آپ زیادہ سے زیادہ {max, number} پلے لسٹیں رکھ سکتے ہیں۔',
-  'refusals.contact.tooMany': 'آپ کئی پیغام بھیج چکے ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
+  'refusals.playlist.limit': 'آپ کی زیادہ سے زیادہ {max, number} پلے لسٹیں ہو سکتی ہیں۔',
+  'refusals.contact.tooMany': 'آپ کے کئی پیغام آ چکے ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
   'refusals.contact.alreadySent': 'یہ پیغام پہلے ہی مختلف متن کے ساتھ بھیجا جا چکا ہے۔',
   'refusals.credits.tooFew': 'لکھی گئی تعداد دستیاب کریڈٹ سے زیادہ ہے',
   'refusals.credits.walletFull': 'اس والٹ میں مزید کریڈٹ نہیں رکھے جا سکتے۔',
@@ -84,7 +83,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.credits.tooManyRecipients':
     'بہت سے ایسے پتے لکھے گئے جو کریڈٹ وصول نہیں کر سکتے۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'refusals.credits.dailyLimit':
-    'آپ 24 گھنٹوں میں {limit, number} کریڈٹ بھیج سکتے ہیں: اس وقت مزید {left, number}۔',
+    '24 گھنٹوں میں بھیجنے کی حد {limit, number} کریڈٹ ہے: اس وقت مزید {left, number}۔',
   'refusals.credits.requestReused': 'یہ درخواست پہلے کسی اور کام کے لیے استعمال ہو چکی ہے۔',
   'refusals.credits.booksHalted':
     'ہم اپنے حسابات کی جانچ کر رہے ہیں؛ تب تک کریڈٹ اور ادائیگیاں رکی ہوئی ہیں۔',
@@ -107,7 +106,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.code.early': 'یہ رعایتی کوڈ ابھی قابلِ استعمال نہیں ہے۔',
   'refusals.code.expired': 'اس رعایتی کوڈ کی میعاد ختم ہو گئی ہے۔',
   'refusals.code.usedUp': 'یہ رعایتی کوڈ پورا استعمال ہو چکا ہے۔',
-  'refusals.code.used': 'آپ یہ رعایتی کوڈ پہلے ہی استعمال کر چکے ہیں۔',
+  'refusals.code.used': 'آپ نے یہ رعایتی کوڈ پہلے ہی استعمال کر لیا ہے۔',
   'refusals.code.held': 'یہ رعایتی کوڈ آپ کے ایک ایسے آرڈر پر لگا ہے جو ابھی ادا نہیں ہوا۔',
   'refusals.code.otherKind': 'یہ رعایتی کوڈ اس آرڈر کے لیے نہیں ہے۔',
   'refusals.code.tooLittle': 'اس رعایتی کوڈ کے بعد ادا کرنے کو 1.00 امریکی ڈالر سے بھی کم رقم رہ جائے گی۔',
@@ -121,22 +120,22 @@ export const refusals: Translated<typeof english> = {
   'refusals.plan.held':
     'آپ کے پاس {plan, select, plus {Plus پلان} other {Premier پلان}} پہلے سے {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر ہے۔',
   'refusals.plan.atItsEnd':
-    'مدت پوری ہونے پر آپ {plan, select, plus {Plus پلان} other {Premier پلان}} اختیار کر سکتے ہیں، {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر۔ اسے اپنے اکاؤنٹ میں منتخب کریں۔',
+    'مدت پوری ہونے پر {plan, select, plus {Plus پلان} other {Premier پلان}} اختیار کیا جا سکتا ہے، {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر۔ اسے اپنے اکاؤنٹ میں منتخب کریں۔',
   'refusals.plan.atOnce':
     '{plan, select, plus {Plus پلان} other {Premier پلان}} ({period, select, month {ماہانہ} other {سالانہ}}) فوراً شروع ہوتا ہے۔ تبدیلی کے بجائے براہِ کرم اس کا آرڈر دیں۔',
   'refusals.gift.planNotGiven': 'یہ پلان اس وقت تحفے میں نہیں دیا جا سکتا۔',
   'refusals.gift.notSold': 'یہ تحفے میں نہیں دیا جا سکتا: یہ اس طرح فروخت نہیں ہوتا۔',
   'refusals.gift.priceChanged': 'قیمت بدل گئی ہے۔ تحفہ دینے سے پہلے براہِ کرم دوبارہ دیکھ لیں۔',
   'refusals.gift.tooMany':
-    'آپ 24 گھنٹوں میں {max, number} تحفے دے سکتے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
+    '24 گھنٹوں میں زیادہ سے زیادہ {max, number} تحفے دیے جا سکتے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'refusals.gift.dailyLimit':
-    'آپ 24 گھنٹوں میں {credits, plural, one {# کریڈٹ} other {# کریڈٹ}} تک کے تحفے دے سکتے ہیں۔',
+    '24 گھنٹوں میں {credits, plural, one {# کریڈٹ} other {# کریڈٹ}} تک کے تحفے دیے جا سکتے ہیں۔',
   'refusals.gift.wrongAddress': 'اس پتے پر تحفہ نہیں دیا جا سکتا۔',
   'refusals.gift.tooManyAddresses':
     'بہت سے ایسے پتے لکھے گئے جن پر تحفہ نہیں دیا جا سکتا۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'refusals.gift.tooManyLinks':
     'بہت سے ایسے لنک کھولے گئے جن پر کوئی تحفہ نہیں ہے۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
-  'refusals.gift.own': 'یہ تحفہ آپ ہی نے دیا ہے۔ وصول نہ کیا گیا تو آپ کو واپس مل جائے گا۔',
+  'refusals.gift.own': 'یہ تحفہ آپ ہی نے دیا ہے۔ قبول نہ کیا گیا تو آپ کو واپس مل جائے گا۔',
   'refusals.gift.claimed': 'یہ تحفہ پہلے ہی قبول کیا جا چکا ہے۔',
-  'refusals.gift.returned': 'یہ تحفہ وقت پر وصول نہیں کیا گیا اور واپس جا چکا ہے۔',
+  'refusals.gift.returned': 'یہ تحفہ وقت پر قبول نہیں کیا گیا اور واپس جا چکا ہے۔',
 }
