@@ -1,6 +1,9 @@
-// Lighthouse, as a phone on a slow network: `node bench/pages/lighthouse.ts [rounds] [page …]`. Home, listing, detail,
-// article, search and map of the demo content, or those that are named; the median of the rounds in each category and of
-// the times, and what cost points. The search asks not to be indexed, which costs its SEO.
+// Lighthouse, as a phone on a slow network: `node bench/pages/lighthouse.ts [rounds] [page …] [language …]`. Home,
+// listing, detail, article, search and map of the demo content, or those that are named, in English or the languages that
+// are named, in turn within each round; the median of the rounds in each category and of the times, those as shares of
+// the English page of the same run too, and what cost points. The search asks not to be indexed, which costs its SEO.
+import { isLanguage, prefixOf } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import lighthouse from 'lighthouse'
 import { findPages, openBrowser } from '../site/browser.ts'
 import { median, report, round, startSohbet } from '../site/serve.ts'
@@ -25,34 +28,70 @@ interface Run {
   faults: string[]
 }
 
-async function measure(rounds: number, wanted: readonly string[]): Promise<void> {
+/** A page in a language, and how each round found it. */
+interface Measured {
+  page: string
+  language: Language
+  url: string
+  runs: Run[]
+}
+
+async function measure(rounds: number, words: readonly string[]): Promise<void> {
   const sohbet = await startSohbet()
   const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
-  const pages: Record<string, object> = {}
-  let lowest = 100
   try {
-    for (const { name, url } of await findPages(sohbet.url.replace('127.0.0.1', 'localhost'))) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue
-      // The first visit after a start fills the memory of the server; visitors after it are the rule.
-      await fetch(url)
-      const runs: Run[] = []
-      for (let at = 0; at < rounds; at += 1) runs.push(await audit(url))
-      const middle = (read: (run: Run) => number | undefined): number =>
-        median(runs.map((run) => read(run) ?? NaN))
-      const scores = Object.fromEntries(
-        categories.map((category) => [category, middle((run) => run.scores[category])]),
-      )
-      const times = Object.fromEntries(
-        Object.keys(figures).map((figure) => [figure, middle((run) => run.figures[figure])]),
-      )
-      lowest = Math.min(lowest, ...Object.values(scores))
-      pages[name] = { ...scores, ...times, faults: [...new Set(runs.flatMap(({ faults }) => faults))] }
-    }
+    const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), words)
+    // The first visit after a start fills the memory of the server; visitors after it are the rule.
+    for (const { url } of measured) await fetch(url)
+    for (let at = 0; at < rounds; at += 1) for (const { url, runs } of measured) runs.push(await audit(url))
+    reportAll(rounds, measured)
   } finally {
     await browser.close()
     await sohbet.stop()
   }
-  report('lighthouse', { rounds, leastScore, lowest, pages })
+}
+
+async function choosePages(origin: string, words: readonly string[]): Promise<Measured[]> {
+  const named = words.filter((word) => isLanguage(word))
+  const languages = named.length > 0 ? named : (['en'] as const)
+  const names = words.filter((word) => !isLanguage(word))
+  const pages = (await findPages(origin)).filter(({ name }) => names.length === 0 || names.includes(name))
+  return pages.flatMap(({ name: page, url }) =>
+    languages.map((language) => {
+      const address = `${origin}${prefixOf(language)}${url.slice(origin.length)}`
+      return { page, language, url: address, runs: [] }
+    }),
+  )
+}
+
+function reportAll(rounds: number, measured: readonly Measured[]): void {
+  const scores = measured.map(({ runs }) => middlesOf(categories, runs, ({ scores: found }) => found))
+  const times = measured.map(({ runs }) => middlesOf(Object.keys(figures), runs, (run) => run.figures))
+  const pages = measured.map(({ page, language, runs }, at) => {
+    const english = measured.findIndex((other) => other.page === page && other.language === 'en')
+    const faults = [...new Set(runs.flatMap((run) => run.faults))]
+    const shares =
+      language === 'en' || english === -1 ? {} : { ofEnglish: shareOf(times[at], times[english]) }
+    return [
+      language === 'en' ? page : `${page} ${language}`,
+      { ...scores[at], ...times[at], ...shares, faults },
+    ]
+  })
+  const lowest = Math.min(100, ...scores.flatMap((found) => Object.values(found)))
+  report('lighthouse', { rounds, leastScore, lowest, pages: Object.fromEntries(pages) as object })
+}
+
+type Middles = Record<string, number>
+
+function middlesOf(names: readonly string[], runs: readonly Run[], read: (run: Run) => Middles): Middles {
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => read(run)[name] ?? NaN))]))
+}
+
+function shareOf(times: Middles = {}, english: Middles = {}): Middles {
+  const compared = ['firstPaint', 'largestPaint', 'bytes']
+  return Object.fromEntries(
+    compared.map((name) => [name, round((times[name] ?? NaN) / (english[name] ?? NaN), 2)]),
+  )
 }
 
 async function audit(url: string): Promise<Run> {
