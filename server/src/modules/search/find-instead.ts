@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
-import type { Caller } from '../../platform/caller.ts'
 import { correctSpelling, toTypedWords } from './query/correct-spelling.ts'
 import { findCollectionsById, getListingIndex, presentCollection } from '../catalog/index.ts'
 import { findWanted } from './query/find-wanted.ts'
-import type { SearchParts } from './query/find-wanted.ts'
+import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import { findNearbyTopics, presentTopics } from './hits/topic-hits.ts'
@@ -17,13 +16,13 @@ const newestCount = 6
 /** Ways on from a search that found nothing or was not asked for anything yet. */
 export async function findInstead(
   parts: Pick<SearchParts, 'db' | 'cache'>,
-  caller: Caller,
+  searcher: Searcher,
   asked: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
 ): Promise<Instead> {
   const terms = await loadTopicTerms(parts.db, parts.cache)
   const nearby = findNearbyTopics(asked.q, terms)
   return {
-    correction: asked.query === undefined ? null : await findCorrection(parts, caller, asked.query),
+    correction: asked.query === undefined ? null : await findCorrection(parts, searcher, asked.query),
     topics: presentTopics(nearby, terms).map((topic) => ({ ...topic, related: [] })),
     newest: await findNewest(parts),
   }
@@ -32,13 +31,13 @@ export async function findInstead(
 // Offered only where it would find something.
 async function findCorrection(
   { db }: Pick<SearchParts, 'db'>,
-  caller: Caller,
+  searcher: Searcher,
   { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
 ): Promise<string | null> {
   // Of the words that everybody may read: a correction must not tell what stands in a text for members.
   const corrected = correctSpelling(wanted, vocabulary.open)
   if (corrected === undefined) return null
-  const { found } = await findWanted(db, caller, { wanted: corrected, vocabulary })
+  const { found } = await findWanted(db, searcher, { wanted: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 

@@ -2,13 +2,12 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import { findOpenIds } from '../catalog/index.ts'
 import { findWanted } from './query/find-wanted.ts'
-import type { SearchParts } from './query/find-wanted.ts'
+import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
 import { noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
@@ -24,12 +23,13 @@ const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set()
  */
 export async function searchBookmarks(
   parts: SearchParts & { bookmarks: Bookmarks },
-  { caller }: { caller: Caller },
+  searcher: Searcher,
   { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
+  const { caller } = searcher
   if (!maySearchBookmarks(caller))
     throw new Refusal<RefusedBy<'search'>>('ResourceNeedsLogin', message('refusals.catalog.needsLogin'))
-  const { ids, compiled } = await findBookmarked(parts, caller, {
+  const { ids, compiled } = await findBookmarked(parts, searcher, {
     q,
     bookmarked: await parts.bookmarks.listArticles(caller.accountId),
   })
@@ -47,13 +47,13 @@ export async function searchBookmarks(
 
 async function findBookmarked(
   { db, index }: Pick<SearchParts, 'db' | 'index'>,
-  caller: Caller,
+  searcher: Searcher,
   { q, bookmarked }: { q: string; bookmarked: readonly number[] },
 ): Promise<{ ids: number[]; compiled: CompiledSearch }> {
   const wanted = parseSearch(q)
   if (wanted === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findWanted(db, caller, { wanted, vocabulary })
+  const { compiled, found } = await findWanted(db, searcher, { wanted, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }

@@ -2,9 +2,8 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint, TopicHit } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { inLanguage, message } from '@sohbet/messages'
-import type { RequestContext } from '../../platform/http/calls/handle.ts'
 import { findWanted } from './query/find-wanted.ts'
-import type { SearchParts } from './query/find-wanted.ts'
+import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import { narrowMatches, noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
 import { findInstead } from './find-instead.ts'
@@ -15,24 +14,21 @@ import { loadTopicTerms } from './hits/topic-terms.ts'
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
 
-/** Who searches. */
-export type Searcher = Pick<RequestContext, 'caller' | 'language'>
-
 /** API-13: what holds the words of `q`, the best first, narrowed by category and filters (SEARCH-01, SEARCH-04). */
 export async function searchCatalog(
   { db, cache, index }: SearchParts,
-  { caller, language }: Searcher,
+  searcher: Searcher,
   query: Query,
 ): Promise<Answer> {
   const wanted = parseSearch(query.q)
-  if (wanted === undefined) return await emptyAnswer({ db, cache }, { caller, language }, query)
+  if (wanted === undefined) return await emptyAnswer({ db, cache }, searcher, query)
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findWanted(db, caller, { wanted, vocabulary })
-  const { matches, filters } = await narrowMatches(db, cache, { found, query, language })
+  const { compiled, found } = await findWanted(db, searcher, { wanted, vocabulary })
+  const { matches, filters } = await narrowMatches(db, cache, { found, query, language: searcher.language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
   return {
-    data: await presentHits(db, caller, { matches: shown, compiled }),
+    data: await presentHits(db, searcher.caller, { matches: shown, compiled }),
     page_info: toPageInfo(page, perPage, matches.length),
     filters,
     hint: null,
@@ -40,22 +36,22 @@ export async function searchCatalog(
     instead:
       found.length > 0
         ? null
-        : await findInstead({ db, cache }, caller, { q: query.q, query: { wanted, vocabulary } }),
+        : await findInstead({ db, cache }, searcher, { q: query.q, query: { wanted, vocabulary } }),
   }
 }
 
 async function emptyAnswer(
   parts: Pick<SearchParts, 'db' | 'cache'>,
-  { caller, language }: Searcher,
+  searcher: Searcher,
   { page, per_page: perPage }: Query,
 ): Promise<Answer> {
   return {
     data: [],
     page_info: toPageInfo(page, perPage, 0),
     filters: noFilters,
-    hint: inLanguage(message('answers.search.tooShort'), language),
+    hint: inLanguage(message('answers.search.tooShort'), searcher.language),
     topics: [],
-    instead: await findInstead(parts, caller, { q: '' }),
+    instead: await findInstead(parts, searcher, { q: '' }),
   }
 }
 

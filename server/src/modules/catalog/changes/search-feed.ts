@@ -13,6 +13,7 @@ export interface ItemDocument {
   thing: ChangedItem
   found: {
     datedAt: Date
+    language: string
     texts: { text: string; weight: 'title' | 'name' | 'mention' | 'prose'; hasSound: boolean }[]
     longText: { text: string; hasSound: boolean } | null
     isOpen: boolean
@@ -48,11 +49,11 @@ export const catalogFeed = {
 }
 
 function toDocument(row: ChangedRow): ItemDocument {
-  const { kind, id, body, published_at: datedAt, is_open: isOpen } = row
-  const longText = body === null ? null : { text: body, hasSound: row.language !== 'en' }
+  const { kind, id, body, language, published_at: datedAt, is_open: isOpen } = row
+  const longText = body === null ? null : { text: body, hasSound: language !== 'en' }
   return {
     thing: { kind, id },
-    found: datedAt === null ? null : { datedAt, texts: toTexts(row), longText, isOpen },
+    found: datedAt === null ? null : { datedAt, language, texts: toTexts(row), longText, isOpen },
     lines: toLines(row),
   }
 }

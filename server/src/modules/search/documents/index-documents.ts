@@ -54,8 +54,8 @@ function toDocumentRow({ thing, found }: SearchDocument): DocumentRow[] {
     weight: weights[weight],
     hasSound,
   }))
-  const { datedAt, isOpen } = found
-  return [{ thing, head: toVector(fields), ...toLongVectors(found, fields), isOpen, datedAt }]
+  const { datedAt, language, isOpen } = found
+  return [{ thing, head: toVector(fields), ...toLongVectors(found, fields), isOpen, datedAt, language }]
 }
 
 function toLongVectors(

@@ -18,6 +18,8 @@ export interface SearchDocument {
 export interface FoundBy {
   /** Of equal hits the newest stands first. */
   datedAt: Date
+  /** The code of the language that the thing is in; a hint for the order of hits, never a condition. */
+  language: string | null
   texts: SearchText[]
   /** What may be long, and is not for everybody where `isOpen` is not so: HTML, or null where there is none. */
   longText: Pick<SearchText, 'text' | 'hasSound'> | null

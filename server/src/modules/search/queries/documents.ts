@@ -10,6 +10,7 @@ export interface DocumentRow {
   whole: string | null
   isOpen: boolean
   datedAt: Date
+  language: string | null
 }
 
 /** A line to suggest, as it is stored; `words` is a literal of `tsvector`. */
@@ -79,13 +80,15 @@ export async function addDocuments(
   source: string,
   rows: readonly DocumentRow[],
 ): Promise<void> {
-  await sql`insert into search_documents (source, kind, item_id, head, ranked, whole, is_open, dated_at)
-    select ${source}, kind, item_id, head::tsvector, ranked::tsvector, whole::tsvector, is_open, dated_at
+  await sql`insert into search_documents (source, kind, item_id, head, ranked, whole, is_open, dated_at,
+      language)
+    select ${source}, kind, item_id, head::tsvector, ranked::tsvector, whole::tsvector, is_open, dated_at, language
     from unnest(${rows.map(({ thing }) => thing.kind)}::text[], ${rows.map(({ thing }) => thing.id)}::integer[],
       ${rows.map(({ head }) => head)}::text[], ${rows.map(({ ranked }) => ranked)}::text[],
       ${rows.map(({ whole }) => whole)}::text[], ${rows.map(({ isOpen }) => isOpen)}::boolean[],
-      ${rows.map(({ datedAt }) => datedAt.toISOString())}::timestamptz[])
-      as row (kind, item_id, head, ranked, whole, is_open, dated_at)`.execute(db)
+      ${rows.map(({ datedAt }) => datedAt.toISOString())}::timestamptz[],
+      ${rows.map(({ language }) => language)}::text[])
+      as row (kind, item_id, head, ranked, whole, is_open, dated_at, language)`.execute(db)
 }
 
 /** Stores lines to suggest. */

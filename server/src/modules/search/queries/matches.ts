@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@sohbet/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 
@@ -24,19 +25,26 @@ export interface SuggestionRow {
   start_seconds: number | null
 }
 
+/** What of a person changes what a search finds, and in which order. */
+export interface Reader {
+  readsAll: boolean
+  preferred: PageLanguage
+}
+
 const maxMatches = 20_000
 
 /**
  * All that matches, the best first and in the same order every time. What is `what it holds` matches by its long text
- * alone, what is `what it lacks` only if that is left out: whether the caller may read it is the owner's to say.
+ * alone, what is `what it lacks` only if that is left out: whether the caller may read it is the owner's to say. Among
+ * near equals what is in the `preferred` language stands first.
  */
 export async function findMatches(
   db: Database,
-  { query, better, readsAll }: { query: string; better: string; readsAll: boolean },
+  { query, better, readsAll, preferred }: { query: string; better: string } & Reader,
 ): Promise<StoredMatch[]> {
   const { rows } = await sql<{ found: string }>`
     select search_matches(${query}::tsquery, ${better}::tsquery, ${readsAll}, ${query.includes('!')},
-      ${maxMatches}) as found`.execute(db)
+      ${preferred}, ${maxMatches}) as found`.execute(db)
   const found = rows[0]?.found ?? ''
   return found === '' ? [] : found.split(' ').map(toMatch)
 }

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { findMembersOnlyIds, findUnlistedIds, mayReadArticle } from '../../catalog/index.ts'
 import type { AnswerCache } from '../../catalog/index.ts'
 import { compileSearch } from './compile-search.ts'
@@ -7,7 +7,7 @@ import type { CompiledSearch } from './compile-search.ts'
 import type { SearchIndex } from '../documents/search-index.ts'
 import type { SearchQuery } from './parse-search.ts'
 import { findMatches } from '../queries/matches.ts'
-import type { Match, StoredMatch } from '../queries/matches.ts'
+import type { Match, Reader, StoredMatch } from '../queries/matches.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 
 /** What a search reaches for. */
@@ -17,26 +17,30 @@ export interface SearchParts {
   index: SearchIndex
 }
 
+/** Who searches; what is in the language that they read stands a little higher. */
+export type Searcher = Pick<RequestContext, 'caller' | 'language'>
+
 /** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
 export async function findWanted(
   db: Database,
-  caller: Caller,
+  { caller, language }: Searcher,
   { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
   const words = readsAll ? vocabulary.all : vocabulary.open
   const strict = compileSearch(wanted, { words, isGenerous: false })
-  const found = await findOpen(db, strict, readsAll)
+  const reader = { readsAll, preferred: language }
+  const found = await findOpen(db, strict, reader)
   if (found.length > 0) return { compiled: strict, found }
   const generous = compileSearch(wanted, { words, isGenerous: true })
   if (generous.query === strict.query) return { compiled: strict, found }
-  return { compiled: generous, found: await findOpen(db, generous, readsAll) }
+  return { compiled: generous, found: await findOpen(db, generous, reader) }
 }
 
 // The catalogue is asked what is closed now: what was stored may be older.
-async function findOpen(db: Database, compiled: CompiledSearch, readsAll: boolean): Promise<Match[]> {
+async function findOpen(db: Database, compiled: CompiledSearch, reader: Reader): Promise<Match[]> {
   const [matches, unlistedIds] = await Promise.all([
-    findMatches(db, { ...compiled, readsAll }),
+    findMatches(db, { ...compiled, ...reader }),
     findUnlistedIds(db),
   ])
   const doubtful = matches.filter(({ reveals }) => reveals !== 'nothing').map(({ id }) => id)

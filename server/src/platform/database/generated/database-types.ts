@@ -707,6 +707,7 @@ export interface SearchDocuments {
   is_open: boolean
   item_id: number
   kind: string
+  language: string | null
   ranked: string | null
   source: string
   whole: string | null
