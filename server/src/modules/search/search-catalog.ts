@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint, TopicHit } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { inLanguage, message } from '@sohbet/messages'
+import { sayIn } from '../../platform/language/say-in.ts'
 import { findWanted } from './query/find-wanted.ts'
 import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import { narrowMatches, noFilters } from './hits/narrow-matches.ts'
@@ -49,7 +49,7 @@ async function emptyAnswer(
     data: [],
     page_info: toPageInfo(page, perPage, 0),
     filters: noFilters,
-    hint: inLanguage(message('answers.search.tooShort'), searcher.language),
+    hint: sayIn(searcher.language)('answers.search.tooShort'),
     topics: [],
     instead: await findInstead(parts, searcher, { q: '' }),
   }

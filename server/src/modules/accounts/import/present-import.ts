@@ -1,7 +1,7 @@
 import { ImportProgress } from '@sohbet/contract/member-export'
-import { inLanguage, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { z } from 'zod'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import { requireMember } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { allInWords, isSentence, toWords } from '../../../platform/sentence.ts'
@@ -40,7 +40,7 @@ function presentImport(stored: ImportState, now: Date, language: PageLanguage): 
   const state = ImportProgress.shape.state.parse(stored.state)
   const isOpen = state === 'waiting' || state === 'running'
   if (isOpen && isAbandoned(stored, now)) {
-    const interrupted = inLanguage(message('refusals.import.interrupted'), language)
+    const interrupted = sayIn(language)('refusals.import.interrupted')
     return { state: 'failed', done, total, ...noOutcome, message: interrupted }
   }
   return { state, done, total, ...(isOpen ? noOutcome : presentOutcome(stored.outcome, language)) }

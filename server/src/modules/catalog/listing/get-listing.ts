@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@sohbet/contract/catalog'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { inLanguage, localeOf, message } from '@sohbet/messages'
+import { localeOf } from '@sohbet/messages'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { chosenValues } from './listing-index.ts'
@@ -98,7 +99,7 @@ function toFacet(kind: FilterKind, choices: readonly CountedChoice[], language: 
   const roots = choices.filter(isRoot)
   const below = roots.length === choices.length ? [] : choices.filter((choice) => !isRoot(choice))
   return {
-    label: inLanguage(message(kind.label), language),
+    label: sayIn(language)(kind.label),
     value: '',
     key: kind.key,
     _count: roots.reduce((sum, choice) => sum + choice.count, 0),
@@ -141,7 +142,7 @@ function toAppliedFilters(
 
 function toLabel(key: FilterKey, label: string, language: PageLanguage): string {
   const access = key === 'access' ? accessLabels[label] : undefined
-  if (access !== undefined) return inLanguage(message(access), language)
+  if (access !== undefined) return sayIn(language)(access)
   return key === 'language' ? nameLanguage(label, language) : label
 }
 
@@ -164,13 +165,13 @@ function describe(
   const { all, some } = headings[type]
   if (applied.length === 0)
     return {
-      title: inLanguage(message(all[0]), language),
-      description: inLanguage(message(all[1]), language),
+      title: sayIn(language)(all[0]),
+      description: sayIn(language)(all[1]),
     }
   const list = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   const about = list.format(applied.map(({ label }) => label))
   return {
-    title: inLanguage(message(some[0], { about }), language),
-    description: inLanguage(message(some[1], { about }), language),
+    title: sayIn(language)(some[0], { about }),
+    description: sayIn(language)(some[1], { about }),
   }
 }

@@ -5,9 +5,9 @@ import type {
   getPageIndex as pageIndexEndpoint,
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
-import { inLanguage, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { z } from 'zod'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { presentGuard } from '../present/present.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
@@ -48,7 +48,7 @@ export async function getPageIndex(
   language: PageLanguage,
 ): Promise<AnswerOf<typeof pageIndexEndpoint>> {
   const rows = await findAllQuestions(db, indexLimit)
-  const others = inLanguage(message('answers.index.otherQuestions'), language)
+  const others = sayIn(language)('answers.index.otherQuestions')
   const groups = Map.groupBy(rows, (row) => row.topic_label ?? others)
   const items = [...groups].map(([title, group]) => ({
     title,

@@ -3,8 +3,9 @@ import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { topUpMessages } from '@sohbet/contract/top-up'
 import type { checkDiscountCode as call } from '@sohbet/contract/orders'
-import { inLanguage, message } from '@sohbet/messages'
+import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -53,7 +54,7 @@ export async function checkDiscountCode(
     percent: code.percent,
     amount_off: toDollars(discount),
     total: toDollars(toCents(subtotal - discount)),
-    message: inLanguage(message('answers.code.applied'), context.language),
+    message: sayIn(context.language)('answers.code.applied'),
   }
 }
 
@@ -94,6 +95,6 @@ function presentFault(
     percent: null,
     amount_off: 0,
     total: toDollars(subtotal),
-    message: inLanguage(message(codeMessages[fault]), language),
+    message: sayIn(language)(codeMessages[fault]),
   }
 }

@@ -1,5 +1,5 @@
-import { inLanguage, message } from '@sohbet/messages'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import { hasFailed } from './present-order.ts'
 import type { LastPayment } from '../queries/orders.ts'
 
@@ -19,9 +19,9 @@ const sentences = {
 
 /** What is told of a payment that came to nothing, without the provider's word; null for any other. */
 export function toFailureSentence(last: LastPayment | undefined, language: PageLanguage): string | null {
-  if (last?.status === 'canceled') return inLanguage(message('answers.order.cancelled'), language)
+  if (last?.status === 'canceled') return sayIn(language)('answers.order.cancelled')
   if (last === undefined || !hasFailed(last)) return null
-  return inLanguage(message(sentenceOf(last.failure_code)), language)
+  return sayIn(language)(sentenceOf(last.failure_code))
 }
 
 function sentenceOf(

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
-import { inLanguage, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache, ListingIndex } from '../../catalog/index.ts'
 import { getListingIndex } from '../../catalog/index.ts'
@@ -28,6 +28,7 @@ export async function narrowMatches(
   cache: AnswerCache,
   { found, query, language }: { found: readonly Match[]; query: Query; language: PageLanguage },
 ): Promise<NarrowedMatches> {
+  const say = sayIn(language)
   const collections = await getListingIndex(db, cache, 'audios')
   const only = typeOf[query.category]
   const isPossible = only === undefined || (query.collection_types ?? only) === only
@@ -49,21 +50,9 @@ export async function narrowMatches(
     ),
     filters: {
       categories: [
-        {
-          label: inLanguage(message('answers.search.suhbas'), language),
-          value: 'suhbas',
-          _count: countOf('suhba'),
-        },
-        {
-          label: inLanguage(message('answers.search.articles'), language),
-          value: 'articles',
-          _count: articles,
-        },
-        {
-          label: inLanguage(message('answers.search.zawiya'), language),
-          value: 'zawiya',
-          _count: countOf('zawiya'),
-        },
+        { label: say('answers.search.suhbas'), value: 'suhbas', _count: countOf('suhba') },
+        { label: say('answers.search.articles'), value: 'articles', _count: articles },
+        { label: say('answers.search.zawiya'), value: 'zawiya', _count: countOf('zawiya') },
       ],
       ...(query.category === 'articles'
         ? noChoices

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { directionOf, inLanguage, message } from '@sohbet/messages'
+import { directionOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
+import { sayIn } from '../../language/say-in.ts'
 import { inRequestPlace } from '../../queues/request-place.ts'
 import type { RequestPlace } from '../../queues/request-place.ts'
 import { createWorkQueue, refuseBusy } from '../../queues/work-queue.ts'
@@ -111,12 +112,13 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
 
 function drawBusyPage(language: PageLanguage): string {
   const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`
-  const heading = inLanguage(message('answers.busy.heading'), language)
-  const later = inLanguage(message('answers.busy.later'), language)
+  const say = sayIn(language)
+  const heading = say('answers.busy.heading')
+  const later = say('answers.busy.later')
   return (
     `<!doctype html><html lang="${language}"${direction}><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +
-    `<title>${inLanguage(message('answers.busy.title'), language)}</title>` +
+    `<title>${say('answers.busy.title')}</title>` +
     `<h1>${heading}</h1><p>${later}</p></html>`
   )
 }
