@@ -120,7 +120,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.plan.held':
     'آپ کے پاس {plan, select, plus {Plus پلان} other {Premier پلان}} پہلے سے {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر ہے۔',
   'refusals.plan.atItsEnd':
-    'مدت پوری ہونے پر {plan, select, plus {Plus پلان} other {Premier پلان}} اختیار کیا جا سکتا ہے، {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر۔ اسے اپنے اکاؤنٹ میں منتخب کریں۔',
+    'مدت پوری ہونے پر {plan, select, plus {Plus پلان} other {Premier پلان}} اختیار کیا جا سکتا ہے، {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر۔ اسے اپنے اکاؤنٹ میں چنیں۔',
   'refusals.plan.atOnce':
     '{plan, select, plus {Plus پلان} other {Premier پلان}} ({period, select, month {ماہانہ} other {سالانہ}}) فوراً شروع ہوتا ہے۔ تبدیلی کے بجائے براہِ کرم اس کا آرڈر دیں۔',
   'refusals.gift.planNotGiven': 'یہ پلان اس وقت تحفے میں نہیں دیا جا سکتا۔',
