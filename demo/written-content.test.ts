@@ -31,8 +31,10 @@ type Upcoming = {
   timeZone: string
   url: string | null
 }
-type MenuItem = { title: string; path: string | null; items: MenuItem[] }
-type TopicGroup = { slug: string; topics: { slug: string }[] }
+type Titles = Record<string, string>
+type MenuItem = { title: string; titles: Titles; path: string | null; items: MenuItem[] }
+type Topic = { slug: string; label: string; titles: Titles }
+type TopicGroup = Topic & { topics: Topic[] }
 
 // The files are our own, beside this test; the assertions below check what the types only claim.
 const articles = readJson('articles/articles.json') as Article[]
@@ -41,7 +43,8 @@ const upcoming = readJson('upcoming.json') as Upcoming[]
 const menu = readJson('menu.json') as MenuItem[]
 const topicGroups = readJson('topics.json') as TopicGroup[]
 
-const topics = topicGroups.flatMap((group) => [group.slug, ...group.topics.map((topic) => topic.slug)])
+const allTopics = topicGroups.flatMap((group) => [group, ...group.topics])
+const topics = allTopics.map(({ slug }) => slug)
 const speakers = [
   'Shaykh Harun al-Wadi',
   'Hajja Samira Tekin',
@@ -153,6 +156,14 @@ test('every menu path is a page of ours, and a subject in it is a known topic [H
   const subjects = paths.filter((path) => path.startsWith('/audios/t-'))
   expect(paths.filter((path) => !page.test(path))).toEqual([])
   expect(topics).toEqual(expect.arrayContaining(subjects.map((path) => path.slice('/audios/t-'.length))))
+})
+
+test('a topic has a title in every language, and the menu calls it the same', () => {
+  for (const { slug, label, titles } of allTopics) {
+    expect(Object.keys(titles).toSorted(), slug).toEqual(['ar', 'tr', 'ur'])
+    const entries = leavesOf(menu).filter(({ path }) => path === `/audios/t-${slug}`)
+    for (const entry of entries) expect([entry.title, entry.titles]).toEqual([label, titles])
+  }
 })
 
 function readJson(path: string): unknown {

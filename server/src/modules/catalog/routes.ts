@@ -1,8 +1,7 @@
 import * as contract from '@sohbet/contract'
 import type { ListedItem } from '@sohbet/contract'
 import { handle } from '../../platform/http/calls/handle.ts'
-import type { Binding } from '../../platform/http/calls/handle.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
 import type { AnswerCache } from './changes/answer-cache.ts'
 import { getArticle } from './articles/get-article.ts'
 import { getCollection } from './collections/get-collection.ts'
@@ -22,17 +21,20 @@ import {
 import type { Bookmarks } from './personal/with-bookmarks.ts'
 import { withBoughtIndex, withBoughtQuestions } from './personal/with-bought.ts'
 
+/** Who asks, and the language that they read. */
+type Reader = Pick<RequestContext, 'caller' | 'language'>
+
 /**
  * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's
  * bookmarks and purchases are put on a copy of it.
  */
 export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
   const { db, clock, ownership } = services
-  const openCollection = async (caller: Caller, slug: string) => ({
+  const openCollection = async (reader: Reader, slug: string) => ({
     data: await withBookmarksOnCollection(
       bookmarks.find,
-      caller,
-      await getCollection(services, cache, caller, slug),
+      reader.caller,
+      await getCollection(services, cache, reader, slug),
     ),
   })
   return [
@@ -47,10 +49,18 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       const marked = await withBoughtQuestions(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, marked)
     }),
-    handle(contract.getCollection, ({ params }, { caller }) => openCollection(caller, params.type)),
-    handle(contract.getMajlisHostLessons, (_input, { caller }) => openCollection(caller, majlisHostLessons)),
-    handle(contract.getArticle, async ({ params }, { caller }) => ({
-      data: await withBookmarksOnArticle(bookmarks.find, caller, await getArticle(db, caller, params.slug)),
+    handle(contract.getCollection, ({ params }, { caller, language }) =>
+      openCollection({ caller, language }, params.type),
+    ),
+    handle(contract.getMajlisHostLessons, (_input, { caller, language }) =>
+      openCollection({ caller, language }, majlisHostLessons),
+    ),
+    handle(contract.getArticle, async ({ params }, { caller, language }) => ({
+      data: await withBookmarksOnArticle(
+        bookmarks.find,
+        caller,
+        await getArticle({ db, cache }, { caller, language }, params.slug),
+      ),
     })),
     handle(contract.getSpeaker, async ({ params }, { caller }) => {
       const answer = await cache.get(`speaker ${params.slug}`, () => getSpeaker(db, params.slug))
@@ -75,7 +85,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       withBoughtIndex(
         ownership,
         caller,
-        await cache.get(`index ${language}`, () => getPageIndex(db, language)),
+        await cache.get(`index ${language}`, () => getPageIndex({ db, cache }, language)),
       ),
     ),
     handle(contract.listMajalis, () => cache.get('majalis', () => listMajalis(db))),

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { findItemsAbout } from '../catalog/index.ts'
 import { toWords } from './note-row.ts'
 import { presentNotes } from './present-notes.ts'
+import type { NoteReader } from './present-notes.ts'
 import { countNotes, findNotedIds, findNotes } from './queries.ts'
 import type { NoteNarrowing } from './queries.ts'
 
@@ -16,9 +17,10 @@ const dayMs = 86_400_000
 /** The member's notes that match, the newest first; a day begins and ends in UTC. */
 export async function listNotes(
   db: Database,
-  member: Member,
+  reader: NoteReader,
   { page, per_page: perPage, ...query }: Query,
 ): Promise<AnswerOf<typeof endpoint>> {
+  const { member } = reader
   const { accountId } = member
   const narrowing: NoteNarrowing = {
     words: toWords(query.q ?? ''),
@@ -32,7 +34,7 @@ export async function listNotes(
     findNotes(db, accountId, { narrowing, limit: perPage, offset: (page - 1) * perPage }),
     countNotes(db, accountId, narrowing),
   ])
-  return { data: await presentNotes(db, member, rows), page_info: toPageInfo(page, perPage, total) }
+  return { data: await presentNotes(db, reader, rows), page_info: toPageInfo(page, perPage, total) }
 }
 
 async function findAbout(

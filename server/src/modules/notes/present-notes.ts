@@ -1,24 +1,31 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
-import { lookUpSources } from '../catalog/index.ts'
+import { lookUpSources, nameTopics, readTopicNames } from '../catalog/index.ts'
 import type { Source } from '../catalog/index.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 
+/** Whose notes are shown, and in which language. */
+export interface NoteReader {
+  member: Member
+  language: PageLanguage
+}
+
 /** Notes with what they are about, as it is called now. */
 export async function presentNotes(
   db: Database,
-  member: Member,
+  { member, language }: NoteReader,
   rows: readonly StoredNote[],
 ): Promise<Note[]> {
   const notes = rows.map(toPortable)
-  const findSource = await lookUpAnchors(
-    db,
-    member,
-    notes.map(({ anchor }) => anchor),
-  )
-  return notes.map((note) => ({ ...note, source: presentSource(note.anchor, findSource(note.anchor)) }))
+  const anchors = notes.map(({ anchor }) => anchor)
+  const [findSource, names] = await Promise.all([lookUpAnchors(db, member, anchors), readTopicNames(db)])
+  return notes.map((note) => {
+    const source = presentSource(note.anchor, findSource(note.anchor))
+    return { ...note, source: source && { ...source, topics: nameTopics(source.topics, names, language) } }
+  })
 }
 
 /** Finds what anchors are about; undefined for what is gone or closed to the member. */

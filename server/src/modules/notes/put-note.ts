@@ -9,6 +9,7 @@ import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { readAnchor, toRow } from './note-row.ts'
 import { lookUpAnchors, presentNotes } from './present-notes.ts'
+import type { NoteReader } from './present-notes.ts'
 import { countNotes, findNote, lockNotes, putNotes } from './queries.ts'
 import type { StoredNote } from './queries.ts'
 
@@ -18,9 +19,10 @@ import type { StoredNote } from './queries.ts'
  */
 export async function putNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  member: Member,
+  reader: NoteReader,
   { params: { id }, body: { text, anchor } }: ParsedOf<typeof endpoint>,
 ): Promise<Note> {
+  const { member } = reader
   const rows = await db.transaction().execute(async (trx) => {
     await lockNotes(trx, member.accountId)
     const kept = await findNote(trx, member.accountId, id)
@@ -38,7 +40,7 @@ export async function putNote(
       }),
     ])
   })
-  const [note] = await presentNotes(db, member, rows)
+  const [note] = await presentNotes(db, reader, rows)
   if (note === undefined) throw new Error('The database answered no row to an insert.')
   return note
 }

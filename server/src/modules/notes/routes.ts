@@ -13,9 +13,11 @@ import { exportNotes } from './export-notes.ts'
 export function noteRoutes(services: Services): Binding[] {
   const { db } = services
   return [
-    handle(contract.listNotes, ({ query }, { caller }) => listNotes(db, requireMember(caller), query)),
-    handle(contract.putNote, async (input, { caller }) => ({
-      data: await putNote(services, requireMember(caller), input),
+    handle(contract.listNotes, ({ query }, { caller, language }) =>
+      listNotes(db, { member: requireMember(caller), language }, query),
+    ),
+    handle(contract.putNote, async (input, { caller, language }) => ({
+      data: await putNote(services, { member: requireMember(caller), language }, input),
     })),
     handle(contract.deleteNote, async ({ params }, { caller }) => ({
       data: await deleteNote(db, requireMember(caller), params.id),

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { correctSpelling, toTypedWords } from './query/correct-spelling.ts'
-import { findCollectionsById, getListingIndex, presentCollection } from '../catalog/index.ts'
+import { findCollectionsById, getListingIndex, loadTopicNames, presentCollection } from '../catalog/index.ts'
 import { findWanted } from './query/find-wanted.ts'
 import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
+import type { NameTopic } from './hits/topic-hits.ts'
 import { findNearbyTopics, presentTopics } from './hits/topic-hits.ts'
 import { loadTopicTerms } from './hits/topic-terms.ts'
 
@@ -19,11 +20,13 @@ export async function findInstead(
   searcher: Searcher,
   asked: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
 ): Promise<Instead> {
-  const terms = await loadTopicTerms(parts.db, parts.cache)
+  const { db, cache } = parts
+  const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
+  const nameOf: NameTopic = (topic) => names.nameOf(topic, searcher.language)
   const nearby = findNearbyTopics(asked.q, terms)
   return {
     correction: asked.query === undefined ? null : await findCorrection(parts, searcher, asked.query),
-    topics: presentTopics(nearby, terms).map((topic) => ({ ...topic, related: [] })),
+    topics: presentTopics(nearby, terms, nameOf).map((topic) => ({ ...topic, related: [] })),
     newest: await findNewest(parts),
   }
 }

@@ -28,6 +28,6 @@ export function searchRoutes(
       const hits = await withBoughtHits(ownership, caller, await find(parts, { caller, language }, query))
       return await withBookmarks(bookmarks.find, caller, hits)
     }),
-    handle(contract.suggestSearch, ({ query }) => suggestSearch(parts, query)),
+    handle(contract.suggestSearch, ({ query }, { language }) => suggestSearch(parts, query, language)),
   ]
 }

@@ -6,6 +6,7 @@ import { findWanted } from './query/find-wanted.ts'
 import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import { narrowMatches, noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
+import { loadTopicNames } from '../catalog/index.ts'
 import { findInstead } from './find-instead.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { presentTopics } from './hits/topic-hits.ts'
@@ -32,7 +33,7 @@ export async function searchCatalog(
     page_info: toPageInfo(page, perPage, matches.length),
     filters,
     hint: null,
-    topics: await findTopicHits({ db, cache }, query),
+    topics: await findTopicHits({ db, cache }, searcher, query),
     instead:
       found.length > 0
         ? null
@@ -58,9 +59,10 @@ async function emptyAnswer(
 // A topic stands above the hits once, not again on every page of them.
 async function findTopicHits(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
+  { language }: Searcher,
   { q, page, category }: Query,
 ): Promise<TopicHit[]> {
   if (page > 1 || category !== 'search') return []
-  const terms = await loadTopicTerms(db, cache)
-  return presentTopics(terms.find(q), terms)
+  const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
+  return presentTopics(terms.find(q), terms, (topic) => names.nameOf(topic, language))
 }

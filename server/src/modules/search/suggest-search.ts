@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../platform/database/db.ts'
-import { findUnlistedIds } from '../catalog/index.ts'
+import { findUnlistedIds, loadTopicNames } from '../catalog/index.ts'
 import type { TopicRow } from '../catalog/index.ts'
 import { compileSearch } from './query/compile-search.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
@@ -23,23 +24,27 @@ const maxPerKind = 3
 const kinds = ['question', 'collection', 'article', 'track', 'speaker', 'topic'] as const
 
 /**
- * Lines that what a user types may become: the same for everybody, and never from the text of an article. Typing
- * mistakes are looked into when nothing begins so.
+ * Lines that what a user types may become: the same for everybody, and never from the text of an article, topics under
+ * their names in a language. Typing mistakes are looked into when nothing begins so.
  */
 export async function suggestSearch(
   { db, cache, index }: SearchParts,
   { q }: ParsedOf<typeof endpoint>['query'],
+  language: PageLanguage,
 ): Promise<Answer> {
   const query = parseSearch(q)
   if (query === undefined) return { data: [] }
-  const topics = (await loadTopicTerms(db, cache)).findBeginning(q).map(toRow)
+  const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
+  const topics = terms.findBeginning(q).map(toRow)
+  const inWords = (line: Line): Line =>
+    line.kind === 'topic' ? { ...line, label: names.nameOf(line, language) } : line
   const vocabulary = await index.refresh()
   const { open: words } = vocabulary
   const strict = compileSearch(query, { words, isGenerous: false })
   const rows = await findLines(db, vocabulary, strict)
   const generous = compileSearch(query, { words, isGenerous: true })
-  if (rows.length > 0 || generous.query === strict.query) return toAnswer(rows, topics, strict)
-  return toAnswer(await findLines(db, vocabulary, generous), topics, generous)
+  if (rows.length > 0 || generous.query === strict.query) return toAnswer({ rows, topics, inWords }, strict)
+  return toAnswer({ rows: await findLines(db, vocabulary, generous), topics, inWords }, generous)
 }
 
 /** A line without what it is a line of. */
@@ -77,14 +82,20 @@ function toRow({ slug, label }: TopicRow): Line {
   return { kind: 'topic', slug, label, type: null, audio_id: null, start_seconds: null }
 }
 
-function toAnswer(rows: readonly Line[], topics: readonly Line[], compiled: CompiledSearch): Answer {
+function toAnswer(
+  { rows, topics, inWords }: Record<'rows' | 'topics', readonly Line[]> & { inWords: (line: Line) => Line },
+  compiled: CompiledSearch,
+): Answer {
   const highlighter = createHighlighter(compiled)
   const named = new Set(topics.map(({ slug }) => slug))
   const others = rows.filter(({ kind, slug }) => kind !== 'topic' || !named.has(slug))
   const shown = chooseLines(Map.groupBy([...topics, ...others], ({ kind }) => kind))
   return {
     data: kinds
-      .map((kind) => ({ kind, items: (shown.get(kind) ?? []).map((row) => present(row, highlighter)) }))
+      .map((kind) => ({
+        kind,
+        items: (shown.get(kind) ?? []).map((row) => present(inWords(row), highlighter)),
+      }))
       .filter(({ items }) => items.length > 0),
   }
 }

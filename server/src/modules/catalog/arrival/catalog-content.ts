@@ -4,13 +4,16 @@ import { Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
+/** A title in other languages. */
+const Titles = z.partialRecord(z.enum(languages), Text).default({})
 
 /** Topics, each with those below it. */
 export const Topics = z.array(
   z.strictObject({
     slug: Slug,
     label: Text,
-    topics: z.array(z.strictObject({ slug: Slug, label: Text })).default([]),
+    titles: Titles,
+    topics: z.array(z.strictObject({ slug: Slug, label: Text, titles: Titles })).default([]),
   }),
 )
 
@@ -69,7 +72,7 @@ export interface ArrivingMenuItem {
 export const Menu: z.ZodType<ArrivingMenuItem[]> = z.array(
   z.object({
     title: Text,
-    titles: z.partialRecord(z.enum(languages), Text).default({}),
+    titles: Titles,
     path: z.string().startsWith('/').nullable(),
     get items(): z.ZodType<ArrivingMenuItem[]> {
       return Menu.default([])

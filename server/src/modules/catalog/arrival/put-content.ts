@@ -39,8 +39,9 @@ export async function putContent(services: Services, content: CatalogContent): P
 }
 
 async function putTopicTree(db: Database, topic: CatalogContent['topics'][number]): Promise<void> {
-  const parentId = await queries.putTopic(db, { slug: topic.slug, label: topic.label, parentId: null })
-  for (const { slug, label } of topic.topics) await queries.putTopic(db, { slug, label, parentId })
+  const { topics: below, ...own } = topic
+  const parentId = await queries.putTopic(db, { ...own, parentId: null })
+  for (const one of below) await queries.putTopic(db, { ...one, parentId })
 }
 
 type ArrivingArticle = CatalogContent['articles'][number]

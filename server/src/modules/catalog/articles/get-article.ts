@@ -1,21 +1,29 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
 import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AnswerCache } from '../changes/answer-cache.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import { presentCollection, readingMinutes } from '../present/present.ts'
+import { loadTopicNames, nameTopics } from '../present/topic-names.ts'
 import { findArticle, findNeighbours, findTopicsOfArticle } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
 
 /** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
-export async function getArticle(db: Database, caller: Caller, slug: string): Promise<ArticleDetail> {
+export async function getArticle(
+  { db, cache }: { db: Database; cache: AnswerCache },
+  { caller, language }: { caller: Caller; language: PageLanguage },
+  slug: string,
+): Promise<ArticleDetail> {
   const article = await findArticle(db, slug)
   if (article === undefined)
     throw new Refusal<RefusedBy<'getArticle'>>('NotFound', message('refusals.catalog.noArticle'))
-  const [topics, alongside, neighbours] = await Promise.all([
+  const [topics, names, alongside, neighbours] = await Promise.all([
     findTopicsOfArticle(db, article.id),
+    loadTopicNames(db, cache),
     findCollectionsOfArticle(db, article.id),
     findNeighbours(db, article),
   ])
@@ -34,7 +42,7 @@ export async function getArticle(db: Database, caller: Caller, slug: string): Pr
     is_members_only: article.is_members_only,
     language: article.language,
     reading_minutes: readingMinutes(article.word_count),
-    topics,
+    topics: nameTopics(topics, names, language),
     read_alongside: alongside.map(presentCollection),
     ...neighbours,
     is_bookmarked: false,

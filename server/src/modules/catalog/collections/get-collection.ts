@@ -1,5 +1,6 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -9,6 +10,7 @@ import { toSale } from './find-for-sale.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { whyCollectionClosed } from '../access/policy.ts'
 import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present/present.ts'
+import { loadTopicNames, nameTopics } from '../present/topic-names.ts'
 import {
   findCollection,
   findRelatedCollections,
@@ -26,7 +28,7 @@ const relatedCount = 5
 export async function getCollection(
   services: TrackServices,
   cache: AnswerCache,
-  caller: Caller,
+  { caller, language }: { caller: Caller; language: PageLanguage },
   slug: string,
 ): Promise<CollectionDetail> {
   const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))
@@ -43,9 +45,13 @@ export async function getCollection(
     access: collection.access as AudioAccess, // The table allows these five words only.
     title: collection.title,
   }
-  const owned = await services.ownership.describe(caller, toSale(collection, tracks))
+  const [owned, names] = await Promise.all([
+    services.ownership.describe(caller, toSale(collection, tracks)),
+    loadTopicNames(services.db, cache),
+  ])
   return {
     ...rest.shared,
+    topics: nameTopics(rest.shared.topics, names, language),
     ...presentHead(collection),
     purchase: owned.purchase,
     complete_price_credits: owned.complete_price_credits,

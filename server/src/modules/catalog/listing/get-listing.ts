@@ -10,6 +10,8 @@ import { chosenValues } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
 import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
+import { loadTopicNames } from '../present/topic-names.ts'
+import type { TopicNames } from '../present/topic-names.ts'
 import { nameLanguage } from './name-language.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
@@ -41,17 +43,18 @@ export async function getListing(
 ): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
   const { kinds } = listings[type]
-  const index = await getListingIndex(db, cache, type)
+  const [index, names] = await Promise.all([getListingIndex(db, cache, type), loadTopicNames(db, cache)])
+  const labelOf: LabelOf = (key, choice) => toLabel(key, choice, { names, language })
   const part = { sort, after: (page - 1) * perPage, max: perPage }
   const { ids, total, choices } = index.match(filters, part, await findAmong(db, type, q))
   const applied = kinds.flatMap((kind) =>
-    toAppliedFilters(kind, chosenValues(filters[kind.key]), { index, language }),
+    toAppliedFilters(kind, chosenValues(filters[kind.key]), { index, labelOf }),
   )
   return {
     data: await findItems(db, type, ids),
     page_info: toPageInfo(page, perPage, total),
     facets: kinds
-      .map((kind) => toFacet(kind, choices.get(kind.key) ?? [], language))
+      .map((kind) => toFacet(kind, choices.get(kind.key) ?? [], { labelOf, language }))
       .filter((facet) => facet.list.length > 0),
     applied_filters: applied,
     meta_data: { ...describe(type, applied, language), counts: await countTabs(db, cache, query, total) },
@@ -93,7 +96,14 @@ async function findItems(db: Database, type: MediaType, ids: readonly number[]):
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
 }
 
-function toFacet(kind: FilterKind, choices: readonly CountedChoice[], language: PageLanguage): Facet {
+/** What a choice of a filter is called in the language of the reader. */
+type LabelOf = (key: FilterKey, choice: { value: string; label: string }) => string
+
+function toFacet(
+  kind: FilterKind,
+  choices: readonly CountedChoice[],
+  { labelOf, language }: { labelOf: LabelOf; language: PageLanguage },
+): Facet {
   const values = new Set(choices.map(({ value }) => value))
   const isRoot = ({ parent }: CountedChoice): boolean => parent === null || !values.has(parent)
   const roots = choices.filter(isRoot)
@@ -105,34 +115,34 @@ function toFacet(kind: FilterKind, choices: readonly CountedChoice[], language: 
     _count: roots.reduce((sum, choice) => sum + choice.count, 0),
     displayOrder: kind.displayOrder,
     shortName: kind.shortName,
-    list: roots.map((root, index) => toChoice(kind, root, { place: index + 1, below, language })),
+    list: roots.map((root, index) => toChoice(kind, root, { place: index + 1, below, labelOf })),
   }
 }
 
 function toChoice(
   kind: FilterKind,
   choice: CountedChoice,
-  { place, below, language }: { place: number; below: readonly CountedChoice[]; language: PageLanguage },
+  { place, below, labelOf }: { place: number; below: readonly CountedChoice[]; labelOf: LabelOf },
 ): Facet {
   const children = below.filter(({ parent }) => parent === choice.value)
   return {
-    label: toLabel(kind.key, choice.label, language),
+    label: labelOf(kind.key, choice),
     value: choice.value,
     key: kind.key,
     _count: choice.count,
     displayOrder: place,
     shortName: kind.shortName,
-    list: children.map((child, index) => toChoice(kind, child, { place: index + 1, below: [], language })),
+    list: children.map((child, index) => toChoice(kind, child, { place: index + 1, below: [], labelOf })),
   }
 }
 
 function toAppliedFilters(
   { key, displayOrder, shortName }: FilterKind,
   values: readonly string[],
-  { index, language }: { index: ListingIndex; language: PageLanguage },
+  { index, labelOf }: { index: ListingIndex; labelOf: LabelOf },
 ): AppliedFilter[] {
   return values.map((value) => ({
-    label: toLabel(key, index.labelOf(key, value), language),
+    label: labelOf(key, { value, label: index.labelOf(key, value) }),
     value,
     key,
     displayOrder,
@@ -140,7 +150,12 @@ function toAppliedFilters(
   }))
 }
 
-function toLabel(key: FilterKey, label: string, language: PageLanguage): string {
+function toLabel(
+  key: FilterKey,
+  { value, label }: Parameters<LabelOf>[1],
+  { names, language }: { names: TopicNames; language: PageLanguage },
+): string {
+  if (key === 'topic') return names.nameOf({ slug: value, label }, language)
   const access = key === 'access' ? accessLabels[label] : undefined
   if (access !== undefined) return sayIn(language)(access)
   return key === 'language' ? nameLanguage(label, language) : label

@@ -6,17 +6,16 @@ import type {
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
 import type { PageLanguage } from '@sohbet/messages'
-import { z } from 'zod'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
+import { readTitles } from '../present/read-titles.ts'
+import { loadTopicNames } from '../present/topic-names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
 
 const indexLimit = 5000
-
-/** What the table holds of other languages. */
-const MenuTitles = z.record(z.string(), z.string())
 
 /** API-21: the menu as a tree, its titles in a language where it has them (HDRD-02, A-46). */
 export async function getNavbarMenu(
@@ -28,7 +27,7 @@ export async function getNavbarMenu(
     rows
       .filter((row) => row.parent_id === parent)
       .map(({ id, title, titles, path }) => ({
-        title: MenuTitles.parse(titles)[language] ?? title,
+        title: readTitles(titles)[language] ?? title,
         path,
         items: below(id),
       }))
@@ -44,12 +43,14 @@ export async function listUpcomingSuhbas(db: Database, now: Date): Promise<{ dat
 
 /** API-22: every question of every talk, grouped by topic (B-80, B-81). */
 export async function getPageIndex(
-  db: Database,
+  { db, cache }: { db: Database; cache: AnswerCache },
   language: PageLanguage,
 ): Promise<AnswerOf<typeof pageIndexEndpoint>> {
-  const rows = await findAllQuestions(db, indexLimit)
+  const [rows, names] = await Promise.all([findAllQuestions(db, indexLimit), loadTopicNames(db, cache)])
   const others = sayIn(language)('answers.index.otherQuestions')
-  const groups = Map.groupBy(rows, (row) => row.topic_label ?? others)
+  const groups = Map.groupBy(rows, ({ topic_slug: slug, topic_label: label }) =>
+    slug === null || label === null ? others : names.nameOf({ slug, label }, language),
+  )
   const items = [...groups].map(([title, group]) => ({
     title,
     path: null,

@@ -40,6 +40,17 @@ export async function findTopics(db: Database): Promise<TopicRow[]> {
   return rows
 }
 
+/** The topics that have titles in other languages. */
+export async function findTopicTitles(db: Database) {
+  return await db
+    .selectFrom('catalog_topics')
+    .select(['slug', 'titles'])
+    .where(sql<boolean>`titles <> '{}'`)
+    .orderBy('slug')
+    .limit(maxTopics)
+    .execute()
+}
+
 /** What people call the topics besides their labels. */
 export async function findTopicTerms(db: Database): Promise<{ topic_slug: string; term: string }[]> {
   return await db

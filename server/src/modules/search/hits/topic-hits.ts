@@ -5,17 +5,24 @@ import type { TopicTerms } from './topic-terms.ts'
 const maxRelated = 5
 const maxNearby = 8
 
+/** What a topic is called in the language of the reader. */
+export type NameTopic = (topic: Pick<TopicRow, 'slug' | 'label'>) => string
+
 /** Topics as hits, each with those that stand around it. */
-export function presentTopics(found: readonly TopicRow[], { topics }: TopicTerms): TopicHit[] {
+export function presentTopics(
+  found: readonly TopicRow[],
+  { topics }: TopicTerms,
+  nameOf: NameTopic,
+): TopicHit[] {
   return found.map((topic) => ({
     slug: topic.slug,
-    label: topic.label,
+    label: nameOf(topic),
     audios: topic.audios,
     articles: topic.articles,
     related: topics
       .filter((other) => isNear(topic, other) && !found.includes(other))
       .slice(0, maxRelated)
-      .map(({ slug, label }) => ({ slug, label })),
+      .map((other) => ({ slug: other.slug, label: nameOf(other) })),
   }))
 }
 

@@ -265,6 +265,7 @@ export interface CatalogTopics {
   label: string
   parent_id: number | null
   slug: string
+  titles: Generated<Json>
 }
 
 export interface CatalogTopicTerms {

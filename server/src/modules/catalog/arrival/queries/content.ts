@@ -39,14 +39,13 @@ export async function markSeedFinished(db: Database, now: Date): Promise<void> {
 /** Adds a topic or names it and its parent again; answers its id. */
 export async function putTopic(
   db: Database,
-  topic: { slug: string; label: string; parentId: number | null },
+  { slug, label, titles, parentId }: { slug: string; label: string; titles: object; parentId: number | null },
 ): Promise<number> {
+  const named = { label, titles: JSON.stringify(titles), parent_id: parentId }
   const row = await db
     .insertInto('catalog_topics')
-    .values({ slug: topic.slug, label: topic.label, parent_id: topic.parentId })
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet({ label: topic.label, parent_id: topic.parentId }),
-    )
+    .values({ slug, ...named })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(named))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
