@@ -7,13 +7,31 @@ type Node = Exclude<CompiledMessage, string>[number]
 
 /**
  * A message ready to be formatted. In a language that is written from right to left a value keeps its own direction, and
- * the sentence keeps its own around it (UAX 9, 2.7).
+ * the sentence keeps its own around it (UAX 9, 2.7), also as a value of another one.
  */
 export function compileMessage(text: string, language: PageLanguage): CompiledMessage {
   const compiled = compile(text)
-  if (typeof compiled === 'string' || directionOf(language) === 'ltr') return compiled
-  return compiled.flatMap(isolate)
+  if (directionOf(language) === 'ltr') return compiled
+  const mark = beginsRightToLeft(text) ? '' : '\u200F'
+  if (typeof compiled === 'string') return mark + compiled
+  const isolated = compiled.flatMap(isolate)
+  return mark === '' ? isolated : [mark, ...isolated]
 }
+
+/**
+ * Whether all who go by the first letter of a message see that it is written from right to left: what stands in it with
+ * a direction of its own is passed over there, and a name such as PayPal in its place would turn the whole sentence. A
+ * name alone has no order to keep.
+ */
+function beginsRightToLeft(text: string): boolean {
+  const [beforePlaces = ''] = text.split(/[{<]/, 1)
+  const first = /\p{L}/u.exec(beforePlaces)?.[0]
+  if (first !== undefined)
+    return arabic.test(first) || !(arabic.test(text) || text.length > beforePlaces.length)
+  return text.length === beforePlaces.length
+}
+
+const arabic = /\p{Script=Arabic}/u
 
 function isolate(node: Node): Node[] {
   if (!Array.isArray(node)) return [node]
