@@ -8,7 +8,7 @@ export const payments: Translated<typeof english> = {
   'payments.method.title': 'ادائیگی کا طریقہ',
   'payments.method.none': 'اس وقت ادائیگی کا کوئی طریقہ کھلا نہیں ہے۔ براہِ کرم کچھ دیر میں دوبارہ کوشش کریں۔',
   'payments.method.paypal': 'آگے PayPal کی ونڈو کھلے گی',
-  'payments.method.cards': 'Visa، Mastercard، امریکن ایکسپریس',
+  'payments.method.cards': 'ویزا، ماسٹر کارڈ، امریکن ایکسپریس',
   'payments.method.ending': '{method}، آخری ہندسے {lastFour}',
   'payments.topUp.howMany': 'کتنے کریڈٹ؟',
   'payments.topUp.other': 'کوئی اور تعداد',

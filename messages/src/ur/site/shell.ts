@@ -46,7 +46,7 @@ export const shell: Translated<typeof english> = {
   'shell.bottomBar.map': 'نقشہ',
   'shell.bottomBar.logIn': 'لاگ ان',
   'shell.banner.name': 'موبائل ایپ',
-  'shell.banner.forPhone': '{brand} آپ کے فون کے لیے',
+  'shell.banner.forPhone': 'فون کے لیے {brand}',
   'shell.banner.install': 'انسٹال کریں',
   'shell.banner.close': 'ایپ کا اعلان بند کریں',
   'shell.progress.loading': 'لوڈ ہو رہا ہے',

@@ -31,8 +31,9 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       {items.length > 1 && (
         <ul className={styles['titles']}>
           {items.map((one) => (
-            <li key={one.id} dir="auto">
-              {one.title}
+            // The bullet keeps to the side of the page, where it has room.
+            <li key={one.id}>
+              <span dir="auto">{one.title}</span>
             </li>
           ))}
         </ul>

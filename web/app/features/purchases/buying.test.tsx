@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { browserApi } from '../../api/api-context.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
-import { held, render, screen, waitFor } from '../../test/component.tsx'
+import { held, render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { BuyLessonLink, BuySetLink } from './buy-link.tsx'
@@ -47,7 +47,10 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
     open({ ...lesson, kind: 'set', items }).container.remove()
     expect(screen.queryAllByRole('listitem')).toEqual([])
     open({ ...lesson, items, rest: { ids: [13], price: 1 } })
-    expect(screen.getAllByRole('listitem').map(({ dir }) => dir)).toEqual(['auto', 'auto'])
+    expect(items.map(({ title }) => within(screen.getByRole('list')).getByText(title).dir)).toEqual([
+      'auto',
+      'auto',
+    ])
     expect(screen.getByText('After it 1 more lesson for 1 credit is left to buy.')).toBeDefined()
   })
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { directionOf } from './direction-of.ts'
+import { provideLanguage } from '@sohbet/messages'
+import { afterEach, expect, test } from 'vitest'
+import { directionBeside, directionOf } from './direction-of.ts'
 
 test.each([
   ['في أدب الإصغاء', 'rtl'],
@@ -11,4 +12,13 @@ test.each([
   ['', 'ltr'],
 ])('the direction of %j is %s [B-14]', (text, direction) => {
   expect(directionOf(text)).toBe(direction)
+})
+
+afterEach(() => provideLanguage(() => 'en'))
+
+test('words about a title stand on its side, and on a page from right to left all at the right [B-14]', () => {
+  const [latin, arabic] = ['On patience', 'في أدب الإصغاء']
+  expect([directionBeside(latin), directionBeside(arabic)]).toEqual(['ltr', 'rtl'])
+  provideLanguage(() => 'ur')
+  expect([directionBeside(latin), directionBeside(arabic)]).toEqual(['rtl', 'rtl'])
 })

@@ -1,3 +1,5 @@
+import { currentLanguage, directionOf as directionOfLanguage } from '@sohbet/messages'
+
 const firstLetter = /\p{L}/u
 const rightToLeftScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -8,4 +10,12 @@ const rightToLeftScript =
  */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   return rightToLeftScript.test(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
+}
+
+/**
+ * The direction of words about a title, which stand on its side. On a page from right to left all lines begin at the
+ * right, those in Latin letters too.
+ */
+export function directionBeside(title: string): 'ltr' | 'rtl' {
+  return directionOfLanguage(currentLanguage()) === 'rtl' ? 'rtl' : directionOf(title)
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { formatNumber } from '@sohbet/messages'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
@@ -114,7 +115,9 @@ function TabWords({ label, count }: { label: string; count: number | undefined }
       <span className={styles['label']} dir="auto">
         {label}
       </span>
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {count !== undefined && (
+        <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
+      )}
     </>
   )
 }

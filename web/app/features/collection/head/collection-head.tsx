@@ -1,6 +1,6 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
-import { directionOf } from '../../../ui/format/direction-of.ts'
+import { directionBeside } from '../../../ui/format/direction-of.ts'
 import { Container, Row } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
@@ -22,7 +22,7 @@ import styles from './collection-head.module.css'
 export function CollectionHead({ collection, start, onStart }: CollectionPlayProps) {
   const isOpen = collection.tracks.some((track) => !track.is_locked)
   // The words about a title stand on its side; what is pressed, and what opens from there, is the page's.
-  const direction = directionOf(collection.title)
+  const direction = directionBeside(collection.title)
   return (
     <section className={styles['head']}>
       <Container className={styles['split']}>

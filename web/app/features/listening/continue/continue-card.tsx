@@ -39,8 +39,8 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
             </ResumeLink>
           )}
         </h3>
-        <p className={styles['album']}>
-          <bdi>{item.album.title}</bdi>
+        <p className={styles['album']} dir="auto">
+          {item.album.title}
         </p>
         <div className={styles['line']}>
           <Progress
