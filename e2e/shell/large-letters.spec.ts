@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { inLanguage, message } from '@sohbet/messages'
+import { clippedText } from '../browser/clipped-text.ts'
+import { beyondTheEdges } from '../browser/edges.ts'
+import { expect, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
+import { becomeMember } from '../people/listener.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const pagesOfVisitors = [
+  '/',
+  '/audios',
+  '/articles/detail/fi-adab-al-isgha',
+  '/search?q=patience',
+  '/audios/detail/lessons-of-the-loom',
+]
+const pagesOfMembers = ['/wallet', '/subscription', '/notebook', '/library', '/settings/account']
+const desktop = { width: 1440, height: 900 }
+
+/** Twice as large as usual, as a reader sets it in the browser. */
+async function faultsWhenLarge(page: Page, path: string): Promise<string[]> {
+  await visit(page, path)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+  return [...(await beyondTheEdges(page)), ...(await clippedText(page))]
+}
+
+for (const language of ['ar', 'ur'] as const)
+  for (const [screen, viewport] of [
+    ['a phone', phone.viewport],
+    ['a desktop', desktop],
+  ] as const)
+    test.describe(`letters twice as large in ${language} on ${screen}`, () => {
+      test.use({ viewport })
+
+      test(`are whole on pages of visitors and need no sideways scroll (${language}, ${screen}) [B-14 B-15]`, async ({
+        page,
+      }) => {
+        const found: string[] = []
+        for (const path of pagesOfVisitors)
+          found.push(...(await faultsWhenLarge(page, `/${language}${path}`)))
+        await visit(page, `/${language}/audios/detail/a-room-with-one-window`)
+        const play = message('player.play.playTitle', { title: 'A room with one window' })
+        await page.getByRole('button', { name: inLanguage(play, language) }).click()
+        await expectToHear(page)
+        await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+        found.push(...(await beyondTheEdges(page)), ...(await clippedText(page)))
+        expect(found).toEqual([])
+      })
+
+      test(`are so on those of members (${language}, ${screen}) [B-14 B-15]`, async ({ page }) => {
+        const found: string[] = []
+        await becomeMember(page)
+        for (const path of pagesOfMembers) found.push(...(await faultsWhenLarge(page, `/${language}${path}`)))
+        expect(found).toEqual([])
+      })
+    })
