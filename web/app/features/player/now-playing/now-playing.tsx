@@ -104,8 +104,9 @@ function Title({ onClose }: { onClose: () => void }) {
           {count > 1 ? rich('listening.place.talkOfAlbum', { album: () => album, number, count }) : album}
         </AlbumLink>
         {speaker !== null && (
-          <LinkAbovePage to={`/speakers/${speaker.slug}`} onClose={onClose}>
-            <bdi>{speaker.name}</bdi>
+          // A name that is cut keeps its beginning.
+          <LinkAbovePage to={`/speakers/${speaker.slug}`} dir="auto" onClose={onClose}>
+            {speaker.name}
           </LinkAbovePage>
         )}
       </p>

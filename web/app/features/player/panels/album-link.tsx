@@ -20,13 +20,20 @@ export function AlbumLink(props: AlbumLinkProps) {
 }
 
 /** Leads to a page from above the one that is open, and closes what it stands in. */
-export function LinkAbovePage({ to: path, className, onClose, children }: AlbumLinkProps & { to: string }) {
+export function LinkAbovePage({
+  to: path,
+  dir,
+  className,
+  onClose,
+  children,
+}: AlbumLinkProps & { to: string; dir?: 'auto' }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isSheetOpen = useIsPanelOpen('now-playing')
   return (
     <Link
       to={path}
+      dir={dir}
       className={className}
       onClick={(event) => {
         if (!isPlainClick(event)) return
