@@ -78,7 +78,9 @@ async function start(): Promise<void> {
       if (typeof route.lazy !== 'function') return
       // The router's own type knows no fields but its own.
       const page = (await route.lazy()) as object & PageModule
-      await page.prepare?.(hydration.loaderData?.[route.id ?? ''])
+      const drawnFrom: unknown = hydration.loaderData?.[route.id ?? '']
+      // A page that was refused has its error drawn instead, from no data.
+      if (drawnFrom !== undefined && drawnFrom !== null) await page.prepare?.(drawnFrom)
       const { lazy: _loaded, ...loaded } = { ...route, ...page }
       Object.assign(route, loaded, { lazy: undefined })
     }),
