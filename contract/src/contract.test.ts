@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogs } from '@sohbet/messages/catalogs'
 import * as contract from './index.ts'
+import * as studio from './studio/index.ts'
 import type { MessageKey } from '@sohbet/messages'
 import { playlistTitleLength } from './call/messages.ts'
 import type { Endpoint } from './index.ts'
 import { maxTopUp } from './money/top-up.ts'
 
 const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
+
+const studioCalls = Object.values(studio as Record<string, unknown>).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value,
+)
 
 describe.each(names)('%s', (name) => {
   const endpoint = contract[name] as Endpoint
@@ -53,7 +58,8 @@ test('a call may be refused with what it declares, and with what follows from ho
 })
 
 test('every code of the table is one that some call may be refused with', () => {
-  const used = new Set(names.flatMap((name) => [...contract.refusalsOf(contract[name])]))
+  const calls = [...names.map((name): Endpoint => contract[name]), ...studioCalls]
+  const used = new Set(calls.flatMap((call) => [...contract.refusalsOf(call)]))
   const unused = Object.keys(contract.refusalStatus).filter((code) => !used.has(code as contract.RefusalCode))
   // A path with another method is no call.
   expect(unused).toEqual(['MethodNotAllowed'])

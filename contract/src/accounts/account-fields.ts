@@ -18,6 +18,9 @@ export const accountLimits = {
 /** The fewest and the most characters of a password, counted as people count them (security.md D2, D3). */
 export const passwordLimits = { min: 8, max: 128 } as const
 
+/** What a new password of an account is refused with: guessing finds it, or the studio asks for a longer one. */
+export const weakPassword = ['PasswordTooCommon', 'PasswordTooShort'] as const
+
 /** The lines of text that an account has: how long each may be, which its `tooLong` says, and what is said of it. */
 const lines = {
   firstName: {

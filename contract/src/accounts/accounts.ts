@@ -8,6 +8,7 @@ import {
   optionalLine,
   requiredLine,
   titles,
+  weakPassword,
 } from './account-fields.ts'
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { Done } from '../call/done.ts'
@@ -137,7 +138,7 @@ export const changePassword = endpoint({
   summary: 'Changes the password.',
   body: PasswordChange,
   returns: Done,
-  refusals: ['WrongPassword', 'PasswordUnchanged', 'PasswordTooCommon', 'PasswordChanged', 'TooManyRequests'],
+  refusals: ['WrongPassword', ...weakPassword, 'PasswordUnchanged', 'PasswordChanged', 'TooManyRequests'],
 })
 
 /** API-10: saves the profile; a new e-mail address waits for its link (B-32). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { emailAddress, givenPassword, newPassword } from './account-fields.ts'
+import { emailAddress, givenPassword, newPassword, weakPassword } from './account-fields.ts'
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -35,7 +35,7 @@ export const resetPassword = endpoint({
       path: ['passwordConfirmation'],
     }),
   returns: Done,
-  refusals: ['LinkExpired', 'PasswordTooCommon'],
+  refusals: ['LinkExpired', ...weakPassword],
 })
 
 /** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */

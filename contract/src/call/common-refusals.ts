@@ -16,3 +16,6 @@ export const commonRefusals = [
 
 /** The code of such a refusal. */
 export type CommonRefusal = (typeof commonRefusals)[number]
+
+/** What the studio's calls may be refused with besides: who asks has not yet shown enough of who they are. */
+export type StudioRefusal = 'SecondFactorRequired' | 'ProofRequired'

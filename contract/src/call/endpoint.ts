@@ -3,7 +3,19 @@ import type { CommonRefusal } from './common-refusals.ts'
 import type { RefusalCode } from './errors.ts'
 
 /** Who may call an endpoint; every role below `visitor` needs a session (`security.md` 8.x, PERM rows). */
-export type Access = 'visitor' | 'member' | 'host' | 'latifiyah' | 'editor' | 'admin'
+export type Access =
+  | 'visitor'
+  | 'member'
+  | 'host'
+  | 'latifiyah'
+  /** Publishes what the site shows. */
+  | 'editor'
+  /** Looks after people and reads about money. */
+  | 'steward'
+  /** Either of them. */
+  | 'staff'
+  /** All that they may, and money, roles and deletion. */
+  | 'admin'
 
 /** The two words that a client needs to make a call; `path` stands below the content API host (A-10). */
 export interface Route {
@@ -35,6 +47,11 @@ export interface Endpoint<
   isIdempotent?: boolean
   /** Its address holds a secret: no cache keeps what it answers. */
   isUnlisted?: boolean
+  /**
+   * Asks for more than a password: `session`, that the session was opened with a second factor, no more than 12 hours
+   * ago; `recent`, that its person has proved themselves again within 10 minutes as well.
+   */
+  secondFactor?: 'session' | 'recent'
   /** Whether a success gives the caller a session (its `jwt`), or takes the one the call was made with. */
   session?: 'begins' | 'ends'
 }
@@ -77,7 +94,13 @@ export type RefusalOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Code> ? Code | CommonRefusal : never
 
 /** All that a call may be refused with: what its endpoint declares, and what follows from who may make it and how. */
-export function refusalsOf({ method, access, isIdempotent, refusals }: Endpoint): ReadonlySet<RefusalCode> {
+export function refusalsOf({
+  method,
+  access,
+  isIdempotent,
+  secondFactor,
+  refusals,
+}: Endpoint): ReadonlySet<RefusalCode> {
   return new Set<RefusalCode>([
     ...refusals,
     'BadRequest',
@@ -88,6 +111,8 @@ export function refusalsOf({ method, access, isIdempotent, refusals }: Endpoint)
     // What writes has to come from our own pages, and may have a body.
     ...(method === 'GET' ? [] : (['Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType'] as const)),
     ...(access === 'visitor' || access === 'member' ? [] : (['Forbidden'] as const)),
+    ...(secondFactor === undefined ? [] : (['SecondFactorRequired'] as const)),
+    ...(secondFactor === 'recent' ? (['ProofRequired'] as const) : []),
     ...(isIdempotent === true ? (['Conflict', 'KeyReused'] as const) : []),
   ])
 }

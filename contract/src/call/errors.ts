@@ -15,6 +15,10 @@ export const refusalStatus = {
   WrongPassword: 400,
   /** The new password is one that guessing finds. */
   PasswordTooCommon: 400,
+  /** Who works in the studio has a longer password. */
+  PasswordTooShort: 400,
+  /** The code of a second factor is wrong, old or used. */
+  WrongCode: 400,
   /** The new password is the old one. */
   PasswordUnchanged: 400,
   /** The password was changed by another request since this one began. */
@@ -63,6 +67,12 @@ export const refusalStatus = {
   LoginRequired: 401,
   ResourceNeedsLogin: 403,
   Forbidden: 403,
+  /** The studio is opened with a second factor first. */
+  SecondFactorRequired: 403,
+  /** The person has to prove again that it is them: with their password or a code. */
+  ProofRequired: 403,
+  /** Someone else has saved it since: `errors` names the fields that both have changed. */
+  EditConflict: 409,
   /** Another plan than the caller's includes it. */
   PlanRequired: 403,
   /** An operator or a dispute keeps this wallet from sending. */

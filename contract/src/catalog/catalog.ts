@@ -264,6 +264,16 @@ export const getCollection = endpoint({
   refusals: ['NotFound', 'ResourceNeedsLogin', 'Forbidden'],
 })
 
+/** Where a collection or an article is that had this slug before; null where nothing had it, or is to be seen. */
+export const findMoved = endpoint({
+  ...paths.findMoved,
+  access: 'visitor',
+  summary: 'The slug of what had another one before.',
+  params: z.object({ kind: z.enum(['collection', 'article']), slug: plainText(160).min(1) }),
+  returns: z.object({ data: z.object({ slug: z.string().nullable() }) }),
+  refusals: [],
+})
+
 /** API-16: the lessons for majlis hosts; a visitor or a non-host is refused with 403, never 401. */
 export const getMajlisHostLessons = endpoint({
   ...paths.getMajlisHostLessons,

@@ -20,6 +20,7 @@ export const paths = {
   getMajlisHostLessons: { method: 'GET', path: '/api/majlis/majlis-host-lessons' },
   getListing: { method: 'GET', path: '/api/all-listing-data-v2' },
   getArticle: { method: 'GET', path: '/articles/:slug' },
+  findMoved: { method: 'GET', path: '/api/moved/:kind/:slug' },
   getSpeaker: { method: 'GET', path: '/api/speakers/:slug' },
   listCollectionTypes: { method: 'GET', path: '/api/collection-types' },
   listUpcomingSuhbas: { method: 'GET', path: '/api/upcoming-suhba' },

@@ -23,6 +23,7 @@ import { refusals } from './site/refusals.ts'
 import { search } from './catalog/search.ts'
 import { settings } from './account/settings.ts'
 import { shell } from './site/shell.ts'
+import { studio } from './studio/index.ts'
 import { ui } from './site/ui.ts'
 import { wallet } from './money/wallet.ts'
 
@@ -53,6 +54,7 @@ export const ur = {
   ...search,
   ...settings,
   ...shell,
+  ...studio,
   ...ui,
   ...wallet,
 } as const

@@ -48,6 +48,17 @@ export const emails: Translated<typeof english> = {
   'emails.passwordChanged.button': 'تسجيل الدخول',
   'emails.passwordChanged.notYou': 'إن لم يكن هذا منكم، فاختاروا «نسيتم كلمة المرور؟» في صفحة تسجيل الدخول.',
 
+  'emails.secondFactorSet.subject': 'هاتفكم يحمي الآن استوديو {brand}',
+  'emails.secondFactorSet.text':
+    'أُعدّ تطبيق مصادقة لحسابكم في {brand}. يطلب الاستوديو رموزه من الآن، وقد أُغلق على الأجهزة الأخرى.',
+  'emails.secondFactorSet.notYou':
+    'إن لم يكن هذا منكم، فاختاروا «نسيتم كلمة المرور؟» في صفحة تسجيل الدخول وأخبروا أحد المشرفين.',
+  'emails.secondFactorReset.subject': 'أُزيل الهاتف الذي يفتح استوديو {brand}',
+  'emails.secondFactorReset.text':
+    'أُزيل تطبيق المصادقة من حسابكم في {brand}، وسُجّل الخروج من جميع الأجهزة. يمكنكم إعداد تطبيق آخر حين تفتحون الاستوديو.',
+  'emails.secondFactorReset.button': 'فتح الاستوديو',
+  'emails.secondFactorReset.notYou': 'إن لم تطلبوا هذا، فأخبروا أحد المشرفين.',
+
   'emails.plan.renewsSubject': 'تتجدّد باقتكم {plan} في {day}',
   'emails.plan.renews':
     'تتجدّد باقتكم {plan} في {day}، ويُسحب حينئذٍ مبلغ {amount} عن {period, select, month {شهر} other {سنة}}.',

@@ -133,4 +133,16 @@ export const refusals: Translated<typeof english> = {
   'refusals.gift.own': 'هذه الهدية منكم أنتم. وتعود إليكم إن لم تُستلم.',
   'refusals.gift.claimed': 'سبق استلام هذه الهدية.',
   'refusals.gift.returned': 'لم تُستلم هذه الهدية في موعدها فعادت إلى من أهداها.',
+  'refusals.studio.secondFactor': 'يُرجى فتح الاستوديو بالعامل الثاني أولًا.',
+  'refusals.studio.proof': 'يُرجى إثبات هويتكم أولًا: بكلمة المرور أو برمز.',
+  'refusals.studio.wrongCode': 'هذا الرمز غير صحيح أو سبق استخدامه. يُرجى إدخال أحدث رمز.',
+  'refusals.studio.shortPassword':
+    'من يعمل في الاستوديو له كلمة مرور من {min, number} حرفًا على الأقل. يُرجى تغيير كلمة المرور أولًا.',
+  'refusals.studio.begunLongAgo': 'مضى وقت طويل. يُرجى البدء من جديد بكلمة المرور.',
+  'refusals.studio.noSecondFactor': 'لم يُعدّ لهذا الحساب عامل ثانٍ.',
+  'refusals.studio.changedSince': 'غُيّر هذا منذ فتحكم إياه. يُرجى إغلاق هذه النافذة وفتحها من جديد.',
+  'refusals.studio.gone': 'لم يعد هذا موجودًا.',
+  'refusals.studio.timeIsOver': 'هذا الوقت قد مضى.',
+  'refusals.studio.noSuchTime': 'لا يوجد هذا الوقت هناك في ذلك اليوم.',
+  'refusals.studio.majlisNameTaken': 'يحمل مجلس آخر هذا الاسم.',
 }

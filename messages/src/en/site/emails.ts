@@ -46,6 +46,17 @@ export const emails = {
   'emails.passwordChanged.button': 'Sign in',
   'emails.passwordChanged.notYou': 'If it was not you, choose "Forgot password" on the sign-in page.',
 
+  'emails.secondFactorSet.subject': 'A phone now protects your {brand} studio',
+  'emails.secondFactorSet.text':
+    'An authenticator app was set up for your {brand} account. The studio asks for its codes from now on, and has closed on other devices.',
+  'emails.secondFactorSet.notYou':
+    'If it was not you, choose "Forgot password" on the sign-in page and tell an administrator.',
+  'emails.secondFactorReset.subject': 'The phone for your {brand} studio was removed',
+  'emails.secondFactorReset.text':
+    'The authenticator app of your {brand} account was removed, and all devices were signed out. Set up another one when you next open the studio.',
+  'emails.secondFactorReset.button': 'Open the studio',
+  'emails.secondFactorReset.notYou': 'If you did not ask for this, tell an administrator.',
+
   'emails.plan.renewsSubject': 'Your {plan} plan renews on {day}',
   'emails.plan.renews':
     'Your {plan} plan renews on {day}, and {amount} for a {period, select, month {month} other {year}} is charged then.',

@@ -126,4 +126,16 @@ export const refusals = {
   'refusals.gift.own': 'You gave this gift yourself. It comes back if it is not claimed.',
   'refusals.gift.claimed': 'This gift has been claimed already.',
   'refusals.gift.returned': 'This gift was not claimed in time and went back.',
+  'refusals.studio.secondFactor': 'Open the studio with your second factor first.',
+  'refusals.studio.proof': 'Prove that it is you first: with your password or a code.',
+  'refusals.studio.wrongCode': 'This code is not right, or it has been used. Please enter the newest one.',
+  'refusals.studio.shortPassword':
+    'Who works in the studio has a password of at least {min, number} characters. Please change yours first.',
+  'refusals.studio.begunLongAgo': 'This took too long. Please begin again with your password.',
+  'refusals.studio.noSecondFactor': 'This person has not set up a second factor.',
+  'refusals.studio.changedSince': 'Someone else has changed this since. Close this window and open it again.',
+  'refusals.studio.gone': 'This is not there any more.',
+  'refusals.studio.timeIsOver': 'This time is over.',
+  'refusals.studio.noSuchTime': 'No clock at that place shows this time on that day.',
+  'refusals.studio.majlisNameTaken': 'Another majlis has this name.',
 } as const

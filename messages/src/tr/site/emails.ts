@@ -53,6 +53,17 @@ export const emails: Translated<typeof english> = {
   'emails.passwordChanged.notYou':
     'Bunu siz yapmadıysanız giriş sayfasındaki “Parolamı unuttum” bağlantısını seçin.',
 
+  'emails.secondFactorSet.subject': '{brand} stüdyosunu artık telefonunuz koruyor',
+  'emails.secondFactorSet.text':
+    '{brand} hesabınız için bir doğrulama uygulaması kuruldu. Stüdyo bundan sonra onun kodlarını ister ve diğer cihazlarda kapandı.',
+  'emails.secondFactorSet.notYou':
+    'Bunu siz yapmadıysanız giriş sayfasında “Parolamı unuttum” seçeneğini kullanın ve bir yöneticiye haber verin.',
+  'emails.secondFactorReset.subject': '{brand} stüdyosunu açan telefonunuz kaldırıldı',
+  'emails.secondFactorReset.text':
+    '{brand} hesabınızın doğrulama uygulaması kaldırıldı ve tüm cihazlarda oturumunuz kapatıldı. Stüdyoyu açtığınızda yenisini kurabilirsiniz.',
+  'emails.secondFactorReset.button': 'Stüdyoyu aç',
+  'emails.secondFactorReset.notYou': 'Bunu siz istemediyseniz bir yöneticiye haber verin.',
+
   'emails.plan.renewsSubject': '{plan} planınız {day} tarihinde yenilenecek',
   'emails.plan.renews':
     '{plan} planınız {day} tarihinde yenilenecek ve o gün {period, select, month {bir ay} other {bir yıl}} için {amount} ücret alınacak.',

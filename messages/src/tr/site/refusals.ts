@@ -137,4 +137,16 @@ export const refusals: Translated<typeof english> = {
   'refusals.gift.own': 'Bu hediyeyi siz verdiniz. Kabul edilmezse size geri döner.',
   'refusals.gift.claimed': 'Bu hediye daha önce kabul edildi.',
   'refusals.gift.returned': 'Bu hediye süresi içinde kabul edilmediği için geri döndü.',
+  'refusals.studio.secondFactor': 'Önce stüdyoyu ikinci doğrulama adımıyla açın.',
+  'refusals.studio.proof': 'Önce siz olduğunuzu doğrulayın: parolanızla ya da bir kodla.',
+  'refusals.studio.wrongCode': 'Bu kod yanlış ya da daha önce kullanılmış. Lütfen en yeni kodu yazın.',
+  'refusals.studio.shortPassword':
+    'Stüdyoda çalışanların parolası en az {min, number} karakterdir. Lütfen önce parolanızı değiştirin.',
+  'refusals.studio.begunLongAgo': 'Bu çok uzun sürdü. Lütfen parolanızla yeniden başlayın.',
+  'refusals.studio.noSecondFactor': 'Bu kişi ikinci doğrulama adımını kurmamış.',
+  'refusals.studio.changedSince': 'Bunu sizden sonra başka biri değiştirdi. Pencereyi kapatıp yeniden açın.',
+  'refusals.studio.gone': 'Bu artık burada yok.',
+  'refusals.studio.timeIsOver': 'Bu zaman geçti.',
+  'refusals.studio.noSuchTime': 'O gün orada böyle bir saat yok.',
+  'refusals.studio.majlisNameTaken': 'Bu adı taşıyan başka bir meclis var.',
 }

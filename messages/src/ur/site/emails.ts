@@ -53,6 +53,17 @@ export const emails: Translated<typeof english> = {
   'emails.passwordChanged.notYou':
     'اگر یہ آپ نے نہیں کیا تو لاگ ان کے صفحے پر ”پاس ورڈ یاد نہیں؟“ منتخب کریں۔',
 
+  'emails.secondFactorSet.subject': 'آپ کا فون اب {brand} اسٹوڈیو کی حفاظت کرتا ہے',
+  'emails.secondFactorSet.text':
+    'آپ کے {brand} اکاؤنٹ کے لیے تصدیقی ایپ لگا دی گئی ہے۔ اسٹوڈیو اب اس کے کوڈ مانگتا ہے اور دوسرے آلات پر بند ہو چکا ہے۔',
+  'emails.secondFactorSet.notYou':
+    'اگر یہ آپ نے نہیں کیا تو لاگ ان کے صفحے پر ”پاس ورڈ بھول گئے؟“ چنیں اور کسی منتظم کو بتائیں۔',
+  'emails.secondFactorReset.subject': '{brand} اسٹوڈیو کھولنے والا آپ کا فون ہٹا دیا گیا ہے',
+  'emails.secondFactorReset.text':
+    'آپ کے {brand} اکاؤنٹ کی تصدیقی ایپ ہٹا دی گئی ہے اور تمام آلات لاگ آؤٹ کر دیے گئے ہیں۔ اسٹوڈیو کھولتے وقت آپ نئی ایپ لگا سکتے ہیں۔',
+  'emails.secondFactorReset.button': 'اسٹوڈیو کھولیں',
+  'emails.secondFactorReset.notYou': 'اگر آپ نے یہ نہیں مانگا تھا تو کسی منتظم کو بتائیں۔',
+
   'emails.plan.renewsSubject': 'آپ کے {plan} پلان کی تجدید {day} کو ہو گی',
   'emails.plan.renews':
     'آپ کے {plan} پلان کی تجدید {day} کو ہو گی، اور اسی دن ایک {period, select, month {ماہ} other {سال}} کے لیے {amount} کی رقم لی جائے گی۔',

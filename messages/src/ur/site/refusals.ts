@@ -138,4 +138,16 @@ export const refusals: Translated<typeof english> = {
   'refusals.gift.own': 'یہ تحفہ آپ ہی نے دیا ہے۔ قبول نہ کیا گیا تو آپ کو واپس مل جائے گا۔',
   'refusals.gift.claimed': 'یہ تحفہ پہلے ہی قبول کیا جا چکا ہے۔',
   'refusals.gift.returned': 'یہ تحفہ وقت پر قبول نہیں کیا گیا اور واپس جا چکا ہے۔',
+  'refusals.studio.secondFactor': 'براہِ کرم پہلے دوسری تصدیق سے اسٹوڈیو کھولیں۔',
+  'refusals.studio.proof': 'براہِ کرم پہلے اپنی شناخت کی تصدیق کریں: پاس ورڈ یا کوڈ سے۔',
+  'refusals.studio.wrongCode': 'یہ کوڈ درست نہیں یا پہلے استعمال ہو چکا ہے۔ براہِ کرم تازہ ترین کوڈ لکھیں۔',
+  'refusals.studio.shortPassword':
+    'اسٹوڈیو کے لیے پاس ورڈ کم از کم {min, number} حروف کا ہو۔ براہِ کرم پہلے اسے تبدیل کریں۔',
+  'refusals.studio.begunLongAgo': 'اس میں بہت دیر ہو گئی۔ براہِ کرم اپنے پاس ورڈ سے دوبارہ شروع کریں۔',
+  'refusals.studio.noSecondFactor': 'ان کی دوسری تصدیق لگی ہوئی نہیں ہے۔',
+  'refusals.studio.changedSince': 'اس دوران اسے کسی اور نے تبدیل کر دیا ہے۔ یہ ونڈو بند کر کے دوبارہ کھولیں۔',
+  'refusals.studio.gone': 'یہ اب موجود نہیں۔',
+  'refusals.studio.timeIsOver': 'یہ وقت گزر چکا ہے۔',
+  'refusals.studio.noSuchTime': 'اس دن وہاں یہ وقت نہیں آتا۔',
+  'refusals.studio.majlisNameTaken': 'اس نام کی ایک اور مجلس موجود ہے۔',
 }

@@ -1,0 +1,2 @@
+/** Stands until the first call of this part is declared. */
+export const dashboardPart = 'dashboard'

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
+import { Done } from '../call/done.ts'
+import { PathId, plainText } from '../call/text.ts'
+import { readCredits } from '../money/amounts.ts'
+import type { Units } from '../money/amounts.ts'
+import { maxCodeLength } from '../money/orders.ts'
+import { maxTopUp } from '../money/top-up.ts'
+import { DollarsGiven, Reason } from './orders.ts'
+import { studioEndpoint } from './studio-endpoint.ts'
+
+/** When something is offered. */
+const span = {
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().nullable(),
+  withdrawn_at: z.iso.datetime().nullable(),
+}
+/** When something will be offered: whole days in UTC; null: from now, without an end. */
+const wantedSpan = {
+  first_day: z.iso.date().nullable().default(null),
+  last_day: z.iso.date().nullable().default(null),
+}
+
+/** A discount code; sums are dollars. */
+export const DiscountCode = z.object({
+  code: z.string(),
+  percent: z.number().int().nullable(),
+  amount: z.number().nullable(),
+  kind: z.enum(['top_up', 'subscription']).nullable(),
+  plan: z.enum(['plus', 'premier']).nullable(),
+  max_uses: z.number().int().nullable(),
+  taken: z.number().int(),
+  ...span,
+})
+/** A discount code. */
+export type DiscountCode = z.output<typeof DiscountCode>
+
+/** The discount codes. */
+export const listStudioCodes = studioEndpoint({
+  method: 'GET',
+  path: '/studio/codes',
+  access: 'steward',
+  summary: 'The discount codes, the newest first.',
+  returns: z.object({ data: z.array(DiscountCode) }),
+  refusals: [],
+})
+
+/** Adds a discount code. */
+export const addStudioCode = studioEndpoint({
+  method: 'POST',
+  path: '/studio/codes',
+  access: 'admin',
+  secondFactor: 'recent',
+  summary: 'Adds a discount code that takes off a percentage or a sum; each member can use it once.',
+  body: z
+    .object({
+      code: plainText(maxCodeLength * 2)
+        .trim()
+        .min(1),
+      percent: z.number().int().min(1).max(100).nullable().default(null),
+      amount: DollarsGiven.nullable().default(null),
+      kind: z.enum(['top_up', 'subscription']).nullable().default(null),
+      plan: z.enum(['plus', 'premier']).nullable().default(null),
+      max_uses: z.number().int().min(1).max(1_000_000).nullable().default(null),
+      ...wantedSpan,
+    })
+    .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+      error: 'studioMoney.code.eitherOr' satisfies MessageKey,
+      path: ['percent'],
+    })
+    .refine(({ kind, plan }) => kind !== 'top_up' || plan === null, {
+      error: 'studioMoney.code.planIsNoTopUp' satisfies MessageKey,
+      path: ['plan'],
+    }),
+  returns: z.object({ data: z.object({ code: z.string() }) }),
+  refusals: ['Conflict'],
+})
+
+/** Withdraws a discount code. */
+export const withdrawStudioCode = studioEndpoint({
+  method: 'POST',
+  path: '/studio/codes/withdraw',
+  access: 'admin',
+  secondFactor: 'recent',
+  summary: 'Withdraws a discount code; orders that hold it keep their price.',
+  body: z.object({
+    code: plainText(maxCodeLength * 2)
+      .trim()
+      .min(1),
+  }),
+  returns: Done,
+  refusals: ['NotFound'],
+})
+
+/** A promotion: paying exactly this sum brings credits on top. */
+export const Promotion = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  pay: z.number(),
+  bonus: z.number(),
+  ...span,
+})
+/** A promotion. */
+export type Promotion = z.output<typeof Promotion>
+
+/** The promotions. */
+export const listStudioPromotions = studioEndpoint({
+  method: 'GET',
+  path: '/studio/promotions',
+  access: 'steward',
+  summary: 'The promotions of top-ups, the newest first.',
+  returns: z.object({ data: z.array(Promotion) }),
+  refusals: [],
+})
+
+const Bonus = z.number().transform((credits, context): Units => {
+  const units = readCredits(credits)
+  if (typeof units === 'number' && units > 0 && units <= 1_000_000) return units
+  context.addIssue({ code: 'custom', message: 'studioMoney.promotion.bonus' satisfies MessageKey })
+  return z.NEVER
+})
+
+/** Adds a promotion. */
+export const addStudioPromotion = studioEndpoint({
+  method: 'POST',
+  path: '/studio/promotions',
+  access: 'admin',
+  secondFactor: 'recent',
+  summary: 'Adds a promotion: topping up with exactly this sum brings credits on top.',
+  body: z.object({
+    title: plainText(120).trim().min(1),
+    pay: z.number().int().min(1).max(maxTopUp),
+    bonus: Bonus,
+    ...wantedSpan,
+  }),
+  returns: z.object({ data: z.object({ id: z.number().int() }) }),
+  refusals: [],
+})
+
+/** Withdraws a promotion. */
+export const withdrawStudioPromotion = studioEndpoint({
+  method: 'POST',
+  path: '/studio/promotions/:id/withdraw',
+  access: 'admin',
+  secondFactor: 'recent',
+  summary: 'Withdraws a promotion; orders that were made with it keep their bonus.',
+  params: z.object({ id: PathId }),
+  returns: Done,
+  refusals: ['NotFound'],
+})
+
+/** A price of a plan, in dollars; each version is kept. */
+export const PriceVersion = z.object({
+  id: z.number().int(),
+  plan: z.enum(['plus', 'premier']),
+  period: z.enum(['month', 'year']),
+  price: z.number(),
+  valid_from: z.iso.datetime(),
+  /** Null: sold now. */
+  replaced_at: z.iso.datetime().nullable(),
+  reason: z.string(),
+  by: z.string(),
+})
+/** A price of a plan. */
+export type PriceVersion = z.output<typeof PriceVersion>
+
+/** The prices of plans by version. */
+export const listStudioPrices = studioEndpoint({
+  method: 'GET',
+  path: '/studio/prices',
+  access: 'steward',
+  summary: 'Every price of a plan: those that are sold now first, then those that were.',
+  returns: z.object({ data: z.array(PriceVersion) }),
+  refusals: [],
+})
+
+/** Sells a plan at another price from now on. */
+export const changeStudioPrice = studioEndpoint({
+  method: 'POST',
+  path: '/studio/prices',
+  access: 'admin',
+  secondFactor: 'recent',
+  summary: 'Sells a plan at another price from now on; members keep the price they bought.',
+  body: z.object({
+    plan: z.enum(['plus', 'premier']),
+    period: z.enum(['month', 'year']),
+    price: DollarsGiven.refine((cents) => cents >= 100 && cents <= 1_000_000, {
+      error: 'studioMoney.price.range' satisfies MessageKey,
+    }),
+    /** The version that it replaces: of two changes at once the later sees the earlier first. */
+    replaces: PathId,
+    reason: Reason,
+  }),
+  returns: Done,
+  refusals: ['NotFound', 'EditConflict'],
+})

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
+import { Done } from '../call/done.ts'
+import { PathId, visible } from '../call/text.ts'
+import { studioEndpoint } from './studio-endpoint.ts'
+
+const missing = 'studioSite.fault.missing' satisfies MessageKey
+const tooLong = 'studioSite.fault.tooLong' satisfies MessageKey
+const unusable = 'studioSite.fault.unusable' satisfies MessageKey
+const noCountry = 'studioSite.fault.country' satisfies MessageKey
+const noLatitude = 'studioSite.fault.latitude' satisfies MessageKey
+const noLongitude = 'studioSite.fault.longitude' satisfies MessageKey
+
+// Half a character can be neither stored nor sent, and a line break in a line is none that anybody sees.
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
+const storable = /^[^\0\p{Cs}]*$/u
+
+const line = (max: number) =>
+  z
+    .string({ error: missing })
+    .regex(oneLine, { error: unusable, abort: true })
+    .trim()
+    .regex(visible, { error: missing, abort: true })
+    .max(max, tooLong)
+
+const lines = (max: number) =>
+  z
+    .string({ error: missing })
+    .regex(storable, { error: unusable, abort: true })
+    // A form without a script sends each line break as two characters, which nobody counted while writing.
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .trim()
+    .regex(visible, { error: missing, abort: true })
+    .max(max, tooLong)
+
+/** A page of the site (`/audios/…`), or a whole address that begins with `https://`. */
+const PageAddress = z
+  .string()
+  .trim()
+  .max(500, { error: tooLong, abort: true })
+  .refine(isPageAddress, 'studioSite.fault.address' satisfies MessageKey)
+
+/** A zone as IANA names it. */
+const TimeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z0-9_+/-]+$/, { error: 'studioSite.fault.zone' satisfies MessageKey, abort: true })
+  .refine(isZone, 'studioSite.fault.zone' satisfies MessageKey)
+
+/** What an editor says of a gathering. */
+export const GatheringFields = z.object({
+  title: line(200),
+  description: lines(2000),
+  /** What the clock at its place shows: `2026-12-03T19:30`. */
+  local_time: z
+    .string({ error: missing })
+    .max(16)
+    .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'studioSite.fault.time' satisfies MessageKey),
+  /** The zone of that clock; null: it is announced at +03:00 (B-83). */
+  time_zone: TimeZone.nullable().default(null),
+  place: line(200),
+  /** What its name leads to; null: nothing. */
+  url: PageAddress.nullable().default(null),
+})
+/** What an editor says of a gathering. */
+export type GatheringFields = z.output<typeof GatheringFields>
+
+/** What an editor says of a majlis. */
+export const MajlisFields = z.object({
+  name: line(120),
+  /** ISO 3166: `TR`. */
+  country: z.string({ error: missing }).max(2, noCountry).refine(isCountry, noCountry),
+  city: line(120),
+  latitude: z.number({ error: noLatitude }).min(-90, noLatitude).max(90, noLatitude),
+  longitude: z.number({ error: noLongitude }).min(-180, noLongitude).max(180, noLongitude),
+  times: lines(500),
+  contact: line(254),
+})
+/** What an editor says of a majlis. */
+export type MajlisFields = z.output<typeof MajlisFields>
+
+/** Stands for a row as it was read: what was changed by someone else since has another one. */
+const Revision = z.string().regex(/^\d{1,10}$/)
+const Revised = z.object({ revision: Revision })
+const params = z.object({ id: PathId })
+
+/** A gathering, as its editor sees it. */
+export const Gathering = GatheringFields.extend({
+  id: z.number().int(),
+  starts_at: z.iso.datetime(),
+  /** It has begun, so that listeners do not see it any more. */
+  is_past: z.boolean(),
+  revision: Revision,
+})
+/** A gathering, as its editor sees it. */
+export type Gathering = z.output<typeof Gathering>
+
+/** A majlis, as its editor sees it. */
+export const StudioMajlis = MajlisFields.extend({ id: z.number().int(), revision: Revision })
+/** A majlis, as its editor sees it. */
+export type StudioMajlis = z.output<typeof StudioMajlis>
+
+/** All gatherings. */
+export const listGatherings = studioEndpoint({
+  method: 'GET',
+  path: '/studio/gatherings',
+  access: 'editor',
+  summary: 'The gatherings to come, the next one first, and then the newest of those that are over.',
+  returns: z.object({ data: z.array(Gathering) }),
+  refusals: [],
+})
+
+/** Announces a gathering. */
+export const createGathering = studioEndpoint({
+  method: 'POST',
+  path: '/studio/gatherings',
+  access: 'editor',
+  summary: 'Announces a gathering; listeners see it at once.',
+  body: GatheringFields,
+  returns: z.object({ data: Gathering }),
+  refusals: [],
+})
+
+/** Changes a gathering. */
+export const changeGathering = studioEndpoint({
+  method: 'PUT',
+  path: '/studio/gatherings/:id',
+  access: 'editor',
+  summary: 'Changes a gathering, unless someone else has done so since it was read.',
+  params,
+  body: GatheringFields.extend(Revised.shape),
+  returns: z.object({ data: Gathering }),
+  refusals: ['NotFound', 'EditConflict'],
+})
+
+/** Takes a gathering back. */
+export const removeGathering = studioEndpoint({
+  method: 'DELETE',
+  path: '/studio/gatherings/:id',
+  access: 'editor',
+  summary: 'Removes a gathering.',
+  params,
+  returns: Done,
+  refusals: ['NotFound'],
+})
+
+/** All majalis. */
+export const listStudioMajalis = studioEndpoint({
+  method: 'GET',
+  path: '/studio/majalis',
+  access: 'editor',
+  summary: 'The majalis of the map, by country and city.',
+  returns: z.object({ data: z.array(StudioMajlis) }),
+  refusals: [],
+})
+
+/** Puts a majlis on the map. */
+export const createMajlis = studioEndpoint({
+  method: 'POST',
+  path: '/studio/majalis',
+  access: 'editor',
+  summary: 'Puts a majlis on the map; listeners see it at once.',
+  body: MajlisFields,
+  returns: z.object({ data: StudioMajlis }),
+  refusals: [],
+})
+
+/** Changes a majlis. */
+export const changeMajlis = studioEndpoint({
+  method: 'PUT',
+  path: '/studio/majalis/:id',
+  access: 'editor',
+  summary: 'Changes a majlis, unless someone else has done so since it was read.',
+  params,
+  body: MajlisFields.extend(Revised.shape),
+  returns: z.object({ data: StudioMajlis }),
+  refusals: ['NotFound', 'EditConflict'],
+})
+
+/** Takes a majlis from the map. */
+export const removeMajlis = studioEndpoint({
+  method: 'DELETE',
+  path: '/studio/majalis/:id',
+  access: 'editor',
+  summary: 'Takes a majlis from the map.',
+  params,
+  returns: Done,
+  refusals: ['NotFound'],
+})
+
+function isPageAddress(text: string): boolean {
+  // A second slash would lead to another site (`//elsewhere`); browsers take a backslash for one.
+  if (text.startsWith('/')) return /^\/(?![/\\])[^\s\p{Cc}\p{Cs}\\]*$/u.test(text)
+  return /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(text) && URL.canParse(text)
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function isCountry(code: string): boolean {
+  // `ZZ` is the code of an unknown region.
+  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+}

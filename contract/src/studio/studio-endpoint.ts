@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../call/endpoint.ts'
+import type { RefusalCode } from '../call/errors.ts'
+
+/**
+ * Declares a call of the studio: its path stands below `/studio`, and its session was opened with a second factor
+ * unless the endpoint asks for more.
+ */
+export function studioEndpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Returns extends z.ZodType = z.ZodType,
+  Code extends RefusalCode = never,
+>(
+  definition: Endpoint<Params, Query, Body, Returns, Code> & {
+    path: `/studio/${string}`
+    access: 'editor' | 'steward' | 'staff' | 'admin'
+  },
+): Endpoint<Params, Query, Body, Returns, Code> {
+  return { secondFactor: 'session', ...definition }
+}

@@ -1,0 +1,36 @@
+import type { studioAudit as english } from '../../en/studio/audit.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioAudit: Translated<typeof english> = {
+  'studioAudit.title': 'سجل التغييرات',
+  'studioAudit.line': 'السطر',
+  'studioAudit.person': 'من',
+  'studioAudit.time': 'متى',
+  'studioAudit.csvTime': 'الوقت (التوقيت العالمي)',
+  'studioAudit.action': 'العملية',
+  'studioAudit.subject': 'الموضوع',
+  'studioAudit.label': 'ما جرى عليه التغيير',
+  'studioAudit.before': 'قبل',
+  'studioAudit.after': 'بعد',
+  'studioAudit.field': 'الحقل',
+  'studioAudit.caption': 'ما جرى، الأحدث أولًا',
+  'studioAudit.commandLine': 'سطر الأوامر',
+  'studioAudit.search': 'البحث',
+  'studioAudit.searchHint': 'اسم أو عنوان أو قيمة',
+  'studioAudit.allActions': 'كل العمليات',
+  'studioAudit.from': 'من يوم',
+  'studioAudit.until': 'حتى يوم',
+  'studioAudit.narrow': 'عرض',
+  'studioAudit.clear': 'عرض الكل',
+  'studioAudit.export': 'تنزيل بصيغة CSV',
+  'studioAudit.more': 'أسطر أقدم',
+  'studioAudit.first': 'أحدث الأسطر',
+  'studioAudit.empty.title': 'لا أسطر',
+  'studioAudit.empty.text': 'لا شيء مما جرى يطابق عوامل التصفية هذه.',
+  'studioAudit.ofOne': 'ما جرى على هذا وحده:',
+  'studioAudit.changed':
+    '{count, plural, zero {لم يتغيّر أي حقل} one {تغيّر حقل واحد} two {تغيّر حقلان} few {تغيّرت # حقول} many {تغيّر # حقلًا} other {تغيّر # حقل}}',
+  'studioAudit.none': 'لا شيء',
+  'studioAudit.yes': 'نعم',
+  'studioAudit.no': 'لا',
+}

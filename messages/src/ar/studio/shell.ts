@@ -1,0 +1,15 @@
+import type { studioShell as english } from '../../en/studio/shell.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioShell: Translated<typeof english> = {
+  'studioShell.name': 'الاستوديو',
+  'studioShell.home': 'نظرة عامة',
+  'studioShell.parts': 'أقسام الاستوديو',
+  'studioShell.menu': 'افتح قائمة الاستوديو',
+  'studioShell.openSite': 'افتح الموقع',
+  'studioShell.windowTitle': '{page} · الاستوديو',
+  'studioShell.error.notFound': 'هذه الصفحة غير موجودة',
+  'studioShell.error.title': 'تعذّر عرض هذه الصفحة',
+  'studioShell.error.text': 'يُرجى المحاولة بعد قليل. ما حُفظ باقٍ في أمان.',
+  'studioShell.error.back': 'العودة إلى النظرة العامة',
+}

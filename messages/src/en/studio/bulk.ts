@@ -1,0 +1,2 @@
+/** Texts of the studio: bulk. */
+export const studioBulk = {} as const

@@ -1,0 +1,2 @@
+/** Texts of the studio: dashboard. */
+export const studioDashboard = {} as const

@@ -1,0 +1,13 @@
+/** Texts of the studio: shell. */
+export const studioShell = {
+  'studioShell.name': 'Studio',
+  'studioShell.home': 'Overview',
+  'studioShell.parts': 'Parts of the studio',
+  'studioShell.menu': 'Open the menu of the studio',
+  'studioShell.openSite': 'Open the site',
+  'studioShell.windowTitle': '{page} · Studio',
+  'studioShell.error.notFound': 'This page is not there',
+  'studioShell.error.title': 'This page could not be shown',
+  'studioShell.error.text': 'Try again in a moment. What you have saved is safe.',
+  'studioShell.error.back': 'Back to the overview',
+} as const

@@ -1,0 +1,15 @@
+import type { studioShell as english } from '../../en/studio/shell.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioShell: Translated<typeof english> = {
+  'studioShell.name': 'Stüdyo',
+  'studioShell.home': 'Genel bakış',
+  'studioShell.parts': 'Stüdyonun bölümleri',
+  'studioShell.menu': 'Stüdyo menüsünü açın',
+  'studioShell.openSite': 'Siteyi açın',
+  'studioShell.windowTitle': '{page} · Stüdyo',
+  'studioShell.error.notFound': 'Bu sayfa bulunamadı',
+  'studioShell.error.title': 'Bu sayfa gösterilemedi',
+  'studioShell.error.text': 'Birazdan yeniden deneyin. Kaydettikleriniz güvende.',
+  'studioShell.error.back': 'Genel bakışa dönün',
+}

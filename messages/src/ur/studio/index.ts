@@ -1,0 +1,38 @@
+import { studioEntrance } from './entrance.ts'
+import { studioShell } from './shell.ts'
+import { studioContent } from './content.ts'
+import { studioEditing } from './editing.ts'
+import { studioEditor } from './editor.ts'
+import { studioSound } from './sound.ts'
+import { studioQuestions } from './questions.ts'
+import { studioArticles } from './articles.ts'
+import { studioSite } from './site.ts'
+import { studioPeople } from './people.ts'
+import { studioQueries } from './queries.ts'
+import { studioMoney } from './money.ts'
+import { studioOffers } from './offers.ts'
+import { studioOrders } from './orders.ts'
+import { studioDashboard } from './dashboard.ts'
+import { studioBulk } from './bulk.ts'
+import { studioAudit } from './audit.ts'
+
+/** Every text of the studio. */
+export const studio = {
+  ...studioEntrance,
+  ...studioShell,
+  ...studioContent,
+  ...studioEditing,
+  ...studioEditor,
+  ...studioSound,
+  ...studioQuestions,
+  ...studioArticles,
+  ...studioSite,
+  ...studioPeople,
+  ...studioQueries,
+  ...studioMoney,
+  ...studioOffers,
+  ...studioOrders,
+  ...studioDashboard,
+  ...studioBulk,
+  ...studioAudit,
+}

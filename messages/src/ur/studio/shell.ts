@@ -1,0 +1,15 @@
+import type { studioShell as english } from '../../en/studio/shell.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioShell: Translated<typeof english> = {
+  'studioShell.name': 'اسٹوڈیو',
+  'studioShell.home': 'جائزہ',
+  'studioShell.parts': 'اسٹوڈیو کے حصے',
+  'studioShell.menu': 'اسٹوڈیو کا مینیو کھولیے',
+  'studioShell.openSite': 'سائٹ کھولیے',
+  'studioShell.windowTitle': '{page} · اسٹوڈیو',
+  'studioShell.error.notFound': 'یہ صفحہ موجود نہیں',
+  'studioShell.error.title': 'یہ صفحہ دکھایا نہیں جا سکا',
+  'studioShell.error.text': 'تھوڑی دیر بعد دوبارہ کوشش کیجیے۔ جو محفوظ کیا گیا وہ سلامت ہے۔',
+  'studioShell.error.back': 'جائزے پر واپس جائیے',
+}
