@@ -1,6 +1,6 @@
 // Writes server/src/platform/database/generated/database-types.ts from a freshly migrated database; with --check it only compares.
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts'
@@ -26,7 +26,37 @@ async function generate(url: string, outFile: string): Promise<void> {
     'schema_migrations',
   ]
   await run(join(root, 'node_modules/.bin/kysely-codegen'), [...options, ...style], { cwd: root })
+  await writeFile(outFile, viewsAsTables(await readFile(outFile, 'utf8')))
   await run(join(root, 'node_modules/.bin/oxfmt'), [outFile], { cwd: root })
+}
+
+// PostgreSQL says of no column of a view that it is always there. A view of what stands of a table `…_all_…` has the
+// table's columns; one that lacks a column was forgotten when the table got it.
+function viewsAsTables(types: string): string {
+  return types
+    .replaceAll(
+      /export interface ([A-Z][a-z]+)All(\w+) \{([^}]*)\}/g,
+      (table, prefix: string, rest: string, columns: string) => {
+        const view = new RegExp(`export interface ${prefix}${rest} \\{([^}]*)\\}`).exec(types)
+        if (namesOf(view?.[1]) !== namesOf(columns))
+          throw new Error(`The view of ${prefix}All${rest} does not have the columns of its table.`)
+        return table
+      },
+    )
+    .replaceAll(
+      /export interface ([A-Z][a-z]+?)(?!All)([A-Z]\w*) \{[^}]*\}/g,
+      (own, prefix: string, rest: string) =>
+        types.includes(`export interface ${prefix}All${rest} `)
+          ? `export type ${prefix}${rest} = ${prefix}All${rest}`
+          : own,
+    )
+}
+
+function namesOf(columns = ''): string {
+  return [...columns.matchAll(/^\s*(\w+):/gm)]
+    .map(([, name = '']) => name)
+    .toSorted()
+    .join()
 }
 
 async function main(): Promise<void> {

@@ -73,6 +73,7 @@ export interface AccountsMembers {
   is_admin: Generated<boolean>
   is_editor: Generated<boolean>
   is_majlis_host: Generated<boolean>
+  is_steward: Generated<boolean>
   language: string | null
   last_name: string
   media_epoch: Generated<number>
@@ -87,22 +88,46 @@ export interface AccountsMembers {
   zipcode: Generated<string>
 }
 
+export interface AccountsRecoveryCodes {
+  account_id: number
+  code_hash: Buffer
+  id: Generated<number>
+}
+
+export interface AccountsSecondFactors {
+  account_id: number
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
+  pending_at: Timestamp | null
+  pending_secret: Buffer | null
+  secret: Buffer | null
+}
+
 export interface AccountsSessions {
   account_id: number
   created_at: Timestamp
   device: string
   id: Generated<number>
+  proved_at: Timestamp | null
+  second_factor_at: Timestamp | null
   seen_at: Timestamp
   token_hash: Buffer
   user_agent: string
 }
 
-export interface CatalogArticleCollections {
-  article_id: number
-  collection_id: number
+export interface AuditLines {
+  account_id: number | null
+  action: string
+  actor: string
+  after: Json | null
+  at: Timestamp
+  before: Json | null
+  id: Generated<number>
+  label: Generated<string>
+  subject: string
 }
 
-export interface CatalogArticles {
+export interface CatalogAllArticles {
   author_id: number
   body: string
   cover_seed: string
@@ -115,8 +140,57 @@ export interface CatalogArticles {
   sanitiser_version: Generated<number>
   slug: string
   title: string
+  translation_group: number | null
+  withdrawn_at: Timestamp | null
   word_count: number
 }
+
+export interface CatalogAllCollections {
+  access: string
+  apply_ppd: Generated<boolean>
+  city_id: number | null
+  country_code: string | null
+  cover_file_id: string | null
+  cover_focus_x: number | null
+  cover_focus_y: number | null
+  cover_seed: string
+  dated_on: Generated<string>
+  description: Generated<string>
+  download_price_credits: number | null
+  duration_seconds: Generated<number>
+  held_on: string | null
+  id: Generated<number>
+  language: Generated<string>
+  published_at: Timestamp
+  set_price_credits: number | null
+  slug: string
+  source_key: string | null
+  speaker_id: number | null
+  title: string
+  track_count: Generated<number>
+  type_slug: string
+  withdrawn_at: Timestamp | null
+}
+
+export interface CatalogAllTracks {
+  access: string | null
+  collection_id: number
+  duration_seconds: number
+  file_id: string
+  id: Generated<number>
+  position: number
+  price_credits: number | null
+  source_name: string | null
+  title: string
+  withdrawn_at: Timestamp | null
+}
+
+export interface CatalogArticleCollections {
+  article_id: number
+  collection_id: number
+}
+
+export type CatalogArticles = CatalogAllArticles
 
 export interface CatalogArticleTopics {
   article_id: number
@@ -136,29 +210,7 @@ export interface CatalogCities {
   slug: string
 }
 
-export interface CatalogCollections {
-  access: string
-  apply_ppd: Generated<boolean>
-  city_id: number | null
-  country_code: string | null
-  cover_file_id: string | null
-  cover_seed: string
-  dated_on: Generated<string>
-  description: Generated<string>
-  download_price_credits: number | null
-  duration_seconds: Generated<number>
-  held_on: string | null
-  id: Generated<number>
-  language: Generated<string>
-  published_at: Timestamp
-  set_price_credits: number | null
-  slug: string
-  source_key: string | null
-  speaker_id: number | null
-  title: string
-  track_count: Generated<number>
-  type_slug: string
-}
+export type CatalogCollections = CatalogAllCollections
 
 export interface CatalogCollectionTopics {
   collection_id: number
@@ -183,6 +235,12 @@ export interface CatalogDemoMark {
   started_at: Timestamp
 }
 
+export interface CatalogEdits {
+  id: Generated<number>
+  item_id: number
+  kind: string
+}
+
 export interface CatalogMajalis {
   city: string
   contact: string
@@ -201,6 +259,12 @@ export interface CatalogMenuItems {
   position: number
   title: string
   titles: Generated<Json>
+}
+
+export interface CatalogOldSlugs {
+  item_id: number
+  kind: string
+  slug: string
 }
 
 export interface CatalogQuestions {
@@ -274,17 +338,7 @@ export interface CatalogTopicTerms {
   topic_slug: string
 }
 
-export interface CatalogTracks {
-  access: string | null
-  collection_id: number
-  duration_seconds: number
-  file_id: string
-  id: Generated<number>
-  position: number
-  price_credits: number | null
-  source_name: string | null
-  title: string
-}
+export type CatalogTracks = CatalogAllTracks
 
 export interface CatalogUpcomingSuhbas {
   description: string
@@ -297,16 +351,120 @@ export interface CatalogUpcomingSuhbas {
   url: string | null
 }
 
+export interface ContactAnswers {
+  author: string
+  author_id: number | null
+  body: string
+  created_at: Timestamp
+  id: Generated<number>
+  kind: string
+  mailed_at: Timestamp | null
+  query_id: number
+}
+
 export interface ContactQueries {
   account_id: number | null
+  assignee_id: number | null
   category: string
+  changed_at: Timestamp
   comments: string
   created_at: Timestamp
   email: string
   id: Generated<number>
+  language: string | null
   mailed_at: Timestamp | null
   name: string
   request_id: string | null
+  revision: Generated<number>
+  state: Generated<string>
+}
+
+export interface ContactSnippets {
+  body: string
+  changed_at: Timestamp
+  id: Generated<number>
+  title: string
+}
+
+export interface EditingActionItems {
+  action_id: number
+  after: Json
+  before: Json
+  item_id: number
+}
+
+export interface EditingActions {
+  account_id: number
+  action: string
+  at: Timestamp
+  id: Generated<number>
+  undone_at: Timestamp | null
+}
+
+export interface EditingDrafts {
+  document: Json
+  item_id: number
+  published: Json | null
+  revision: number
+  saved_at: Timestamp
+  saved_by: string
+  saved_by_id: number | null
+}
+
+export interface EditingItems {
+  access: string
+  article_id: number | null
+  changed_at: Timestamp
+  changed_by: Generated<string>
+  changed_by_id: number | null
+  collection_id: number | null
+  cover_file_id: string | null
+  cover_seed: string
+  has_changes: Generated<boolean>
+  id: Generated<number>
+  is_live: Generated<boolean>
+  kind: string
+  language: string
+  price_credits: number | null
+  problem: Json | null
+  publish_at: Timestamp | null
+  question_count: Generated<number>
+  removed_at: Timestamp | null
+  slug: string
+  state: string
+  title: string
+  track_count: Generated<number>
+  trashed_at: Timestamp | null
+  words: string
+}
+
+export interface EditingPictures {
+  account_id: number | null
+  alt: Generated<string>
+  created_at: Timestamp
+  file_id: string
+  height: number
+  width: number
+}
+
+export interface EditingRevisions {
+  account_id: number | null
+  at: Timestamp
+  by: string
+  document: Json
+  fields: string[]
+  is_step: Generated<boolean>
+  item_id: number
+  revision: number
+  step_at: Timestamp
+  what: string
+}
+
+export interface EditingViews {
+  account_id: number
+  filter: Json
+  id: Generated<number>
+  name: string
 }
 
 export interface FavoritesBookmarks {
@@ -741,6 +899,34 @@ export interface SearchWords {
   word: string
 }
 
+export interface UploadsRecordings {
+  channels: number | null
+  clipped_places: number | null
+  duration_seconds: number
+  file_id: string
+  loudness_lufs: number | null
+  measured_at: Timestamp
+  sample_rate: number | null
+  silences: Generated<Json>
+  true_peak_dbtp: number | null
+  waveform: Buffer | null
+}
+
+export interface UploadsUploads {
+  account_id: number
+  bytes: number
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  file_id: string | null
+  id: string
+  is_listed: Generated<boolean>
+  modified_at: Timestamp
+  name: string
+  problem: string | null
+  sha256: string | null
+  state: Generated<string>
+}
+
 export interface WalletAccounts {
   balance: Generated<number>
   frozen_at: Timestamp | null
@@ -808,7 +994,13 @@ export interface DB {
   accounts_imports: AccountsImports
   accounts_known_devices: AccountsKnownDevices
   accounts_members: AccountsMembers
+  accounts_recovery_codes: AccountsRecoveryCodes
+  accounts_second_factors: AccountsSecondFactors
   accounts_sessions: AccountsSessions
+  audit_lines: AuditLines
+  catalog_all_articles: CatalogAllArticles
+  catalog_all_collections: CatalogAllCollections
+  catalog_all_tracks: CatalogAllTracks
   catalog_article_collections: CatalogArticleCollections
   catalog_article_topics: CatalogArticleTopics
   catalog_articles: CatalogArticles
@@ -819,8 +1011,10 @@ export interface DB {
   catalog_collections: CatalogCollections
   catalog_countries: CatalogCountries
   catalog_demo_mark: CatalogDemoMark
+  catalog_edits: CatalogEdits
   catalog_majalis: CatalogMajalis
   catalog_menu_items: CatalogMenuItems
+  catalog_old_slugs: CatalogOldSlugs
   catalog_questions: CatalogQuestions
   catalog_revision: CatalogRevision
   catalog_search_documents: CatalogSearchDocuments
@@ -833,7 +1027,16 @@ export interface DB {
   catalog_topics: CatalogTopics
   catalog_tracks: CatalogTracks
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
+  contact_answers: ContactAnswers
   contact_queries: ContactQueries
+  contact_snippets: ContactSnippets
+  editing_action_items: EditingActionItems
+  editing_actions: EditingActions
+  editing_drafts: EditingDrafts
+  editing_items: EditingItems
+  editing_pictures: EditingPictures
+  editing_revisions: EditingRevisions
+  editing_views: EditingViews
   favorites_bookmarks: FavoritesBookmarks
   gifts_given: GiftsGiven
   gifts_refusing: GiftsRefusing
@@ -873,6 +1076,8 @@ export interface DB {
   search_lines: SearchLines
   search_state: SearchState
   search_words: SearchWords
+  uploads_recordings: UploadsRecordings
+  uploads_uploads: UploadsUploads
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks
   wallet_counterparts: WalletCounterparts

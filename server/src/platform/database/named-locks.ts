@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { HostClient } from './hosts/host-client.ts'
+import type { Log } from '../log.ts'
+
+/** Asks the holder of a lock to let go of it soon. */
+export type AskToRelease = () => Promise<void> | void
+
+/** What the locks are held with. */
+export interface NamedLocksOptions {
+  url: string
+  /** What tells these locks from others in the same database; those who want one are heard there. */
+  channel: string
+  log: Log
+}
+
+const askAgainMs = 100
+
+/**
+ * Locks by name, among all processes of a database, for work that outlasts a transaction. One connection of this process
+ * holds all that it has, so that a process that dies lets go of them at once; who wants one that is held asks its holder,
+ * wherever that is, to end.
+ */
+export class NamedLocks {
+  readonly #options: NamedLocksOptions
+  readonly #held = new Map<string, AskToRelease>()
+  #client: Promise<pg.Client> | undefined
+  #isClosed = false
+
+  constructor(options: NamedLocksOptions) {
+    this.#options = options
+  }
+
+  /** Waits for a lock; false when it was not to be had in time. `onWanted` is called whenever somebody else wants it. */
+  async take(
+    name: string,
+    onWanted: AskToRelease,
+    { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+  ): Promise<boolean> {
+    const until = performance.now() + patienceMs
+    while (!(await this.#takeNow(name, onWanted))) {
+      if (signal.aborted || this.#isClosed || performance.now() > until) return false
+      await wait(askAgainMs)
+    }
+    return true
+  }
+
+  async release(name: string): Promise<void> {
+    const client = await this.#client?.catch(() => undefined)
+    // A connection that is lost has let go of it already.
+    await client?.query(`select pg_advisory_unlock(${key})`, [this.#full(name)]).catch(() => undefined)
+    this.#held.delete(name)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end().catch(() => undefined)
+  }
+
+  async #takeNow(name: string, onWanted: AskToRelease): Promise<boolean> {
+    const own = this.#held.get(name)
+    if (own !== undefined) {
+      await own()
+      return false
+    }
+    // Before anything is awaited: PostgreSQL would give the same connection its lock twice.
+    this.#held.set(name, onWanted)
+    try {
+      const client = await this.#open()
+      const sql = `select pg_try_advisory_lock(${key}) as is_taken`
+      const { rows } = await client.query<{ is_taken: boolean }>(sql, [this.#full(name)])
+      if (rows[0]?.is_taken === true) return true
+      await client.query('select pg_notify($1, $2)', [this.#options.channel, name])
+    } catch (error) {
+      this.#held.delete(name)
+      throw error
+    }
+    this.#held.delete(name)
+    return false
+  }
+
+  #full(name: string): string {
+    return `${this.#options.channel} ${name}`
+  }
+
+  async #open(): Promise<pg.Client> {
+    const opening = (this.#client ??= this.#connect())
+    try {
+      return await opening
+    } catch (error) {
+      if (this.#client === opening) this.#client = undefined
+      throw error
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const { url, channel, log } = this.#options
+    const client = new HostClient({ connectionString: url, connectionTimeoutMillis: 5000 })
+    client.on('error', (error) =>
+      log.info({ err: error, channel }, 'the connection that holds locks was lost'),
+    )
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client.on('notification', ({ payload = '' }) => void this.#held.get(payload)?.())
+    client.on('end', () => {
+      this.#client = undefined
+      // The locks went with it: others may have them from now on.
+      for (const onWanted of this.#held.values()) void onWanted()
+    })
+    return client
+  }
+}
+
+const key = 'hashtextextended($1, 0)'
