@@ -14,7 +14,12 @@ export interface Member {
   isMajlisHost: boolean
   canAccessLatifiyah: boolean
   isEditor: boolean
+  isSteward: boolean
   isAdmin: boolean
+  /** The session was opened with a second factor, no more than 12 hours ago. */
+  hasSecondFactor: boolean
+  /** Its person proved within the last 10 minutes that it is them, with a password or a code. */
+  hasProved: boolean
   /** The language that they chose last, on any device; null: it is not known. */
   language: Language | null
   /** Raised to make every address signed for this person invalid at once. */

@@ -12,7 +12,10 @@ const nobodySpecial: Member = {
   isMajlisHost: false,
   canAccessLatifiyah: false,
   isEditor: false,
+  isSteward: false,
   isAdmin: false,
+  hasSecondFactor: false,
+  hasProved: false,
   language: null,
   mediaTokenVersion: 0,
 }
@@ -27,6 +30,10 @@ export const people = {
   layla: { ...nobodySpecial, accountId: 5, canAccessLatifiyah: true },
   edith: { ...nobodySpecial, accountId: 6, isEditor: true },
   adam: { ...nobodySpecial, accountId: 7, isAdmin: true },
+  // Those who work in the studio and have shown a second factor; sara and omar have proved just now that it is them.
+  nura: { ...nobodySpecial, accountId: 8, isEditor: true, hasSecondFactor: true },
+  sara: { ...nobodySpecial, accountId: 9, isSteward: true, hasSecondFactor: true, hasProved: true },
+  omar: { ...nobodySpecial, accountId: 10, isAdmin: true, hasSecondFactor: true, hasProved: true },
 } as const satisfies Record<string, Caller>
 
 /** The name of one of the people. */

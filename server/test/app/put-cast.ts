@@ -25,6 +25,7 @@ export async function putCast(db: Database): Promise<void> {
         is_majlis_host: person.isMajlisHost,
         can_access_latifiyah: person.canAccessLatifiyah,
         is_editor: person.isEditor,
+        is_steward: person.isSteward,
         is_admin: person.isAdmin,
         plan_slug: person.plan === 'free' ? null : person.plan,
         created_at: new Date('2026-01-01T00:00:00Z'),

@@ -29,7 +29,7 @@ export async function createTestServer(options: TestServerOptions): Promise<Fast
   const server = await createHttpServer({
     metrics: createMetrics(),
     trustedProxy: undefined,
-    earlyHandler: () => false,
+    earlyHandlers: {},
     isDraining: () => false,
     maxEventLoopDelayMs: anyDelayMs,
     ...rest,

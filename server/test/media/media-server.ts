@@ -36,16 +36,18 @@ const server = await createHttpServer({
   metrics: createMetrics(),
   trustedProxy: undefined,
   isDraining: () => false,
-  earlyHandler: createMediaHandler({
-    findFile: async (id) => (id === file.id ? file : undefined),
-    isTokenVersionCurrent: async () => true,
-    delivery: { kind: kind === 'nginx' ? 'nginx' : 'node' },
-    storage,
-    signingKeys,
-    clock: systemClock,
-    log,
-    corsOrigins: [],
-  }),
+  earlyHandlers: {
+    '/media': createMediaHandler({
+      findFile: async (id) => (id === file.id ? file : undefined),
+      isTokenVersionCurrent: async () => true,
+      delivery: { kind: kind === 'nginx' ? 'nginx' : 'node' },
+      storage,
+      signingKeys,
+      clock: systemClock,
+      log,
+      corsOrigins: [],
+    }),
+  },
 })
 await server.listen({ port: 0, host: '127.0.0.1' })
 const address = server.server.address()

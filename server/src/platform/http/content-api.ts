@@ -16,7 +16,7 @@ import { documentOptions } from './docs/api-document.ts'
 import { describeCall } from './docs/describe-call.ts'
 import { encodeText } from './calls/encode-text.ts'
 import { answerError, refuseUnknownPath } from './calls/errors.ts'
-import { mayCall } from './calls/handle.ts'
+import { mayCall, whyNotYet } from './calls/handle.ts'
 import type { Binding, RequestContext } from './calls/handle.ts'
 import { languageOf, sayLanguage } from './edge/request-language.ts'
 import { IdempotencyHeaders } from '../idempotency/idempotency-headers.ts'
@@ -142,6 +142,8 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         isPersonal || endpoint.isUnlisted === true ? 'private, no-store' : 'no-cache',
       )
       if (!mayCall(endpoint.access, caller)) throw refuseCaller(caller)
+      const reason = whyNotYet(endpoint, caller)
+      if (reason !== undefined) throw reason
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request

@@ -14,7 +14,7 @@ import { refuseEarly, refuseUnreadable } from './admission/refuse-early.ts'
 import { allowPseudoLanguage } from './edge/request-language.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 
-/** Answers a request ahead of the framework, the security headers included; false leaves it to the framework. */
+/** Answers a request ahead of the framework, the security headers included; false leaves it to others. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** What a server is built from. */
@@ -22,7 +22,8 @@ export interface HttpServerOptions {
   log: Log
   metrics: Metrics
   trustedProxy: string | undefined
-  earlyHandler: EarlyHandler
+  /** What is answered ahead of the framework, by the route that it is counted as. */
+  earlyHandlers: Readonly<Record<string, EarlyHandler>>
   isDraining: () => boolean
   /** Milliseconds that a handler may take; 30 s unless told. */
   handlerTimeoutMs?: number
@@ -97,16 +98,26 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 
 function observed(options: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   const started = performance.now()
-  if (!options.earlyHandler(request, response)) return false
+  const route = routeOfEarly(options, request, response)
+  if (route === undefined) return false
   const isDebugging = options.log.isLevelEnabled('debug')
   response.once('close', () => {
     const seconds = (performance.now() - started) / 1000
     const status = response.statusCode
-    options.metrics.observe({ method: request.method ?? 'GET', route: '/media', status, seconds })
+    options.metrics.observe({ method: request.method ?? 'GET', route, status, seconds })
     if (isDebugging)
-      options.log.debug({ method: request.method, url: withoutQuery(request.url), status, seconds }, 'media')
+      options.log.debug({ method: request.method, url: withoutQuery(request.url), status, seconds }, route)
   })
   return true
+}
+
+function routeOfEarly(
+  { earlyHandlers }: HttpServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string | undefined {
+  for (const route in earlyHandlers) if (earlyHandlers[route]?.(request, response) === true) return route
+  return undefined
 }
 
 function logRequests(app: FastifyInstance, metrics: Metrics): void {

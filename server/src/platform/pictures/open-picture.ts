@@ -29,3 +29,9 @@ export async function openPicture(bytes: Uint8Array, maxPixels: number): Promise
 function kindOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
+
+/** Pixels of the sides of a picture that we have drawn. */
+export async function measurePicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}

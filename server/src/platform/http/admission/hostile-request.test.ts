@@ -9,10 +9,12 @@ const { log, lines } = watchLog()
 const server = await createTestServer({
   log,
   // As sound is answered ahead of the framework, with headers of its own making (modules/media/media-answer.test.ts).
-  earlyHandler: (request, response) => {
-    if (request.url?.startsWith('/media/') !== true) return false
-    response.writeHead(304, ['etag', '"x"', ...Object.entries(securityHeaders).flat()]).end()
-    return true
+  earlyHandlers: {
+    '/media': (request, response) => {
+      if (request.url?.startsWith('/media/') !== true) return false
+      response.writeHead(304, ['etag', '"x"', ...Object.entries(securityHeaders).flat()]).end()
+      return true
+    },
   },
   extend: (app) => {
     app.get('/*', (request) => ({ seen: new URL(request.url, 'https://sohbet.example').pathname }))

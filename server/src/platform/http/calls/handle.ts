@@ -1,6 +1,9 @@
+import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../caller.ts'
+import { Refusal } from '../../refusal.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
 /** What a use case gets to know about the request that it serves. */
@@ -68,7 +71,21 @@ export function mayCall(access: Access, caller: Caller): boolean {
       return caller.canAccessLatifiyah
     case 'editor':
       return caller.isEditor || caller.isAdmin
+    case 'steward':
+      return caller.isSteward || caller.isAdmin
+    case 'staff':
+      return caller.isEditor || caller.isSteward || caller.isAdmin
     case 'admin':
       return caller.isAdmin
   }
+}
+
+/** What an endpoint still asks of a caller who may use it; undefined when nothing does. */
+export function whyNotYet({ secondFactor }: Endpoint, caller: Caller): Refusal<StudioRefusal> | undefined {
+  if (secondFactor === undefined || caller.kind === 'visitor') return undefined
+  if (!caller.hasSecondFactor)
+    return new Refusal<StudioRefusal>('SecondFactorRequired', message('refusals.studio.secondFactor'))
+  if (secondFactor === 'recent' && !caller.hasProved)
+    return new Refusal<StudioRefusal>('ProofRequired', message('refusals.studio.proof'))
+  return undefined
 }

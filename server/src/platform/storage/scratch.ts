@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Knows the folder of what the site keeps. */
+interface Kept {
+  config: { dataDir: string }
+}
+
+const leftoverAgeMs = 60 * 60 * 1000
+
+/** Runs `work` on a file with these bytes, which is gone afterwards. */
+export async function withScratchFile<Result>(
+  kept: Kept,
+  bytes: Buffer,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = scratchFolder(kept)
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    await writeFile(path, bytes)
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Removes what imports left behind that were killed more than an hour ago. */
+export async function clearScratch(kept: Kept): Promise<void> {
+  const folder = scratchFolder(kept)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found !== undefined && Date.now() - found.mtimeMs > leftoverAgeMs) await rm(path, { force: true })
+  }
+}
+
+function scratchFolder({ config }: Kept): string {
+  return join(config.dataDir, 'scratch')
+}
