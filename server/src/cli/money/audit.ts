@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { booksChecks } from '../../wiring/books-checks.ts'
 import { auditBooks, findBooks, resumeBooks } from '../../modules/wallet/index.ts'
 import type { Finding } from '../../modules/wallet/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { operatorCommand, say, withOwnerServices } from '../operator-command.ts'
 
@@ -25,7 +26,11 @@ export const auditCommand = operatorCommand({
 async function resume(owner: Services, reason: string | undefined, by: string | undefined): Promise<void> {
   if (reason === undefined || reason.trim() === '')
     throw new Error('Use --reason to say what was wrong and how it was mended.')
-  await resumeBooks(owner, { reason: reason.trim(), by: by ?? userInfo().username, checks: booksChecks })
+  const why = { reason: reason.trim(), by: by ?? userInfo().username, checks: booksChecks }
+  await resumeBooks(owner, why).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'BooksHalted') throw error
+    throw new Error(`${error.message} Run "sohbet audit" to see them.`, { cause: error })
+  })
   say('The books are right. Credits and payments go on.')
 }
 

@@ -31,7 +31,7 @@ const showCommand = operatorCommand({
   description: 'Shows a gift and how it was decided; never its note or its link',
   args: { id },
   run: async ({ args }) => {
-    const gift = await withServices((services) => showGift(services, readId(args.id)))
+    const gift = await withServices((services) => showGift(services, services.db, readId(args.id)))
     say(`Gift ${gift.id}: ${wordsOf(gift).join(', ')}.`)
     say(`Given ${gift.createdAt.toISOString()} to ${gift.email ?? 'an address that is kept no more'}.`)
     say(`Comes back ${gift.returnsAt.toISOString()} unless it is claimed before.`)

@@ -148,7 +148,7 @@ test.each([
   [['add', '--email', 'x@example.org'], /--first-name\n$/],
   [zaynab('--title', 'Lord'), /--title \(Lord\)\. Expected one of: Sidi, /],
   [zaynab('--password', 'sabr-jamil-7'), /^Unknown option --password\. Add --help to see the options\.\n$/],
-  [['role', email, '--grant', 'king'], /Expected one of: host, latifiyah, editor, admin\./],
+  [['role', email, '--grant', 'king'], /Expected one of: host, latifiyah, editor, steward, admin\./],
   [['role', email], /^Use either --grant or --revoke, with one role\.\n$/],
   [
     ['role', email, '--grant', 'host', '--revoke', 'admin'],

@@ -6,12 +6,15 @@ import {
   changeRole,
   disableMember,
   enableMember,
+  getMemberId,
   grantPlan,
   listMembers,
   memberRoles,
   plans,
+  resetSecondFactor,
 } from '../../modules/accounts/index.ts'
 import type { ListedMember } from '../../modules/accounts/index.ts'
+import { commandLine } from '../../modules/audit/index.ts'
 import { paidPlanAt } from '../../modules/plans/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 import { readPassword } from './read-password.ts'
@@ -146,6 +149,21 @@ const enableCommand = operatorCommand({
   },
 })
 
+const resetSecondFactorCommand = operatorCommand({
+  name: 'sohbet user reset-second-factor',
+  description: 'Removes the second factor of a person who has lost it, and signs them out everywhere',
+  args: { email },
+  run: async ({ args }) => {
+    await withServices(async (services) =>
+      resetSecondFactor(services, {
+        accountId: await getMemberId(services, args.email),
+        actor: commandLine,
+      }),
+    )
+    say(`${args.email} sets up another second factor when they next open the studio.`)
+  },
+})
+
 /** `sohbet user`: accounts, their roles and their plans. */
 export const userCommand = defineCommand({
   meta: { name: 'sohbet user', description: 'Adds and lists accounts, and changes their roles and plans' },
@@ -156,5 +174,6 @@ export const userCommand = defineCommand({
     grant: grantCommand,
     disable: disableCommand,
     enable: enableCommand,
+    'reset-second-factor': resetSecondFactorCommand,
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import { askRefundTask, addAskRefund } from './money-back/refund-jobs.ts'
 import { runAskRefund } from './refund/ask-refund.ts'
-import { compareLists } from './settle/compare-lists.ts'
+import { compareLists, compareTask } from './settle/compare-lists.ts'
 import { isDecided } from './order/decide-payment.ts'
 import { expireOrders } from './place/expire-orders.ts'
 import { mailOperators, operatorEmailTask } from './payment/operator-emails.ts'
@@ -36,14 +36,14 @@ export function paymentJobs(services: OrderServices): JobHandlers {
       [forgetMethodTask]: async (payload) => runForgetMethod(services, payload),
       [operatorEmailTask]: async (payload) => mailOperators(services, payload),
       'take-up-payments': async () => takeUpPayments(services),
-      'compare-payments': async () => compareLists(services),
+      [compareTask]: async () => compareLists(services),
       'sweep-payment-events': async () =>
         forgetRaw(services.db, new Date(services.clock.now().getTime() - rawKeptMs)),
     },
     schedule: {
       'expire-orders': '* * * * *',
       'take-up-payments': '* * * * *',
-      'compare-payments': '41 4 * * *',
+      [compareTask]: '41 4 * * *',
       'sweep-payment-events': '53 4 * * *',
     },
   }

@@ -1,5 +1,13 @@
 export { auditBooks, resumeBooks, walletJobs } from './operate/audit-books.ts'
-export { adjustWallet, freezeWallet, showWallet } from './operate/operate-wallet.ts'
+export {
+  adjustWallet,
+  adjustWalletIn,
+  freezeWallet,
+  freezeWalletIn,
+  listWalletLines,
+  showWallet,
+} from './operate/operate-wallet.ts'
+export type { ShownWallet } from './operate/operate-wallet.ts'
 export { giveDemoCredits } from './transfers/demo-credits.ts'
 export { holdWallet, lockBalance } from './operate/hold-wallet.ts'
 export { memberWallets } from './operate/member-wallets.ts'

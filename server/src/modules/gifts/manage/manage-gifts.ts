@@ -1,14 +1,18 @@
-import { toUnits } from '@sohbet/contract/amounts'
+import { formatUnits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { giftStatuses } from '@sohbet/contract/gifts'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { commandLine, recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { findGift, lockGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
-import { findNewestGifts } from '../queries/members.ts'
+import { countGifts, findNewestGifts } from '../queries/members.ts'
 import { returnGift, returnIfDue } from '../return/return-gifts.ts'
 import type { ReturnReason } from '../return/return-gifts.ts'
 
@@ -38,26 +42,58 @@ export async function listAllGifts(
   return (await findNewestGifts(db, wanted)).map((gift) => toShown(gift, now))
 }
 
-/** One gift, for operators; throws a sentence for one that is not there. */
-export async function showGift({ db, clock }: Services, id: number): Promise<ShownGift> {
-  const gift = await findGift(db, id)
-  if (gift === undefined) throw new Error(`There is no gift ${id}.`)
-  return toShown(gift, clock.now())
+/** A page of the gifts of everybody, or of one giver, and how many there are. */
+export async function listGiftsPage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { giverId, ...page }: { giverId: number | undefined; limit: number; offset: number },
+): Promise<{ gifts: ShownGift[]; total: number }> {
+  const now = clock.now()
+  const gifts = await findNewestGifts(db, { giverId, ...page })
+  return { gifts: gifts.map((gift) => toShown(gift, now)), total: await countGifts(db, giverId) }
 }
 
-/** Returns a gift that waits, before its time; throws a sentence for one that is decided. */
+/** One gift, for operators; refuses with `NotFound` one that is not there. */
+export async function showGift(
+  { clock }: Pick<Services, 'clock'>,
+  db: Database,
+  id: number,
+): Promise<ShownGift> {
+  return toShown((await findGift(db, id)) ?? refuseUnknown(id), clock.now())
+}
+
+/** Returns a gift that waits, before its time; refuses one that is decided. */
 export async function returnGiftEarly(services: Services, id: number, why: ReturnReason): Promise<ShownGift> {
-  const { db, jobs, clock } = services
+  return await transact(
+    services.db,
+    async (trx) => await returnGiftIn(trx, services, { id, why, actor: commandLine }),
+  )
+}
+
+/** The same in the caller's transaction. */
+export async function returnGiftIn(
+  trx: Database,
+  { jobs, clock }: Services,
+  { id, why, actor }: { id: number; why: ReturnReason; actor: Actor },
+): Promise<ShownGift> {
   const now = clock.now()
-  await transact(db, async (trx) => {
-    const gift = await lockGift(trx, id)
-    if (gift === undefined) throw new Error(`There is no gift ${id}.`)
-    if (await returnIfDue(trx, { jobs, now, id })) return
-    if (gift.outcome !== null)
-      throw new Refusal<RefusedOutside>('Conflict', `Gift ${id} was ${gift.outcome} already.`)
+  const gift = (await lockGift(trx, id)) ?? refuseUnknown(id)
+  if (!(await returnIfDue(trx, { jobs, now, id }))) {
+    if (gift.outcome !== null) refuseDecided(id, gift.outcome)
     await returnGift(trx, gift, { jobs, now, decidedAt: now, why })
-  })
-  return await showGift(services, id)
+    const after = { credits: formatUnits(toUnits(gift.units)), reason: why.reason }
+    await recordChange(trx, now, { actor, action: 'gift.return', subject: `gift:${id}`, label: '', after })
+  }
+  return await showGift({ clock }, trx, id)
+}
+
+function refuseUnknown(id: number): never {
+  const number = String(id)
+  throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noGift', { number }))
+}
+
+function refuseDecided(id: number, outcome: string): never {
+  const sentence = message('studioMoney.refused.giftDecided', { number: String(id), outcome })
+  throw new Refusal<RefusedOutside>(outcome === 'claimed' ? 'GiftClaimed' : 'GiftReturned', sentence)
 }
 
 function toShown(gift: StoredGift, now: Date): ShownGift {

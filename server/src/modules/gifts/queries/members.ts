@@ -46,7 +46,7 @@ export async function clearGiver(trx: Database, giverId: number): Promise<void> 
 /** The newest gifts of all members, or of one giver. */
 export async function findNewestGifts(
   db: Database,
-  { giverId, limit }: { giverId: number | undefined; limit: number },
+  { giverId, limit, offset = 0 }: { giverId: number | undefined; limit: number; offset?: number },
 ): Promise<StoredGift[]> {
   return await db
     .selectFrom('gifts_given')
@@ -54,5 +54,16 @@ export async function findNewestGifts(
     .$if(giverId !== undefined, (query) => query.where('giver_id', '=', giverId ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
+}
+
+/** How many gifts there are, of all members or of one giver. */
+export async function countGifts(db: Database, giverId: number | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('gifts_given')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(giverId !== undefined, (query) => query.where('giver_id', '=', giverId ?? 0))
+    .executeTakeFirstOrThrow()
+  return count
 }

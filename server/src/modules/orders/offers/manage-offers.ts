@@ -1,6 +1,11 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { maxCodeLength } from '@sohbet/contract/orders'
+import { message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { commandLine, recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
 import type { OrderKind } from '../order/order.ts'
@@ -25,15 +30,31 @@ export interface NewCode extends OfferSpan {
   maxUses: number | undefined
 }
 
-/** Adds a discount code, and answers it as it is compared; throws a sentence for one that cannot be or is there. */
-export async function addCode({ db, clock }: OfferServices, added: NewCode): Promise<string> {
+/** Adds a discount code, and answers it as it is compared; refuses one that cannot be or is there. */
+export async function addCode(
+  { db, clock }: OfferServices,
+  added: NewCode,
+  actor: Actor = commandLine,
+): Promise<string> {
   const code = normaliseCode(added.code)
-  if (!isCode(code))
-    throw new Error(
-      `A code has letters, digits and hyphens, ${maxCodeLength} at most. ${added.code} has not.`,
-    )
-  const now = clock.now()
-  const isNew = await insertCode(db, {
+  if (!isCode(code)) {
+    const sentence = message('studioMoney.refused.noCode', { max: maxCodeLength, code: added.code })
+    throw new Refusal<RefusedOutside>('BadRequest', sentence, { code: sentence })
+  }
+  const row = toCodeRow(added, { code, now: clock.now() })
+  await db.transaction().execute(async (trx) => {
+    if (!(await insertCode(trx, row))) {
+      const sentence = message('studioMoney.refused.codeTaken', { code })
+      throw new Refusal<RefusedOutside>('Conflict', sentence, { code: sentence })
+    }
+    const { created_at: at, code: _code, ...after } = row
+    await recordChange(trx, at, { actor, action: 'code.add', subject: `code:${code}`, label: code, after })
+  })
+  return code
+}
+
+function toCodeRow(added: NewCode, { code, now }: { code: string; now: Date }) {
+  return {
     code,
     percent: 'percent' in added.off ? added.off.percent : null,
     amount_cents: 'amount' in added.off ? added.off.amount : null,
@@ -41,9 +62,7 @@ export async function addCode({ db, clock }: OfferServices, added: NewCode): Pro
     item: added.plan ?? null,
     max_uses: added.maxUses ?? null,
     ...spanOf(added, now),
-  })
-  if (!isNew) throw new Error(`The code ${code} is there already. A code is not used twice.`)
-  return code
+  }
 }
 
 /** All discount codes, the newest first. */
@@ -51,11 +70,19 @@ export async function listCodes({ db }: Pick<Services, 'db'>): Promise<ListedCod
   return await findAllCodes(db)
 }
 
-/** Withdraws a discount code; orders that hold it keep their price. Throws a sentence for one that does not stand. */
-export async function withdrawCode({ db, clock }: OfferServices, typed: string): Promise<string> {
+/** Withdraws a discount code; orders that hold it keep their price. Refuses one that does not stand. */
+export async function withdrawCode(
+  { db, clock }: OfferServices,
+  typed: string,
+  actor: Actor = commandLine,
+): Promise<string> {
   const code = normaliseCode(typed)
-  if (!(await withdrawCodeRow(db, code, clock.now())))
-    throw new Error(`There is no code ${code} to withdraw.`)
+  const at = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if (!(await withdrawCodeRow(trx, code, at)))
+      throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.codeGone', { code }))
+    await recordChange(trx, at, { actor, action: 'code.withdraw', subject: `code:${code}`, label: code })
+  })
   return code
 }
 
@@ -67,12 +94,20 @@ export interface NewPromotion extends OfferSpan {
 }
 
 /** Adds a promotion; answers its number. */
-export async function addPromotion({ db, clock }: OfferServices, added: NewPromotion): Promise<number> {
-  return await insertPromotion(db, {
-    title: added.title,
-    pay_cents: added.pay,
-    bonus_units: added.bonus,
-    ...spanOf(added, clock.now()),
+export async function addPromotion(
+  { db, clock }: OfferServices,
+  added: NewPromotion,
+  actor: Actor = commandLine,
+): Promise<number> {
+  const { title, pay: pay_cents, bonus: bonus_units } = added
+  const at = clock.now()
+  const row = { title, pay_cents, bonus_units, ...spanOf(added, at) }
+  return await db.transaction().execute(async (trx) => {
+    const id = await insertPromotion(trx, row)
+    const { created_at: _at, ...after } = row
+    const subject = `promotion:${id}`
+    await recordChange(trx, at, { actor, action: 'promotion.add', subject, label: title, after })
+    return id
   })
 }
 
@@ -81,14 +116,32 @@ export async function listAllPromotions({ db }: Pick<Services, 'db'>): Promise<L
   return await findAllPromotions(db)
 }
 
-/** Withdraws a promotion; orders that were made with it keep their bonus. Throws a sentence for one that is not. */
-export async function withdrawPromotion({ db, clock }: OfferServices, id: number): Promise<void> {
-  if (!(await withdrawPromotionRow(db, id, clock.now())))
-    throw new Error(`There is no promotion ${id} to withdraw.`)
+/** Withdraws a promotion; orders that were made with it keep their bonus. Refuses one that does not stand. */
+export async function withdrawPromotion(
+  { db, clock }: OfferServices,
+  id: number,
+  actor: Actor = commandLine,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if (!(await withdrawPromotionRow(trx, id, at))) {
+      const number = String(id)
+      throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.promotionGone', { number }))
+    }
+    await recordChange(trx, at, {
+      actor,
+      action: 'promotion.withdraw',
+      subject: `promotion:${id}`,
+      label: '',
+    })
+  })
 }
 
 function spanOf({ from, until }: OfferSpan, now: Date) {
   const starts_at = from ?? now
-  if (until !== undefined && until <= starts_at) throw new Error('It would end before it begins.')
+  if (until !== undefined && until <= starts_at) {
+    const sentence = message('studioMoney.refused.endsFirst')
+    throw new Refusal<RefusedOutside>('BadRequest', sentence, { last_day: sentence })
+  }
   return { starts_at, ends_at: until ?? null, created_at: now }
 }

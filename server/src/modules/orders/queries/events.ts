@@ -116,3 +116,26 @@ export async function forgetRaw(db: Database, before: Date): Promise<void> {
     .where('raw', 'is not', null)
     .execute()
 }
+
+/** What a provider told of an order, without the bytes of it. */
+export type OrderEvent = Omit<Selectable<OrdersEvents>, 'raw' | 'provider_order_id' | 'order_reference'>
+
+/** What the providers told of an order, the first first: by its reference, or by what they call its payments. */
+export async function findEventsOf(
+  db: Database,
+  { reference, providerOrderIds }: { reference: string; providerOrderIds: readonly string[] },
+): Promise<OrderEvent[]> {
+  return await db
+    .selectFrom('orders_events')
+    .select(['provider', 'event_id', 'kind', 'received_at', 'processed_at', 'attempts', 'outcome'])
+    .where((eb) =>
+      eb.or([
+        eb('order_reference', '=', reference),
+        eb('provider_order_id', '=', sql<string>`any(${providerOrderIds})`),
+      ]),
+    )
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .limit(200)
+    .execute()
+}

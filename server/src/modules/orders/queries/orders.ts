@@ -119,3 +119,62 @@ export async function findNewestOrders(
     .$castTo<StoredOrder>()
     .execute()
 }
+
+/** Which orders those who look after money want to see; undefined: whichever. */
+export interface OrdersFilter {
+  reference?: string | undefined
+  status: OrderStatus | undefined
+  kind: StoredOrder['kind'] | undefined
+  provider: StoredOrder['provider'] | undefined
+  memberId?: number | undefined
+  memberIds?: readonly number[] | undefined
+  /** Those of which a payment is or was disputed. */
+  isDisputed: boolean
+}
+
+/** A page of orders, the newest first. */
+export async function findOrdersPage(
+  db: Database,
+  { limit, offset, ...filter }: OrdersFilter & { limit: number; offset: number },
+): Promise<StoredOrder[]> {
+  return await filtered(db, filter)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .$castTo<StoredOrder>()
+    .execute()
+}
+
+/** How many orders there are of those. */
+export async function countOrders(db: Database, filter: OrdersFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function filtered(db: Database, filter: OrdersFilter) {
+  const { reference, status, kind, provider, memberId, memberIds, isDisputed } = filter
+  return db
+    .selectFrom('orders_orders')
+    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
+    .$if(memberIds !== undefined, (query) =>
+      query.where('member_id', '=', sql<number>`any(${memberIds ?? []}::integer[])`),
+    )
+    .$if(isDisputed, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('orders_payments')
+            .select('orders_payments.id')
+            .whereRef('orders_payments.order_id', '=', 'orders_orders.id')
+            .where('orders_payments.dispute', '<>', 'none'),
+        ),
+      ),
+    )
+}

@@ -230,6 +230,17 @@ export async function findDifferences(db: Database): Promise<number | undefined>
   return sum ?? undefined
 }
 
+/** The last comparison with each provider's own list. */
+export async function findComparisons(
+  db: Database,
+): Promise<{ provider: string; comparedAt: Date; differences: number }[]> {
+  return await db
+    .selectFrom('orders_comparisons')
+    .select(['provider', 'compared_at as comparedAt', 'differences'])
+    .orderBy('provider')
+    .execute()
+}
+
 /** Every attempt to pay an order, the first one first. */
 export async function findPaymentsOf(db: Database, orderId: number): Promise<StoredPayment[]> {
   return await payments(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
+import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { commandLine, recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import { askRefund } from './ask-refund.ts'
 import { addAskRefund } from '../money-back/refund-jobs.ts'
 import { inDollars } from '../order/decide-payment.ts'
@@ -15,6 +18,7 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { findPendingRefund, findReturned, insertRefund } from '../queries/refunds.ts'
 import type { StoredRefund } from '../queries/refunds.ts'
 import { findOrder, lockOrder, setOrderStatus } from '../queries/orders.ts'
+import { whyNotRefunded } from '../order/refundable.ts'
 import { shareOf } from '../order/refund-share.ts'
 import { returnCredits } from '../money-back/return-credits.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
@@ -26,10 +30,10 @@ export interface WantedRefund {
   amount: Cents | undefined
   reason: string
   by: string
+  /** Whom the audit log names; an operator on the command line unless told. */
+  actor?: Actor
 }
 
-/** Milliseconds within which an order is given back, by our Terms: 14 days. */
-const refundableMs = 14 * 24 * 3600 * 1000
 /** Milliseconds after which a job asks the provider if this process did not get to it. */
 const askedByJobMs = 5000
 
@@ -39,20 +43,28 @@ const askedByJobMs = 5000
  * the wallet no longer has them. Answers the refund, which is pending while the provider gave no answer.
  */
 export async function refundOrder(services: OrderServices, wanted: WantedRefund): Promise<StoredRefund> {
-  const { db } = services
-  const order = await findOrder(db, { reference: wanted.reference })
-  const payment = order && (await findPayingPayment(db, order.id))
-  if (order === undefined)
-    throw new Refusal<RefusedOutside>('NotFound', `There is no order ${wanted.reference}.`)
-  if (payment === undefined)
-    throw new Refusal<RefusedOutside>('BadRequest', 'No money was taken for this order.')
-  // What came back at the provider itself is booked first.
-  await settlePayment(services, payment.id)
-  const refund = await transact(db, async (trx) => await begin(services, trx, { payment, wanted }))
+  const payment = await prepareRefund(services, wanted.reference)
+  const refund = await transact(
+    services.db,
+    async (trx) => await beginRefund(services, trx, { payment, wanted }),
+  )
   return await askRefund(services, refund.id)
 }
 
-async function begin(
+/** The payment that a refund is of, with what came back at the provider itself booked first. */
+export async function prepareRefund(services: OrderServices, reference: string): Promise<StoredPayment> {
+  const order = await findOrder(services.db, { reference })
+  const payment = order && (await findPayingPayment(services.db, order.id))
+  if (order === undefined)
+    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noOrder', { reference }))
+  if (payment === undefined)
+    throw new Refusal<RefusedOutside>('BadRequest', message('studioMoney.refused.noMoney'))
+  await settlePayment(services, payment.id)
+  return payment
+}
+
+/** The first half of a refund, in the caller's transaction; `askRefund` is the other, and a job does it if nobody does. */
+export async function beginRefund(
   { clock, jobs }: OrderServices,
   trx: Database,
   { payment, wanted }: { payment: StoredPayment; wanted: WantedRefund },
@@ -62,7 +74,7 @@ async function begin(
   if (order === undefined) throw new Error('Orders are not removed.')
   refuseState(order, at)
   if ((await findPendingRefund(trx, payment.id)) !== undefined)
-    throw new Refusal<RefusedOutside>('Conflict', 'A refund of this order is on its way.')
+    throw new Refusal<RefusedOutside>('Conflict', message('studioMoney.refused.onItsWay'))
   const before = await findReturned(trx, payment.id)
   const amount = readAmount(wanted.amount, toCents((payment.paid_cents ?? payment.amount_cents) - before))
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
@@ -82,28 +94,26 @@ async function begin(
     await returnCredits(trx, { order, share, action: `refund:${refund.id}`, kind: 'refund', at })
   await setOrderStatus(trx, order.id, { status: 'refund_pending' })
   await addAskRefund(trx, jobs, { refundId: refund.id, runAt: new Date(at.getTime() + askedByJobMs) })
+  await recordChange(trx, at, {
+    actor: wanted.actor ?? commandLine,
+    action: 'order.refund',
+    subject: `order:${order.reference}`,
+    label: order.reference,
+    before: { status: order.status },
+    after: { refund: refund.id, amount: inDollars(amount), reason: wanted.reason },
+  })
   return refund
 }
 
-function refuseState({ status, fulfilled_at: fulfilledAt }: StoredOrder, at: Date): void {
-  if (status === 'refund_pending')
-    throw new Refusal<RefusedOutside>('Conflict', 'A refund of this order is on its way.')
-  if (status === 'disputed' || status === 'charged_back')
-    throw new Refusal<RefusedOutside>('BadRequest', 'This payment is disputed: its provider decides.')
-  if (status !== 'fulfilled' && status !== 'review')
-    throw new Refusal<RefusedOutside>(
-      'BadRequest',
-      `Nothing can be given back of an order that is ${status}.`,
-    )
-  if (fulfilledAt !== null && at.getTime() - fulfilledAt.getTime() > refundableMs)
-    throw new Refusal<RefusedOutside>('BadRequest', 'Orders are given back within 14 days.')
+function refuseState(order: StoredOrder, at: Date): void {
+  const reason = whyNotRefunded(order, at)
+  if (reason === undefined) return
+  throw new Refusal<RefusedOutside>(order.status === 'refund_pending' ? 'Conflict' : 'BadRequest', reason)
 }
 
 function readAmount(wanted: Cents | undefined, left: Cents): Cents {
   const amount = wanted ?? left
   if (amount > 0 && amount <= left) return amount
-  throw new Refusal<RefusedOutside>(
-    'BadRequest',
-    `Between 0.01 and ${inDollars(left)} USD can be given back.`,
-  )
+  const sentence = message('studioMoney.refused.amount', { left: inDollars(left) })
+  throw new Refusal<RefusedOutside>('BadRequest', sentence, { amount: sentence })
 }

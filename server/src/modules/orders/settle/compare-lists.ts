@@ -1,3 +1,5 @@
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
 import type {
   PaymentProvider,
@@ -18,6 +20,14 @@ const spanMs = 48 * 3600 * 1000
 const lagMs = 3 * 3600 * 1000
 /** Differences that an email names. */
 const maxNamed = 20
+
+/** The task that does it. */
+export const compareTask = 'compare-payments'
+
+/** Has the lists compared once the transaction `trx` is done; one comparison that waits is enough. */
+export async function addComparison(trx: Database, jobs: Jobs): Promise<void> {
+  await jobs.add(trx, compareTask, {}, { jobKey: compareTask })
+}
 
 /** Compares the list of each provider with ours, both ways, after settling what differs; tells operators the rest. */
 export async function compareLists(services: OrderServices): Promise<void> {

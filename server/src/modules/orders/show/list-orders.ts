@@ -1,6 +1,8 @@
 import type { Services } from '../../../platform/start/services.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
-import { findNewestOrders } from '../queries/orders.ts'
+import { countOrders, findNewestOrders, findOrdersPage } from '../queries/orders.ts'
+import type { OrdersFilter } from '../queries/orders.ts'
+import { findComparisons } from '../queries/payments.ts'
 
 /** Which orders operators want to see. */
 export interface OrdersWanted {
@@ -12,4 +14,32 @@ export interface OrdersWanted {
 /** The newest orders of all members, of one, or in one state, for operators. */
 export async function listOrders({ db }: Pick<Services, 'db'>, wanted: OrdersWanted): Promise<StoredOrder[]> {
   return await findNewestOrders(db, wanted)
+}
+
+/** A page of orders for those who look after money, and how many there are. */
+export async function listOrdersPage(
+  { db }: Pick<Services, 'db'>,
+  wanted: OrdersFilter & { limit: number; offset: number },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  return { orders: await findOrdersPage(db, wanted), total: await countOrders(db, wanted) }
+}
+
+/** What of payments somebody has to look at. */
+export interface MoneyToLookAt {
+  comparisons: { provider: string; comparedAt: Date; differences: number }[]
+  reviews: number
+  disputes: number
+  refundsPending: number
+}
+
+/** How our payments stand beside the providers' lists, and how many orders wait for somebody. */
+export async function findMoneyToLookAt({ db }: Pick<Services, 'db'>): Promise<MoneyToLookAt> {
+  const count = (status: OrderStatus): Promise<number> =>
+    countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })
+  return {
+    comparisons: await findComparisons(db),
+    reviews: await count('review'),
+    disputes: await count('disputed'),
+    refundsPending: await count('refund_pending'),
+  }
 }

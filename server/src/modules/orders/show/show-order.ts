@@ -1,27 +1,57 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import { message } from '@sohbet/messages'
+import type { Message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findPaymentsOf } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
-import { findRefundsOf } from '../queries/refunds.ts'
+import { findReturned, findRefundsOf } from '../queries/refunds.ts'
 import type { StoredRefund } from '../queries/refunds.ts'
 import { findOrder } from '../queries/orders.ts'
+import { findCodeText } from '../queries/codes.ts'
+import { findEventsOf } from '../queries/events.ts'
+import type { OrderEvent } from '../queries/events.ts'
+import { whyNotRefunded } from '../order/refundable.ts'
 
 /** An order as operators see it: with every attempt to pay it, and all that went back. */
 export interface ShownOrder {
   order: StoredOrder
   payments: StoredPayment[]
   refunds: StoredRefund[]
+  /** What the providers told of it. */
+  events: OrderEvent[]
+  /** The text of its discount code. */
+  code: string | undefined
+  /** What can still be given back, or why nothing can. */
+  refundable: Cents | Message
 }
 
 /** An order by its reference, for operators. Refuses with `NotFound`. */
-export async function showOrder({ db }: Pick<Services, 'db'>, reference: string): Promise<ShownOrder> {
+export async function showOrder(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reference: string,
+): Promise<ShownOrder> {
   const order = await findOrder(db, { reference })
-  if (order === undefined) throw new Refusal<RefusedOutside>('NotFound', `There is no order ${reference}.`)
+  if (order === undefined)
+    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noOrder', { reference }))
+  const payments = await findPaymentsOf(db, order.id)
+  const paid = payments.find(({ status, is_surplus: isSurplus }) => status === 'succeeded' && !isSurplus)
   return {
     order,
-    payments: await findPaymentsOf(db, order.id),
+    payments,
     refunds: await findRefundsOf(db, order.id),
+    events: await findEventsOf(db, {
+      reference,
+      providerOrderIds: payments.map(({ provider_order_id: id }) => id).filter((id) => id !== null),
+    }),
+    code: order.code_id === null ? undefined : await findCodeText(db, order.code_id),
+    refundable:
+      paid === undefined
+        ? message('studioMoney.refused.noMoney')
+        : (whyNotRefunded(order, clock.now()) ??
+          toCents((paid.paid_cents ?? paid.amount_cents) - (await findReturned(db, paid.id)))),
   }
 }

@@ -51,19 +51,20 @@ export async function findPrices(db: Database): Promise<PriceVersion[]> {
     .execute()
 }
 
-/** Ends the sale at the present price. Only the owner of the tables may. */
+/** Ends the sale at the present price, and answers it. Only the owner of the tables may. */
 export async function replacePrice(
   trx: Database,
   { plan, period }: { plan: PaidPlan; period: PlanPeriod },
   at: Date,
-): Promise<void> {
-  await trx
+): Promise<{ id: number; cents: number } | undefined> {
+  return await trx
     .updateTable('plans_prices')
     .set({ replaced_at: at })
     .where('plan', '=', plan)
     .where('period', '=', period)
     .where('replaced_at', 'is', null)
-    .execute()
+    .returning(['id', 'cents'])
+    .executeTakeFirst()
 }
 
 /** Adds a price that is sold from now on; the table refuses a second one for the same plan and period. */

@@ -1,6 +1,11 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import { message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { commandLine, recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import { announceChange, catalogChannel } from '../../catalog/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
@@ -14,6 +19,10 @@ export interface ChangedPrice extends WantedPlan {
   cents: Cents
   reason: string
   by: string
+  /** The version that it takes the place of, when one was seen: refuses with `EditConflict` where it is another. */
+  replaces?: number
+  /** Whom the audit log names; an operator on the command line unless told. */
+  actor?: Actor
 }
 
 /** Every price, those that are sold first, then the newest. */
@@ -22,11 +31,22 @@ export async function listPrices({ db }: Services): Promise<PriceVersion[]> {
 }
 
 /** Sells a plan at another price from now on; who has it keeps the price they bought, and kept pages are made again. */
-export async function changePrice(owner: Services, { by, ...changed }: ChangedPrice): Promise<void> {
+export async function changePrice(owner: Services, changed: ChangedPrice): Promise<void> {
+  const { plan, period, cents, reason, by: done_by, replaces, actor = commandLine } = changed
   const at = owner.clock.now()
   await owner.db.transaction().execute(async (trx) => {
-    await replacePrice(trx, changed, at)
-    await insertPrice(trx, { ...changed, done_by: by, valid_from: at })
+    const replaced = await replacePrice(trx, { plan, period }, at)
+    if (replaces !== undefined && replaced?.id !== replaces)
+      throw new Refusal<RefusedOutside>('EditConflict', message('studioMoney.refused.priceChanged'))
+    await insertPrice(trx, { plan, period, cents, reason, done_by, valid_from: at })
+    await recordChange(trx, at, {
+      actor,
+      action: 'price.change',
+      subject: `price:${plan}-${period}`,
+      label: `${plan}, ${period}`,
+      before: replaced && { cents: replaced.cents },
+      after: { cents, reason },
+    })
     await announceChange(trx, catalogChannel(owner.config.databaseSchema))
   })
 }

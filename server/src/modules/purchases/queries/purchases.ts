@@ -179,12 +179,12 @@ export async function findAllPurchased(db: Database, accountId: number) {
     price_units: number
     created_at: Date
   }>`select kind, case when is_gift then 0 else price_units end as price_units, created_at,
-      array(select title from purchases_lessons join catalog_tracks as track on track.id = track_id
+      array(select title from purchases_lessons join catalog_all_tracks as track on track.id = track_id
         where purchase_id = purchase.id order by position) as titles
     from purchases_purchases as purchase where member_id = ${accountId}
     union all
     select 'download', price_units, created_at, array[title]
-    from purchases_downloads join catalog_tracks as track on track.id = track_id where member_id = ${accountId}
+    from purchases_downloads join catalog_all_tracks as track on track.id = track_id where member_id = ${accountId}
     order by created_at`.execute(db)
   return rows
 }

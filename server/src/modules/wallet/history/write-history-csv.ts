@@ -1,5 +1,6 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import type { Language } from '@sohbet/messages'
+import { toCsvText } from '../../../platform/csv-text.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Say } from '../../../platform/language/say-in.ts'
@@ -30,7 +31,7 @@ export async function* writeHistoryCsv(
   }
   // The digits are those of the rows above, which machines read.
   const words = say('feeds.walletCsv.sum', { count: version, entries: String(version) })
-  yield `,,${toText(words)},,,${formatUnits(balance)},,\r\n`
+  yield `,,${toCsvText(words)},,,${formatUnits(balance)},,\r\n`
 }
 
 function toHead(say: Say): string {
@@ -44,7 +45,7 @@ function toHead(say: Say): string {
     say('feeds.walletCsv.counterpart'),
     say('feeds.walletCsv.transferId'),
   ]
-  return `${names.map(toText).join(',')}\r\n`
+  return `${names.map(toCsvText).join(',')}\r\n`
 }
 
 function toRecord(line: HistoryLine): string {
@@ -55,14 +56,8 @@ function toRecord(line: HistoryLine): string {
     toReference(line.transferId),
     formatUnits(line.units),
     formatUnits(line.balance),
-    toText(line.email ?? ''),
+    toCsvText(line.email ?? ''),
     String(line.transferId),
   ]
   return `${cells.join(',')}\r\n`
-}
-
-// A spreadsheet runs a text that begins like this as a formula, no matter who wrote it.
-function toText(text: string): string {
-  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }

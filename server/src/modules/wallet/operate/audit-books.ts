@@ -1,7 +1,10 @@
+import { message } from '@sohbet/messages'
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { commandLine, recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
 import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from '../queries/audit.ts'
 import type { AuditReport, BooksCheck } from '../queries/audit.ts'
@@ -46,17 +49,25 @@ export async function auditBooks(
 /** Lets credits move again, after an audit of everything that found nothing; else throws a sentence for the operator. */
 export async function resumeBooks(
   owner: Services,
-  { reason, by, checks }: { reason: string; by: string; checks: readonly BooksCheck[] },
+  {
+    reason,
+    by,
+    checks,
+    actor = commandLine,
+  }: { reason: string; by: string; checks: readonly BooksCheck[]; actor?: Actor },
 ): Promise<void> {
   const { differences } = await auditBooks(owner, 'everything', checks)
   if (differences > 0)
     throw new Refusal<RefusedOutside>(
       'BooksHalted',
-      `The books stay halted: the audit found ${differences} rows wrong. Run "sohbet audit" to see them.`,
+      message('studioMoney.refused.stillWrong', { differences }),
     )
   await owner.db.transaction().execute(async (trx) => {
     if (!(await resumeHaltedBooks(trx)))
-      throw new Refusal<RefusedOutside>('BadRequest', 'The books are not halted.')
-    await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: owner.clock.now() })
+      throw new Refusal<RefusedOutside>('BadRequest', message('studioMoney.refused.notHalted'))
+    const at = owner.clock.now()
+    await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: at })
+    const after = { reason }
+    await recordChange(trx, at, { actor, action: 'books.resume', subject: 'books:1', label: '', after })
   })
 }

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { toUnits } from '@sohbet/contract/amounts'
+import { formatUnits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
+import type { WalletKind } from '@sohbet/contract/wallet'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { commandLine, recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import { postTransfer } from '../transfers/post-transfer.ts'
 import { insertOperation } from '../queries/audit.ts'
-import { findReferencedHistory } from '../queries/entries.ts'
+import { countKind, findReferencedHistory, findWalletState } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
 import { findWallet, listOperations, openWallet, setFrozen } from '../queries/operations.ts'
 import type { WalletLine } from '../ledger/transfer.ts'
@@ -13,6 +20,13 @@ import type { WalletLine } from '../ledger/transfer.ts'
 export interface OperatorReason {
   reason: string
   by: string
+}
+
+/** Such a change, whose it is, and whom the audit log names. */
+interface OperatorChange extends OperatorReason {
+  memberId: number
+  at: Date
+  actor: Actor
 }
 
 /** A wallet as operators see it. */
@@ -51,39 +65,94 @@ export async function adjustWallet(
   memberId: number,
   { units, reason, by }: OperatorReason & { units: Units },
 ): Promise<WalletLine> {
-  const at = owner.clock.now()
-  const house = { house: 'adjustments' } as const
-  const member = { memberId }
-  return await owner.db.transaction().execute(async (trx) => {
-    const posted = await postTransfer(trx, {
-      requestId: randomUUID(),
-      kind: 'adjustment',
-      ...(units > 0 ? { from: house, to: member } : { from: member, to: house }),
-      units: toUnits(Math.abs(units)),
-      at,
-    })
-    const wallet = await findWallet(trx, memberId)
-    const line = units > 0 ? posted.to : posted.from
-    if (wallet === undefined || line === undefined) throw new Error('The transfer left no line behind.')
-    const account = { account_id: wallet.id, transfer_id: posted.transferId }
-    await insertOperation(trx, { ...account, action: 'adjust', reason, done_by: by, done_at: at })
-    return line
-  })
+  return await owner.db
+    .transaction()
+    .execute(
+      async (trx) =>
+        await adjustWalletIn(trx, { memberId, units, reason, by, at: owner.clock.now(), actor: commandLine }),
+    )
 }
 
-/** Keeps a wallet from sending and giving, or lets it again; throws a sentence when it is so already. */
+/** The same in a transaction of the owner of the tables. */
+export async function adjustWalletIn(
+  trx: Database,
+  { memberId, units, reason, by, at, actor }: OperatorChange & { units: Units },
+): Promise<WalletLine> {
+  const house = { house: 'adjustments' } as const
+  const member = { memberId }
+  const posted = await postTransfer(trx, {
+    requestId: randomUUID(),
+    kind: 'adjustment',
+    ...(units > 0 ? { from: house, to: member } : { from: member, to: house }),
+    units: toUnits(Math.abs(units)),
+    at,
+  })
+  const wallet = await findWallet(trx, memberId)
+  const line = units > 0 ? posted.to : posted.from
+  if (wallet === undefined || line === undefined) throw new Error('The transfer left no line behind.')
+  const account = { account_id: wallet.id, transfer_id: posted.transferId }
+  await insertOperation(trx, { ...account, action: 'adjust', reason, done_by: by, done_at: at })
+  await recordChange(trx, at, {
+    actor,
+    action: 'wallet.adjust',
+    subject: `member:${memberId}`,
+    label: '',
+    before: { credits: formatUnits(toUnits(line.balance - units)) },
+    after: { credits: formatUnits(line.balance), reason },
+  })
+  return line
+}
+
+/** Keeps a wallet from sending and giving, or lets it again; refuses when it is so already. */
 export async function freezeWallet(
   owner: Services,
   memberId: number,
   { isFrozen, reason, by }: OperatorReason & { isFrozen: boolean },
 ): Promise<void> {
   const at = owner.clock.now()
-  await owner.db.transaction().execute(async (trx) => {
-    const wallet = await openWallet(trx, memberId, at)
-    if (wallet === undefined) throw new Error('This account is gone.')
-    if (!(await setFrozen(trx, wallet.id, isFrozen ? at : null)))
-      throw new Error(isFrozen ? 'This wallet is frozen already.' : 'This wallet is not frozen.')
-    const action = isFrozen ? 'freeze' : 'unfreeze'
-    await insertOperation(trx, { account_id: wallet.id, action, reason, done_by: by, done_at: at })
+  await owner.db
+    .transaction()
+    .execute((trx) => freezeWalletIn(trx, { memberId, isFrozen, reason, by, at, actor: commandLine }))
+}
+
+/** The same in a transaction of the owner of the tables. */
+export async function freezeWalletIn(
+  trx: Database,
+  { memberId, isFrozen, reason, by, at, actor }: OperatorChange & { isFrozen: boolean },
+): Promise<void> {
+  const wallet = await openWallet(trx, memberId, at)
+  if (wallet === undefined)
+    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.accountGone'))
+  if (!(await setFrozen(trx, wallet.id, isFrozen ? at : null)))
+    throw new Refusal<RefusedOutside>(
+      'Conflict',
+      isFrozen ? message('studioMoney.refused.frozen') : message('studioMoney.refused.notFrozen'),
+    )
+  const action = isFrozen ? 'freeze' : 'unfreeze'
+  await insertOperation(trx, { account_id: wallet.id, action, reason, done_by: by, done_at: at })
+  await recordChange(trx, at, {
+    actor,
+    action: `wallet.${action}`,
+    subject: `member:${memberId}`,
+    label: '',
+    after: { reason },
   })
+}
+
+/** Lines of a member's wallet, the newest first, and how many of that kind there are. */
+export async function listWalletLines(
+  { db }: Pick<Services, 'db'>,
+  memberId: number,
+  { kind, offset, limit }: { kind: WalletKind | undefined; offset: number; limit: number },
+): Promise<{ lines: ShownWallet['history']; total: number }> {
+  const { version } = await findWalletState(db, memberId)
+  if (kind === undefined) {
+    const range = { after: Math.max(0, version - offset - limit), upTo: version - offset, limit }
+    return {
+      lines: version > offset ? await findReferencedHistory(db, memberId, range) : [],
+      total: version,
+    }
+  }
+  const { count } = await countKind(db, memberId, { kind, after: 0 })
+  return { lines: await findReferencedHistory(db, memberId, { kind, offset, limit }), total: count }
 }

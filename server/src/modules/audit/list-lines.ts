@@ -1,0 +1,48 @@
+import type { AuditFilter, AuditLine, listAuditLines as call } from '@sohbet/contract/studio'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { Database } from '../../platform/database/db.ts'
+import { findActions, findLines } from './queries.ts'
+import type { StoredLine, WantedLines } from './queries.ts'
+
+const pageLines = 50
+const dayMs = 24 * 3600 * 1000
+
+/** A page of the log, the newest lines first, with what the next page begins before. */
+export async function listLines(
+  db: Database,
+  { before, ...filter }: AuditFilter & { before?: number | undefined },
+): Promise<AnswerOf<typeof call>> {
+  // One more than is shown tells whether there are more.
+  const found = await findLines(db, { ...toWanted(filter), before, limit: pageLines + 1 })
+  const shown = found.slice(0, pageLines)
+  return {
+    data: shown.map(presentLine),
+    next: found.length > pageLines ? (shown.at(-1)?.id ?? null) : null,
+    actions: await findActions(db),
+  }
+}
+
+/** What a filter asks of the lines. */
+export function toWanted(filter: AuditFilter): Omit<WantedLines, 'before' | 'limit'> {
+  const { person = '', action = '', subject = '', search = '', from = '', until = '' } = filter
+  return {
+    person,
+    action,
+    subject,
+    search,
+    from: from === '' ? undefined : new Date(from),
+    until: until === '' ? undefined : new Date(new Date(until).getTime() + dayMs),
+  }
+}
+
+function presentLine({ at, before, after, ...line }: StoredLine): AuditLine {
+  return { ...line, at: at.toISOString(), before: toFields(before), after: toFields(after) }
+}
+
+// What is no object of fields stands under a name of its own.
+function toFields(json: unknown): AuditLine['before'] {
+  if (json === null || json === undefined) return null
+  return typeof json === 'object' && !Array.isArray(json)
+    ? (json as Record<string, unknown>)
+    : { value: json }
+}

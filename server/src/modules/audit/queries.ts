@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import type { AuditLines } from '../../platform/database/generated/database-types.ts'
+import type { Database } from '../../platform/database/db.ts'
+
+/** A row of the audit log. */
+export type StoredLine = Selectable<AuditLines>
+
+/** Adds a line, with the address that its account has now. */
+export async function insertLine(db: Database, line: Omit<Insertable<AuditLines>, 'actor'>): Promise<void> {
+  const address = sql<string>`(select email from accounts_members where id = ${line.account_id}::int)`
+  await db
+    .insertInto('audit_lines')
+    .values({ ...line, actor: line.account_id === null ? 'command line' : address })
+    .execute()
+}
+
+/** The newest lines about one thing, at most `limit`. */
+export async function findLinesAbout(db: Database, subject: string, limit: number): Promise<StoredLine[]> {
+  return await db
+    .selectFrom('audit_lines')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Which lines are wanted; empty texts want all. */
+export interface WantedLines {
+  person: string
+  action: string
+  subject: string
+  search: string
+  from: Date | undefined
+  /** Lines before this moment. */
+  until: Date | undefined
+  /** Lines before this one. */
+  before: number | undefined
+  limit: number
+}
+
+// Lines about members hold the number of the account alone, since they outlive it: what it is called is asked for now.
+const labelNow = sql<string>`case when label = '' and subject ~ '^member:[0-9]{1,9}$'
+  then coalesce((select email from accounts_members where id = substr(subject, 8)::int), '') else label end`
+
+function membersCalled(search: string): RawBuilder<string> {
+  return sql`(select 'member:' || id from accounts_members where email ilike ${toPattern(search)}
+    order by id limit 100)`
+}
+
+/** The wanted lines, the newest first. */
+export async function findLines(db: Database, wanted: WantedLines): Promise<StoredLine[]> {
+  const { person, action, subject, search, from, until, before, limit } = wanted
+  return await db
+    .selectFrom('audit_lines')
+    .select(['id', 'at', 'account_id', 'actor', 'action', 'subject', 'before', 'after'])
+    .select(labelNow.as('label'))
+    .$if(person !== '', (query) => query.where('actor', 'ilike', toPattern(person)))
+    .$if(action.endsWith('.'), (query) => query.where('action', 'like', `${escapeLike(action)}%`))
+    .$if(action !== '' && !action.endsWith('.'), (query) => query.where('action', '=', action))
+    .$if(subject !== '', (query) => query.where('subject', '=', subject))
+    .$if(search !== '', (query) => {
+      const words = sql<string>`concat_ws(' ', subject, label, before::text, after::text)`
+      return query.where(({ or, eb }) =>
+        or([eb(words, 'ilike', toPattern(search)), eb('subject', 'in', membersCalled(search))]),
+      )
+    })
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? null))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? null))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? null))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Every action that there is a line of; each is one step through the index. */
+export async function findActions(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive found(action) as (
+      select min(action) from audit_lines
+      union all
+      select (select min(line.action) from audit_lines line where line.action > found.action)
+      from found where found.action is not null
+    )
+    select action from found where action is not null order by action limit 500`.execute(db)
+  return rows.map(({ action }) => action)
+}
+
+function toPattern(part: string): string {
+  return `%${escapeLike(part)}%`
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { AuditFilter } from '@sohbet/contract/studio'
+import type { FastifyInstance } from 'fastify'
+import { whyNotReadLog, writeLinesCsv } from '../../modules/audit/index.ts'
+import type { FindCaller } from '../../platform/caller.ts'
+import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { languageOfFile } from '../file-language.ts'
+
+/** What the file is made from. */
+export interface AuditCsvOptions {
+  services: Pick<Services, 'db' | 'clock'>
+  findCaller: FindCaller
+  cookieEdge: CookieEdge
+}
+
+/** `/studio/audit.csv`: the lines of the audit log that its filter leaves, to whoever may read them on their page. */
+export function addAuditCsv(
+  app: FastifyInstance,
+  { services: { db, clock }, findCaller, cookieEdge }: AuditCsvOptions,
+): void {
+  app.get('/studio/audit.csv', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const token = cookieEdge.readToken(request)
+    const reason = whyNotReadLog(token === undefined ? undefined : await findCaller(token))
+    // The page says the rest: to sign in, to enter, or that it is not for this person.
+    if (reason !== undefined) return await reply.redirect('/studio/audit', 302)
+    const filter = AuditFilter.safeParse(request.query)
+    if (!filter.success) return await reply.redirect('/studio/audit', 302)
+    const day = clock.now().toISOString().slice(0, 10)
+    return await reply
+      .type('text/csv; charset=utf-8; header=present')
+      .headers({
+        'content-disposition': `attachment; filename="sohbet-audit-${day}.csv"`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      .send(Readable.from(writeLinesCsv(db, filter.data, languageOfFile(request))))
+  })
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { addAuditCsv } from './audit-csv.ts'
+import { addWalletCsv } from './wallet-csv.ts'
+import type { WalletCsvOptions } from './wallet-csv.ts'
+
+/** Files for spreadsheets, each for whoever may read what is in it. */
+export function addCsvFiles(app: FastifyInstance, options: WalletCsvOptions): void {
+  addWalletCsv(app, options)
+  addAuditCsv(app, options)
+}
