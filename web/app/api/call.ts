@@ -1,5 +1,5 @@
 import type * as contract from '@sohbet/contract'
-import type { AnswerOf, ApiResponse, ErrorBody, InputOf, RefusalOf, Transport } from '@sohbet/contract'
+import type { AnswerOf, ApiResponse, ErrorBody, InputOf, RefusalOf, Route, Transport } from '@sohbet/contract'
 import { defaultErrorMessage, noDataMessage } from '@sohbet/contract/messages'
 import { paths } from '@sohbet/contract/paths'
 import type { CallName } from '@sohbet/contract/paths'
@@ -46,7 +46,8 @@ export interface CallOptions {
   providerToken?: string | undefined
 }
 
-interface Parts {
+/** What a call is sent with. */
+export interface Parts {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
@@ -66,29 +67,41 @@ const callsWithSource: ReadonlySet<CallName> = new Set([
  * fails or is empty is reported (B-135), unless nobody waits for it: `isTracked` false.
  */
 export function createApi(transport: Transport, { isTracked = true } = {}): Api {
-  return async (name, input, { idempotencyKey, providerToken } = {}) => {
-    const { method, path } = paths[name]
+  return async (name, input, options) => {
     // The endpoint's own types say what these parts hold; here they are only put in their places.
-    const { params = {}, query = {}, body } = input as Parts
+    const { query = {}, ...parts } = input as Parts
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
-    const address = fillPath(path, params) + toSearch({ ...query, ...source })
-    const answer = await transport({
-      method,
-      path: address,
-      ...(body !== undefined && { body }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-      ...(providerToken !== undefined && { providerToken }),
-    })
-    if (isTracked) trackFailure(name, answer)
-    // Its endpoint declares the codes.
-    if (answer.status !== 200) return toRefused(answer) as RefusedOf<typeof name>
-    if (method === 'GET' && isNothing(answer.body)) return nothing() as RefusedOf<typeof name>
-    return { ok: true, body: answer.body as AnswerOf<Endpoints[typeof name]> }
+    const answer = await send(transport, paths[name], { ...parts, query: { ...query, ...source } }, options)
+    if (isTracked) trackFailure(paths[name], answer)
+    // Its endpoint declares the codes and the body.
+    return toAnswer(paths[name], answer) as Answer<typeof name>
   }
 }
 
+/** Sends a call: its parts are put in their places. */
+export async function send(
+  transport: Transport,
+  { method, path }: Route,
+  { params = {}, query = {}, body }: Parts,
+  { idempotencyKey, providerToken }: CallOptions = {},
+): Promise<ApiResponse> {
+  return await transport({
+    method,
+    path: fillPath(path, params) + toSearch(query),
+    ...(body !== undefined && { body }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(providerToken !== undefined && { providerToken }),
+  })
+}
+
+/** What a call was answered: its body, or a refusal. */
+export function toAnswer({ method }: Route, answer: ApiResponse): { ok: true; body: unknown } | Refused {
+  if (answer.status !== 200) return toRefused(answer)
+  return method === 'GET' && isNothing(answer.body) ? nothing() : { ok: true, body: answer.body }
+}
+
 // To the page it is the same as an address that leads nowhere (ERR-08, DETAIL-01).
-function nothing(): Refused<'NoData'> {
+function nothing(): Refused {
   return { ok: false, status: 404, code: 'NoData', message: t(noDataMessage) }
 }
 
@@ -104,8 +117,7 @@ function toRefused({ status, body }: ApiResponse): Refused {
 }
 
 // The pattern of the path, not the path: an address can say who asks, and for what.
-function trackFailure(name: CallName, answer: ApiResponse & { isAborted?: boolean }): void {
-  const { method, path } = paths[name]
+function trackFailure({ method, path }: Route, answer: ApiResponse & { isAborted?: boolean }): void {
   const { status, body, isAborted = false } = answer
   const hasData = method !== 'GET' || (!isNothing(body) && !isEmptyList(body))
   const errorClass = errorClassOf({ status, hasData, isAborted })

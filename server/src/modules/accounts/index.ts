@@ -11,12 +11,17 @@ export { addMember } from './manage/manage-add-member.ts'
 export { listMembers } from './manage/manage-list-members.ts'
 export type { ListedMember } from './manage/manage-list-members.ts'
 export {
-  changeRole,
-  disableMember,
-  enableMember,
-  getMemberId,
-  grantPlan,
+  closeAccount,
+  endSessionsOf,
   memberRoles,
+  openAccount,
   plans,
-} from './manage/manage-member.ts'
+  setPlan,
+  setRole,
+} from './manage/change-member.ts'
+export type { MemberChange } from './manage/change-member.ts'
+export { changeRole, disableMember, enableMember, getMemberId, grantPlan } from './manage/manage-member.ts'
+export { findMembersNamed, listPeople, nameMembers, showPerson } from './manage/show-people.ts'
+export type { ShownMember, ShownPerson } from './manage/show-people.ts'
+export { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 export { withDemoPeople } from './manage/demo-people.ts'

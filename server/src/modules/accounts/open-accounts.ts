@@ -11,8 +11,9 @@ import { emailTasks } from './emails/emails.ts'
 import { sweepCodes } from './queries/codes.ts'
 import { sweepEmailChanges } from './queries/email-changes.ts'
 import { sweepKnownDevices } from './queries/known-devices.ts'
-import { isTokenVersionOf } from './queries/members.ts'
+import { isEditorAccount, isTokenVersionOf } from './queries/members.ts'
 import { sweepSessions } from './queries/sessions.ts'
+import { exportDataOf } from './profile/download-my-data.ts'
 import { accountRoutes } from './routes.ts'
 import type { MemberDataServices } from './routes.ts'
 import { failImport } from './import/run-import.ts'
@@ -25,8 +26,12 @@ export interface Accounts {
   routes: Binding[]
   findCaller: FindCaller
   jobHandlers: JobHandlers
+  /** All that is stored of a person; undefined: there is no such account. */
+  exportData(accountId: number): ReturnType<typeof exportDataOf>
   /** Whether addresses of sound that were signed for a person still count. */
   isTokenVersionCurrent(accountId: number, tokenVersion: number): Promise<boolean>
+  /** Whether an account publishes what the site shows. */
+  isEditor(accountId: number): Promise<boolean>
 }
 
 /** Everything about accounts, on these services. */
@@ -46,8 +51,10 @@ export async function openAccounts(
       },
       schedule: { 'sweep-accounts': '43 3 * * *' },
     },
+    exportData: (accountId) => exportDataOf(services, accountId, memberData),
     isTokenVersionCurrent: (accountId, tokenVersion) =>
       isTokenVersionOf(services.db, accountId, tokenVersion),
+    isEditor: (accountId) => isEditorAccount(services.db, accountId),
   }
 }
 

@@ -81,6 +81,7 @@ describe('the password [ACCT-09]', () => {
     WrongPassword: [400, /^Password/],
     PasswordUnchanged: [400, /^New password/],
     PasswordTooCommon: [400, /^New password/],
+    PasswordTooShort: [400, /^New password/],
     PasswordChanged: [409],
     TooManyRequests: [429],
   }

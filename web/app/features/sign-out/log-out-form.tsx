@@ -3,10 +3,9 @@ import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { LogOutPanelProps } from './log-out-panel.tsx'
 
-const address = { method: 'post', action: '/log-out' } as const
-
-/** The form that logs out; where talks are saved on this device, it asks first (A-6). Without a script it just logs out. */
-export function LogOutForm({ children }: { children: ReactNode }) {
+/** The form that logs out, by the page at `action`; where talks are saved on this device, it asks first (A-6). Without a script it just logs out. */
+export function LogOutForm({ action = '/log-out', children }: { action?: string; children: ReactNode }) {
+  const address = { method: 'post', action } as const
   const submit = useSubmit()
   const [asked, setAsked] = useState<{
     Panel: ComponentType<LogOutPanelProps>

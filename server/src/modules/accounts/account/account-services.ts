@@ -7,7 +7,11 @@ import type { Database } from '../../../platform/database/db.ts'
 import { readInstallationSecret } from '../../../platform/security/signing-keys.ts'
 import { createSessionTokens } from '../../../platform/security/session-token.ts'
 import type { SessionTokens } from '../../../platform/security/session-token.ts'
+import { createSealer } from '../../../platform/security/sealed-text.ts'
+import type { Sealer } from '../../../platform/security/sealed-text.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import type { RecoveryCodes } from './recovery-codes.ts'
 import { createUndoCodes } from './undo-code.ts'
 import type { UndoCodes } from './undo-code.ts'
 
@@ -15,6 +19,9 @@ import type { UndoCodes } from './undo-code.ts'
 export interface AccountServices extends Services {
   sessionTokens: SessionTokens
   undoCodes: UndoCodes
+  /** Seals the secrets of second factors. */
+  sealer: Sealer
+  recoveryCodes: RecoveryCodes
   findPoints: FindPoints
   paidPlanAt: PaidPlanAt
 }
@@ -80,6 +87,8 @@ export async function toAccountServices(
     ...services,
     sessionTokens: createSessionTokens(secret, services.clock),
     undoCodes: createUndoCodes(secret),
+    sealer: createSealer(secret, 'sohbet second factors'),
+    recoveryCodes: createRecoveryCodes(secret),
     findPoints,
     paidPlanAt,
   }

@@ -42,6 +42,18 @@ export function proofAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
 
+/**
+ * The attempts at the code of a second factor. Three of a million are good at once, so fifty a day find one in eighteen
+ * years; whoever makes them knows the password.
+ */
+export function codeAttempts(accountId: number): Attempts[] {
+  const key = `account:${accountId}`
+  return [
+    { limit: { name: 'code', times: 10, seconds: quarter }, key },
+    { limit: { name: 'code-day', times: 50, seconds: 24 * hour }, key },
+  ]
+}
+
 /** The emails that a network may have sent to an address, and to all. */
 export function forgotAttempts(email: string, address: string): Attempts[] {
   return [

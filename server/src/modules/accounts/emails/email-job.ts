@@ -8,7 +8,13 @@ import { z } from 'zod'
 export const EmailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
   z.object({
-    kind: z.enum(['welcome', 'confirm-email', 'password-changed']),
+    kind: z.enum([
+      'welcome',
+      'confirm-email',
+      'password-changed',
+      'second-factor-set',
+      'second-factor-reset',
+    ]),
     account_id: z.int(),
     to: z.string(),
   }),

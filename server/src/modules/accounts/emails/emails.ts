@@ -43,5 +43,10 @@ async function sendEmail(services: AccountServices, payload: unknown): Promise<v
 
 // What may tell a user of a theft is told though the account was closed for it.
 function isWarning(kind: EmailJob['kind']): boolean {
-  return kind === 'email-changing' || kind === 'email-changed' || kind === 'password-changed'
+  return (
+    kind === 'email-changing' ||
+    kind === 'email-changed' ||
+    kind === 'password-changed' ||
+    kind.startsWith('second-factor-')
+  )
 }

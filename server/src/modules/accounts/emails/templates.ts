@@ -87,6 +87,26 @@ export function writePasswordChanged({ say, brand, member, url }: Told): Words {
   }
 }
 
+/** To a user who has set up a second factor for the studio. */
+export function writeSecondFactorSet({ say, brand, member, url }: Told): Words {
+  return {
+    subject: say('emails.secondFactorSet.subject', { brand }),
+    paragraphs: [greetMember(say, member), say('emails.secondFactorSet.text', { brand })],
+    button: { label: say('emails.passwordChanged.button'), url },
+    notes: [say('emails.secondFactorSet.notYou')],
+  }
+}
+
+/** To a user whose second factor was removed because they had lost it. */
+export function writeSecondFactorReset({ say, brand, member, url }: Told): Words {
+  return {
+    subject: say('emails.secondFactorReset.subject', { brand }),
+    paragraphs: [greetMember(say, member), say('emails.secondFactorReset.text', { brand })],
+    button: { label: say('emails.secondFactorReset.button'), url },
+    notes: [say('emails.secondFactorReset.notYou')],
+  }
+}
+
 function greetMember(say: Say, { title, first_name: firstName }: StoredMember): string {
   return greet(say, { title, firstName })
 }

@@ -11,6 +11,8 @@ import {
   writeEmailChanging,
   writePasswordChanged,
   writeReset,
+  writeSecondFactorReset,
+  writeSecondFactorSet,
   writeWelcome,
 } from './templates.ts'
 import type { Told, Words } from './templates.ts'
@@ -39,6 +41,10 @@ export async function writeEmail(
       return plain(services, job, writeWelcome(tell('')))
     case 'password-changed':
       return plain(services, job, writePasswordChanged(tell('/login/')))
+    case 'second-factor-set':
+      return plain(services, job, writeSecondFactorSet(tell('/login/')))
+    case 'second-factor-reset':
+      return plain(services, job, writeSecondFactorReset(tell('/studio')))
     case 'email-changing':
     case 'email-changed': {
       const code = services.undoCodes.create(job.change_id)

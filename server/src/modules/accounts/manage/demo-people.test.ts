@@ -21,7 +21,7 @@ const file = join(config.dataDir, 'demo-accounts.txt')
 beforeEach(async () => {
   await rm(file, { force: true })
   await clearMembers(db)
-  await sql`truncate catalog_collections, catalog_demo_mark cascade`.execute(db)
+  await sql`truncate catalog_all_collections, catalog_demo_mark cascade`.execute(db)
   for (const table of ['orders_codes', 'orders_promotions'] as const) await db.deleteFrom(table).execute()
 })
 
@@ -110,7 +110,7 @@ describe('the people of the demo content [B-16]', () => {
   test('security.md 6.3.2 no two installations, and no two people, have the same password', async () => {
     const first = [...passwordsIn(await start()).values()]
     await clearMembers(db)
-    await sql`truncate accounts_known_devices, catalog_collections, catalog_demo_mark cascade`.execute(db)
+    await sql`truncate accounts_known_devices, catalog_all_collections, catalog_demo_mark cascade`.execute(db)
     const second = [...passwordsIn(await start()).values()]
     expect(new Set([...first, ...second]).size).toBe(16)
   })
@@ -190,7 +190,7 @@ describe('the people of the demo content [B-16]', () => {
     await sql`insert into catalog_demo_mark (started_at) values (now())`.execute(db)
     const passwords = passwordsIn(await start())
     await sql`update catalog_demo_mark set finished_at = null`.execute(db)
-    await sql`truncate catalog_collections cascade`.execute(db)
+    await sql`truncate catalog_all_collections cascade`.execute(db)
     expect(await start()).toEqual([`The passwords of the demo accounts are in ${file}`])
     expect(await countMembers()).toBe(8)
     await signIn('free@demo.example', passwords.get('free@demo.example'))

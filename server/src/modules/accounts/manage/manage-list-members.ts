@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/start/services.ts'
 import type { PaidPlanAt } from '../account/account-services.ts'
-import { memberRoles, roleColumns } from './manage-member.ts'
-import type { MemberRole } from './manage-member.ts'
+import { rolesOf } from './change-member.ts'
+import type { MemberRole } from './change-member.ts'
 import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
 import { searchMembers } from '../queries/manage-members.ts'
 
@@ -32,7 +32,7 @@ export async function listMembers(
       name: `${member.first_name} ${member.last_name}`,
       plan,
       planUntil: plan === 'free' || isPaid ? undefined : (member.plan_until ?? undefined),
-      roles: memberRoles.filter((role) => member[roleColumns[role]]),
+      roles: rolesOf(member),
       isDisabled: member.disabled_at !== null,
     }
   })

@@ -1,39 +1,20 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { grantedPlan } from '../account/plan-in-force.ts'
-import { deleteAllCodes } from '../queries/codes.ts'
-import { raiseMediaTokenVersion } from '../queries/manage-members.ts'
-import { findMemberByEmail, updateMember } from '../queries/members.ts'
+import { commandLine } from '../../audit/index.ts'
+import { findMemberByEmail } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
-import { deleteSessions } from '../queries/sessions.ts'
-
-/** What a person may be beside a listener. */
-export const memberRoles = ['host', 'latifiyah', 'editor', 'admin'] as const
-/** What a person may be beside a listener. */
-export type MemberRole = (typeof memberRoles)[number]
-
-/** Where each role is kept. */
-export const roleColumns = {
-  host: 'is_majlis_host',
-  latifiyah: 'can_access_latifiyah',
-  editor: 'is_editor',
-  admin: 'is_admin',
-} as const satisfies Record<MemberRole, keyof StoredMember>
-
-/** The plans, the least first. */
-export const plans = ['free', 'plus', 'premier'] as const
+import { closeAccount, openAccount, setPlan, setRole } from './change-member.ts'
+import type { MemberRole, plans } from './change-member.ts'
 
 /** Gives a person a role or takes it away, from the next request on; with a role goes all that was signed for it. */
 export async function changeRole(
-  { db }: Services,
+  { db, clock }: Services,
   email: string,
   { role, isGranted }: { role: MemberRole; isGranted: boolean },
 ): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
-  return await db.transaction().execute(async (trx) => {
-    if (!isGranted) await raiseMediaTokenVersion(trx, member.id)
-    return orRefuse(await updateMember(trx, member.id, { [roleColumns[role]]: isGranted }), email)
-  })
+  const done = { actor: commandLine, at: clock.now() }
+  return await db.transaction().execute((trx) => setRole(trx, member.id, { role, isGranted, ...done }))
 }
 
 /**
@@ -45,40 +26,25 @@ export async function grantPlan(
   email: string,
   { plan, until }: { plan: (typeof plans)[number]; until: string | undefined },
 ): Promise<StoredMember> {
-  const now = clock.now()
-  const end = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
-  if (plan === 'free' && end !== null) throw new Error('The free plan does not expire. Leave out --until.')
-  if (end !== null && end <= now) throw new Error(`${until} is in the past. Choose a date in the future.`)
+  if (plan === 'free' && until !== undefined)
+    throw new Error('The free plan does not expire. Leave out --until.')
   const member = await getMemberByEmail(db, email)
-  const isLower = plans.indexOf(plan) < plans.indexOf(grantedPlan(member, now))
-  return await db.transaction().execute(async (trx) => {
-    if (isLower) await raiseMediaTokenVersion(trx, member.id)
-    const change = { plan_slug: plan === 'free' ? null : plan, plan_until: end }
-    return orRefuse(await updateMember(trx, member.id, change), email)
-  })
+  const done = { actor: commandLine, at: clock.now() }
+  return await db.transaction().execute((trx) => setPlan(trx, member.id, { plan, until, ...done }))
 }
 
 /** Closes an account: in the same instant every session, mailed code and signed address of it is worthless. */
 export async function disableMember({ db, clock }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
-  return await db.transaction().execute(async (trx) => {
-    const disabledAt = member.disabled_at ?? clock.now()
-    const disabled = orRefuse(await updateMember(trx, member.id, { disabled_at: disabledAt }), email)
-    await raiseMediaTokenVersion(trx, member.id)
-    await endEverything(trx, member.id)
-    return disabled
-  })
+  const done = { actor: commandLine, at: clock.now() }
+  return await db.transaction().execute((trx) => closeAccount(trx, member.id, done))
 }
 
 /** Enables a disabled account again; its member has to sign in again. */
-export async function enableMember({ db }: Services, email: string): Promise<StoredMember> {
+export async function enableMember({ db, clock }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
-  if (member.disabled_at === null) return member
-  return await db.transaction().execute(async (trx) => {
-    // A sign-in that was under way when the account was closed may have left a session behind.
-    await endEverything(trx, member.id)
-    return orRefuse(await updateMember(trx, member.id, { disabled_at: null }), email)
-  })
+  const done = { actor: commandLine, at: clock.now() }
+  return await db.transaction().execute((trx) => openAccount(trx, member.id, done))
 }
 
 /** The id of the account with this address; throws a sentence when there is none. */
@@ -93,9 +59,4 @@ async function getMemberByEmail(db: Database, email: string): Promise<StoredMemb
 function orRefuse(member: StoredMember | undefined, email: string): StoredMember {
   if (member === undefined) throw new Error(`There is no account with the address ${email}.`)
   return member
-}
-
-async function endEverything(db: Database, accountId: number): Promise<void> {
-  await deleteSessions(db, accountId)
-  await deleteAllCodes(db, accountId)
 }

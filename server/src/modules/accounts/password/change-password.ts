@@ -4,7 +4,7 @@ import { hashPassword } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { checkNewPassword } from './check-new-password.ts'
+import { checkNewPassword, checkStudioPassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
@@ -22,6 +22,7 @@ export async function changePassword(
   const { sessionId } = requireMember(caller)
   const member = await provePassword(services, caller, password)
   if (newPassword === password) throw refuseSamePassword()
+  checkStudioPassword(newPassword, member, 'newPassword')
   await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {

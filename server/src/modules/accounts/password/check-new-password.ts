@@ -1,4 +1,6 @@
+import { studioPasswordLength } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
+import type { StoredMember } from '../queries/members.ts'
 import { isCommonPassword } from '../../../platform/security/password-blocklist.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -17,4 +19,19 @@ export async function checkNewPassword(
     sentence,
     { [field]: sentence },
   )
+}
+
+/** Refuses a password that is too short for whoever works in the studio (security.md D2). */
+export function checkStudioPassword(password: string, member: StoredMember, field: string): void {
+  const isStaff = member.is_editor || member.is_steward || member.is_admin
+  if (!isStaff || Array.from(password).length >= studioPasswordLength) return
+  throw refuseShortPassword(field)
+}
+
+/** Said of a password that is too short for the studio; `field` is where the form says so. */
+export function refuseShortPassword(field: string): Refusal<RefusedBy<'changePassword' | 'resetPassword'>> {
+  const sentence = message('refusals.studio.shortPassword', { min: studioPasswordLength })
+  return new Refusal<RefusedBy<'changePassword' | 'resetPassword'>>('PasswordTooShort', sentence, {
+    [field]: sentence,
+  })
 }

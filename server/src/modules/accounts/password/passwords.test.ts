@@ -168,6 +168,17 @@ describe('a new password by the mailed code [API-08]', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
+  test('whoever works in the studio needs a longer one, and the code is left as it was', async () => {
+    const code = await mailedCode()
+    await db.updateTable('accounts_members').set({ is_editor: true }).execute()
+    const { status, body } = await reset(code, 'sabr-jamil-8')
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'PasswordTooShort', errors: { password: expect.any(String) } },
+    ])
+    expect((await reset(code)).status).toBe(200)
+  })
+
   test.each([
     ['', fresh, fresh, { code: 'This field is required' }],
     ['x', '', fresh, { password: 'This field is required' }],

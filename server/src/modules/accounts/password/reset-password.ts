@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { hashId } from '../../../platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { checkNewPassword } from './check-new-password.ts'
+import { checkNewPassword, checkStudioPassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
 import { deleteAllCodes, findCode, takeCode } from '../queries/codes.ts'
 import { lockMember } from '../queries/lock-member.ts'
@@ -23,6 +23,7 @@ export async function resetPassword(
   const found = await findCode(db, 'reset-password', hashId(code), clock.now())
   const member = found && (await findMember(db, found.account_id))
   if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
+  checkStudioPassword(password, member, 'password')
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { SignedInDevice, SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { MemberExport } from '@sohbet/contract/member-export'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
@@ -11,9 +11,13 @@ import type {
   MemberPlans,
   MemberWallets,
 } from '../account/account-services.ts'
-import { presentUser } from '../account/present.ts'
+import { presentSession, presentUser } from '../account/present.ts'
 import { readLanguage } from '../account/read-language.ts'
 import { getStoredMember } from '../account/stored-member.ts'
+import { findMember } from '../queries/members.ts'
+import type { StoredMember } from '../queries/members.ts'
+import { findSessions } from '../queries/sessions.ts'
+import { sessionSpanAt } from '../sign-in/session-span.ts'
 import { listSessions } from '../sign-in/sessions.ts'
 
 /** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
@@ -35,9 +39,30 @@ export interface MoneyOfMembers {
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportMember, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
+  memberData: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
+  return await exportStored(services, { member, devices: await listSessions(services, caller) }, memberData)
+}
+
+/** The same of another person, for those who hand it to them; undefined: there is no such account. */
+export async function exportDataOf(
+  services: AccountServices,
+  accountId: number,
+  memberData: DataExport & MoneyOfMembers,
+): Promise<AnswerOf<typeof call>['data'] | undefined> {
+  const member = await findMember(services.db, accountId)
+  if (member === undefined) return undefined
+  const sessions = await findSessions(services.db, accountId, sessionSpanAt(services.clock.now()))
+  const devices = sessions.map((session) => presentSession(session, 0))
+  return await exportStored(services, { member, devices }, memberData)
+}
+
+async function exportStored(
+  services: AccountServices,
+  { member, devices }: { member: StoredMember; devices: SignedInDevice[] },
+  { exportMember, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
+): Promise<AnswerOf<typeof call>['data']> {
   const language = readLanguage(member)
   return {
     account: {
@@ -51,7 +76,7 @@ export async function downloadMyData(
     },
     subscription: await exportPlan(member.id),
     periods: await plans.exportPeriods(services.db, member.id),
-    devices: await listSessions(services, caller),
+    devices,
     wallet: await wallets.exportWallet(services.db, member.id),
     kept: { ...(await exportMember(member.id)), ...(language !== null && { language }) },
     orders: await orders.exportOrders(services.db, member.id),

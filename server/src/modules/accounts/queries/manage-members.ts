@@ -3,32 +3,103 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
-/**
- * The people whose address or name holds `search`, in whatever case, in the order of their addresses; everybody for
- * an empty one, at most `limit`.
- */
+/** Which people are wanted; undefined: whoever. */
+export interface MembersWanted {
+  /** A part of an address or a name, in whatever case, or the number of an account; empty: everybody. */
+  search: string
+  role?: keyof StoredMember | undefined
+  isDisabled?: boolean | undefined
+  /** Who has this plan by a grant or a payment, as a condition of the statement. */
+  plan?: { slug: 'plus' | 'premier'; at: Date; paidPlan: RawBuilder<'plus' | 'premier' | null> } | undefined
+}
+
+/** The people that are wanted, in the order of their addresses; `limit` of them from `offset` on. */
 export async function searchMembers(
   db: Database,
   {
-    search,
     limit,
+    offset = 0,
     paidPlan,
-  }: { search: string; limit: number; paidPlan: RawBuilder<'plus' | 'premier' | null> },
+    ...wanted
+  }: MembersWanted & {
+    limit: number
+    offset?: number
+    paidPlan: RawBuilder<'plus' | 'premier' | null>
+  },
 ): Promise<(StoredMember & { paid_plan: 'plus' | 'premier' | null })[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return await db
-    .selectFrom('accounts_members')
+  return await membersWanted(db, wanted)
     .selectAll()
     .select(paidPlan.as('paid_plan'))
+    .orderBy(sql`lower(email collate "C")`)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many people are wanted. */
+export async function countMembers(db: Database, wanted: MembersWanted): Promise<number> {
+  const { count } = await membersWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function membersWanted(db: Database, { search, role, isDisabled, plan }: MembersWanted) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const id = /^#?[1-9]\d{0,8}$/.test(search) ? Number(search.replace('#', '')) : undefined
+  return db
+    .selectFrom('accounts_members')
     .where(({ or, eb }) =>
       or([
         eb('email', 'ilike', pattern),
         eb(sql`concat_ws(' ', title, first_name, last_name)`, 'ilike', pattern),
+        ...(id === undefined ? [] : [eb('id', '=', id)]),
       ]),
     )
-    .orderBy(sql`lower(email collate "C")`)
-    .limit(limit)
+    .$if(role !== undefined, (query) => query.where(sql.ref(`accounts_members.${role ?? 'id'}`), '=', true))
+    .$if(isDisabled !== undefined, (query) =>
+      query.where('disabled_at', isDisabled === true ? 'is not' : 'is', null),
+    )
+    .$if(plan !== undefined, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          and([
+            eb('plan_slug', '=', plan?.slug ?? ''),
+            or([eb('plan_until', 'is', null), eb('plan_until', '>', plan?.at ?? new Date(0))]),
+          ]),
+          eb(sql`${plan?.paidPlan}`, '=', plan?.slug ?? ''),
+        ]),
+      ),
+    )
+}
+
+/** The accounts whose names or addresses hold `search`, the newest first; at most `limit`. */
+export async function findMemberIds(db: Database, search: string, limit: number): Promise<number[]> {
+  const rows = await membersWanted(db, { search }).select('id').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A person's row, which nobody else changes until the transaction ends. */
+export async function lockStoredMember(trx: Database, accountId: number): Promise<StoredMember | undefined> {
+  return await trx
+    .selectFrom('accounts_members')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The admins whose accounts are open, none of whom changes until the transaction ends. */
+export async function lockAdmins(trx: Database): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('accounts_members')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Ends every address of sound that was signed for a person. */

@@ -171,6 +171,17 @@ export async function deleteMember(db: Database, accountId: number): Promise<voi
   await db.deleteFrom('accounts_members').where('id', '=', accountId).execute()
 }
 
+/** Whether an account is one of those who publish. */
+export async function isEditorAccount(db: Database, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts_members')
+    .select('id')
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([eb('is_editor', '=', true), eb('is_admin', '=', true)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether addresses signed in the token version of an account still open something. */
 export async function isTokenVersionOf(
   db: Database,

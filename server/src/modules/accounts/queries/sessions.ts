@@ -25,6 +25,7 @@ const memberColumns = [
   'is_majlis_host',
   'can_access_latifiyah',
   'is_editor',
+  'is_steward',
   'is_admin',
   'language',
   'media_epoch',
@@ -33,6 +34,8 @@ const memberColumns = [
 export type SessionMember = Pick<StoredMember, (typeof memberColumns)[number]> & {
   session_id: number
   seen_at: Date
+  second_factor_at: Date | null
+  proved_at: Date | null
   paid_plan: 'plus' | 'premier' | null
 }
 
@@ -49,7 +52,13 @@ export async function findSession(
     .selectFrom('accounts_sessions as session')
     .innerJoin('accounts_members as member', 'member.id', 'session.account_id')
     .select(memberColumns.map((column) => `member.${column}` as const))
-    .select(['session.id as session_id', 'session.seen_at', paidPlan.as('paid_plan')])
+    .select([
+      'session.id as session_id',
+      'session.seen_at',
+      'session.second_factor_at',
+      'session.proved_at',
+      paidPlan.as('paid_plan'),
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.created_at', '>', span.begunAfter)
     .where('session.seen_at', '>', span.seenAfter)

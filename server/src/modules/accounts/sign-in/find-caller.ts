@@ -10,6 +10,11 @@ import { sessionSpanAt } from './session-span.ts'
 /** A session's use is noted at most so often, in milliseconds: a note with every request would be a write with each. */
 const noteEveryMs = 3600 * 1000
 
+/** Milliseconds for which a session that was opened with a second factor opens the studio. */
+const studioSessionMs = 12 * 3600 * 1000
+/** Milliseconds for which a proof of who sits there counts. */
+const proofMs = 10 * 60 * 1000
+
 /**
  * Tells who a token belongs to. The session is looked up at every request, so that its end, a withdrawn role or a
  * closed account counts at once, in every process (security.md F10, 8.3.2).
@@ -46,8 +51,15 @@ function toMember(found: SessionMember, now: Date): Member {
     isMajlisHost: found.is_majlis_host,
     canAccessLatifiyah: found.can_access_latifiyah,
     isEditor: found.is_editor,
+    isSteward: found.is_steward,
     isAdmin: found.is_admin,
+    hasSecondFactor: isWithin(found.second_factor_at, studioSessionMs, now),
+    hasProved: isWithin(found.proved_at, proofMs, now),
     language: readLanguage(found),
     mediaTokenVersion: found.media_epoch,
   }
+}
+
+function isWithin(moment: Date | null, ms: number, now: Date): boolean {
+  return moment !== null && now.getTime() - moment.getTime() < ms
 }

@@ -32,6 +32,7 @@ function blame(refused: RefusedOf<'resetPassword'>): 'password' | null {
   if (isCommon(refused)) return null
   switch (refused.code) {
     case 'PasswordTooCommon':
+    case 'PasswordTooShort':
       return 'password'
     case 'LinkExpired':
       return null

@@ -22,6 +22,7 @@ function blame(refused: RefusedOf<'changePassword'>): 'password' | 'newPassword'
       return 'password'
     case 'PasswordUnchanged':
     case 'PasswordTooCommon':
+    case 'PasswordTooShort':
       return 'newPassword'
     case 'PasswordChanged':
     case 'TooManyRequests':

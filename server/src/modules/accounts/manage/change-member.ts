@@ -1,0 +1,177 @@
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { grantedPlan } from '../account/plan-in-force.ts'
+import { deleteAllCodes } from '../queries/codes.ts'
+import { lockAdmins, lockStoredMember, raiseMediaTokenVersion } from '../queries/manage-members.ts'
+import { updateMember } from '../queries/members.ts'
+import type { StoredMember } from '../queries/members.ts'
+import { deleteSession, deleteSessions } from '../queries/sessions.ts'
+
+/** What a person may be beside a listener. */
+export const memberRoles = ['host', 'latifiyah', 'editor', 'steward', 'admin'] as const
+/** What a person may be beside a listener. */
+export type MemberRole = (typeof memberRoles)[number]
+
+/** Where each role is kept. */
+export const roleColumns = {
+  host: 'is_majlis_host',
+  latifiyah: 'can_access_latifiyah',
+  editor: 'is_editor',
+  steward: 'is_steward',
+  admin: 'is_admin',
+} as const satisfies Record<MemberRole, keyof StoredMember>
+
+/** The plans, the least first. */
+export const plans = ['free', 'plus', 'premier'] as const
+
+/** Who changes a member, when, and why; each change is a line of the audit log in the same transaction. */
+export interface MemberChange {
+  actor: Actor
+  at: Date
+  reason?: string
+}
+
+type Refused = Refusal<'NotFound' | 'BadRequest'>
+
+/** The roles that a person has, in their usual order. */
+export function rolesOf(member: Pick<StoredMember, (typeof roleColumns)[MemberRole]>): MemberRole[] {
+  return memberRoles.filter((role) => member[roleColumns[role]])
+}
+
+/**
+ * Gives a person a role or takes it away, from the next request on; with a role goes all that was signed for it. Of two
+ * admins who take the role from each other at once, the second is refused: the studio never loses its last one.
+ */
+export async function setRole(
+  trx: Database,
+  memberId: number,
+  { role, isGranted, ...change }: MemberChange & { role: MemberRole; isGranted: boolean },
+): Promise<StoredMember> {
+  if (role === 'admin' && !isGranted) await requireOtherAdmin(trx, memberId, change.actor)
+  const member = await lockMemberRow(trx, memberId)
+  if (!isGranted) await raiseMediaTokenVersion(trx, memberId)
+  const changed = orGone(await updateMember(trx, memberId, { [roleColumns[role]]: isGranted }))
+  await record(trx, memberId, change, {
+    action: isGranted ? 'member.grant_role' : 'member.revoke_role',
+    before: { roles: rolesOf(member) },
+    after: { roles: rolesOf(changed) },
+  })
+  return changed
+}
+
+/** Gives a person a plan, until the end of a day (`YYYY-MM-DD`, UTC) or for ever; `free` takes a grant back. */
+export async function setPlan(
+  trx: Database,
+  memberId: number,
+  { plan, until, ...change }: MemberChange & { plan: (typeof plans)[number]; until: string | undefined },
+): Promise<StoredMember> {
+  const end = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
+  if (plan === 'free' && end !== null) throw refuse(message('studioPeople.refused.freeHasNoEnd'), 'until')
+  if (end !== null && end <= change.at)
+    throw refuse(message('studioPeople.refused.past', { day: until ?? '' }), 'until')
+  const member = await lockMemberRow(trx, memberId)
+  if (plans.indexOf(plan) < plans.indexOf(grantedPlan(member, change.at)))
+    await raiseMediaTokenVersion(trx, memberId)
+  const values = { plan_slug: plan === 'free' ? null : plan, plan_until: end }
+  const changed = orGone(await updateMember(trx, memberId, values))
+  await record(trx, memberId, change, {
+    action: 'member.grant_plan',
+    before: { plan: member.plan_slug ?? 'free', until: member.plan_until },
+    after: { plan, until: end },
+  })
+  return changed
+}
+
+/** Closes an account: in the same instant every session, mailed code and signed address of it is worthless. */
+export async function closeAccount(
+  trx: Database,
+  memberId: number,
+  change: MemberChange,
+): Promise<StoredMember> {
+  await requireOtherAdmin(trx, memberId, change.actor)
+  const member = await lockMemberRow(trx, memberId)
+  const disabled_at = member.disabled_at ?? change.at
+  const closed = orGone(await updateMember(trx, memberId, { disabled_at }))
+  await raiseMediaTokenVersion(trx, memberId)
+  await endEverything(trx, memberId)
+  if (member.disabled_at === null) await record(trx, memberId, change, { action: 'member.disable' })
+  return closed
+}
+
+/** Opens a closed account again; its member has to sign in again. */
+export async function openAccount(
+  trx: Database,
+  memberId: number,
+  change: MemberChange,
+): Promise<StoredMember> {
+  const member = await lockMemberRow(trx, memberId)
+  if (member.disabled_at === null) return member
+  // A sign-in that was under way when the account was closed may have left a session behind.
+  await endEverything(trx, memberId)
+  await record(trx, memberId, change, { action: 'member.enable' })
+  return orGone(await updateMember(trx, memberId, { disabled_at: null }))
+}
+
+/** Signs a person out, of one session or of all. Refuses with `NotFound` a session that is not theirs. */
+export async function endSessionsOf(
+  trx: Database,
+  memberId: number,
+  { sessionId, ...change }: MemberChange & { sessionId?: number },
+): Promise<void> {
+  await lockMemberRow(trx, memberId)
+  if (sessionId === undefined) await deleteSessions(trx, memberId)
+  else if (!(await deleteSession(trx, memberId, sessionId))) throw refuseGone()
+  const after = sessionId === undefined ? undefined : { session: sessionId }
+  const action = sessionId === undefined ? 'member.end_sessions' : 'member.end_session'
+  await record(trx, memberId, change, { action, ...(after && { after }) })
+}
+
+// On the command line an operator can always give the role again.
+async function requireOtherAdmin(trx: Database, memberId: number, { accountId }: Actor): Promise<void> {
+  if (accountId === undefined) return
+  const admins = await lockAdmins(trx)
+  if (admins.length === 1 && admins[0] === memberId) throw refuse(message('studioPeople.refused.lastAdmin'))
+}
+
+async function endEverything(trx: Database, accountId: number): Promise<void> {
+  await deleteSessions(trx, accountId)
+  await deleteAllCodes(trx, accountId)
+}
+
+async function lockMemberRow(trx: Database, memberId: number): Promise<StoredMember> {
+  return orGone(await lockStoredMember(trx, memberId))
+}
+
+function orGone(member: StoredMember | undefined): StoredMember {
+  if (member === undefined) throw refuseGone()
+  return member
+}
+
+function refuseGone(): Refused {
+  return new Refusal<'NotFound' | 'BadRequest'>('NotFound', message('refusals.notFound'))
+}
+
+function refuse(sentence: ReturnType<typeof message>, field?: string): Refused {
+  const errors = field === undefined ? undefined : { [field]: sentence }
+  return new Refusal<'NotFound' | 'BadRequest'>('BadRequest', sentence, errors)
+}
+
+// By the number of the account alone: lines of the log outlive the account, and what they call it must not name anyone.
+async function record(
+  trx: Database,
+  memberId: number,
+  { actor, at, reason }: MemberChange,
+  { action, before, after }: { action: string; before?: object; after?: object },
+): Promise<void> {
+  await recordChange(trx, at, {
+    actor,
+    action,
+    subject: `member:${memberId}`,
+    label: '',
+    before,
+    after: reason === undefined ? after : { ...after, reason },
+  })
+}

@@ -1,0 +1,136 @@
+import type { SignedInDevice } from '@sohbet/contract/accounts'
+import type { Language } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import type { PaidPlanAt } from '../account/account-services.ts'
+import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
+import { presentSession } from '../account/present.ts'
+import { readLanguage } from '../account/read-language.ts'
+import { countMembers, findMemberIds, searchMembers } from '../queries/manage-members.ts'
+import { findMember, findMembers } from '../queries/members.ts'
+import type { StoredMember } from '../queries/members.ts'
+import { findSessions } from '../queries/sessions.ts'
+import { sessionSpanAt } from '../sign-in/session-span.ts'
+import { roleColumns, rolesOf } from './change-member.ts'
+import type { MemberRole } from './change-member.ts'
+
+/** A person as those who look after people see them in a list. */
+export interface ShownMember {
+  id: number
+  name: string
+  email: string
+  plan: 'free' | 'plus' | 'premier'
+  /** The end of a granted plan; null: it has none, or is paid for. */
+  planUntil: Date | null
+  roles: MemberRole[]
+  disabledAt: Date | null
+  createdAt: Date
+}
+
+/** Which people are wanted. */
+export interface PeopleWanted {
+  search: string
+  role: MemberRole | undefined
+  plan: 'plus' | 'premier' | undefined
+  isDisabled: boolean | undefined
+  limit: number
+  offset: number
+  paidPlanAt: PaidPlanAt
+}
+
+/** A page of people, in the order of their addresses, and how many there are. */
+export async function listPeople(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleWanted,
+): Promise<{ people: ShownMember[]; total: number }> {
+  const now = clock.now()
+  const paidPlan = paidPlanAt('accounts_members.id', now)
+  const wanted = {
+    search,
+    role: role && roleColumns[role],
+    isDisabled,
+    plan: plan && { slug: plan, at: now, paidPlan },
+  }
+  const members = await searchMembers(db, { ...wanted, limit, offset, paidPlan })
+  return {
+    people: members.map((member) => toShown(member, planInForce(member, now), now)),
+    total: await countMembers(db, wanted),
+  }
+}
+
+/** All that those who look after people see of one; never what opens the account. */
+export interface ShownPerson extends Omit<ShownMember, 'plan' | 'planUntil'> {
+  title: string
+  firstName: string
+  lastName: string
+  username: string
+  phoneNo: string
+  city: string
+  country: string
+  language: Language | null
+  pendingEmail: string | null
+  granted: { plan: 'plus' | 'premier'; until: Date | null } | undefined
+  sessions: SignedInDevice[]
+}
+
+/** One person, with where they are signed in; undefined: there is no such account. */
+export async function showPerson(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+): Promise<ShownPerson | undefined> {
+  const member = await findMember(db, accountId)
+  if (member === undefined) return undefined
+  const now = clock.now()
+  const { plan: _plan, planUntil: _until, ...shown } = toShown(member, 'free', now)
+  const granted = grantedPlan(member, now)
+  const sessions = await findSessions(db, accountId, sessionSpanAt(now))
+  return {
+    ...shown,
+    title: member.title,
+    firstName: member.first_name,
+    lastName: member.last_name,
+    username: member.username,
+    phoneNo: member.phone_no,
+    city: member.city,
+    country: member.country,
+    language: readLanguage(member),
+    pendingEmail: member.pending_email,
+    granted: granted === 'free' ? undefined : { plan: granted, until: member.plan_until },
+    sessions: sessions.map((session) => presentSession(session, 0)),
+  }
+}
+
+function toShown(member: StoredMember, plan: ShownMember['plan'], now: Date): ShownMember {
+  const isGranted = plan !== 'free' && plan === grantedPlan(member, now)
+  return {
+    id: member.id,
+    name: `${member.first_name} ${member.last_name}`,
+    email: member.email,
+    plan,
+    planUntil: isGranted ? member.plan_until : null,
+    roles: rolesOf(member),
+    disabledAt: member.disabled_at,
+    createdAt: member.created_at,
+  }
+}
+
+/** What some accounts are called, and the language that they are written to in; who has left is not among them. */
+export async function nameMembers(
+  db: Database,
+  accountIds: readonly (number | null)[],
+): Promise<Map<number, { id: number; name: string; email: string; language: Language | null }>> {
+  const ids = [...new Set(accountIds)].filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const members = await findMembers(db, ids)
+  return new Map(
+    members.map((member) => {
+      const { id, email, first_name: first, last_name: last } = member
+      return [id, { id, name: `${first} ${last}`, email, language: readLanguage(member) }]
+    }),
+  )
+}
+
+/** The accounts whose names or addresses hold a text, or whose number it is; at most 200. */
+export async function findMembersNamed(db: Database, search: string): Promise<number[]> {
+  return await findMemberIds(db, search, 200)
+}

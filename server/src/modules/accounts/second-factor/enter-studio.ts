@@ -1,0 +1,44 @@
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { provePassword } from '../password/prove-password.ts'
+import { findSecondFactor, markSession } from '../queries/second-factors.ts'
+import { takeCode } from './take-code.ts'
+
+/** Opens the studio to the caller's session, by a code of the app or a recovery code; answers how many of those are left. */
+export async function enterStudio(services: AccountServices, caller: Caller, code: string): Promise<number> {
+  const { db, clock } = services
+  const { accountId, sessionId } = requireMember(caller)
+  const now = clock.now()
+  await takeCode(services, { accountId, code }, async (trx, kind) => {
+    await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
+    await recordChange(trx, now, {
+      actor: toActor(caller),
+      action: 'studio.enter',
+      subject: `member:${accountId}`,
+      label: '',
+      after: { by: kind },
+    })
+  })
+  return (await findSecondFactor(db, accountId)).recoveryCodes
+}
+
+/** Notes that it is still the same person who sits there, by the password or a code. */
+export async function proveIdentity(
+  services: AccountServices,
+  caller: Caller,
+  proof: { password: string } | { code: string },
+): Promise<void> {
+  const { db, clock } = services
+  const { accountId, sessionId } = requireMember(caller)
+  const marks = { proved_at: clock.now() }
+  if ('code' in proof)
+    await takeCode(services, { accountId, code: proof.code }, async (trx) =>
+      markSession(trx, sessionId, marks),
+    )
+  else {
+    await provePassword(services, caller, proof.password)
+    await markSession(db, sessionId, marks)
+  }
+}

@@ -1,0 +1,23 @@
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { lockSecondFactor, replaceRecoveryCodes } from '../queries/second-factors.ts'
+
+/** Gives the caller new recovery codes in place of those before, and answers them; nobody can read them again. */
+export async function renewRecoveryCodes(services: AccountServices, caller: Caller): Promise<string[]> {
+  const { db, clock, recoveryCodes } = services
+  const { accountId } = requireMember(caller)
+  const { codes, hashes } = recoveryCodes.create(accountId)
+  await db.transaction().execute(async (trx) => {
+    await lockSecondFactor(trx, accountId)
+    await replaceRecoveryCodes(trx, accountId, hashes)
+    await recordChange(trx, clock.now(), {
+      actor: toActor(caller),
+      action: 'recovery-codes.renew',
+      subject: `member:${accountId}`,
+      label: '',
+    })
+  })
+  return codes
+}

@@ -1,0 +1,35 @@
+import type { resetSecondFactor as call } from '@sohbet/contract/studio'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { addEmail } from '../emails/emails.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import { findMember } from '../queries/members.ts'
+import { deleteSecondFactor } from '../queries/second-factors.ts'
+import { deleteSessions } from '../queries/sessions.ts'
+
+/**
+ * Takes the second factor from a person who has lost it, and ends their sessions: the phone that was lost may be signed
+ * in. They are told by email, and set up another one when they next open the studio.
+ */
+export async function resetSecondFactor(
+  { db, clock, jobs }: Services,
+  { accountId, actor }: { accountId: number; actor: Actor },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, accountId)
+    const member = await findMember(trx, accountId)
+    if (member === undefined || !(await deleteSecondFactor(trx, accountId))) throw refuseNone()
+    await deleteSessions(trx, accountId)
+    const subject = { subject: `member:${accountId}`, label: '' }
+    await recordChange(trx, clock.now(), { actor, action: 'second-factor.reset', ...subject })
+    await addEmail(trx, jobs, { kind: 'second-factor-reset', account_id: accountId, to: member.email })
+  })
+}
+
+function refuseNone(): Refusal<RefusalOf<typeof call>> {
+  return new Refusal<RefusalOf<typeof call>>('NotFound', message('refusals.studio.noSecondFactor'))
+}

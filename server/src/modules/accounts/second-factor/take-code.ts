@@ -1,0 +1,72 @@
+import type { enterStudio, proveIdentity } from '@sohbet/contract/studio'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
+import { lockSecondFactor, markStep, takeRecoveryCode } from '../queries/second-factors.ts'
+import { readAppCode } from './app-code.ts'
+
+/** What a code was that a person showed. */
+export type CodeKind = 'app' | 'recovery'
+
+/**
+ * Takes a code of the app, or a recovery code, and does `work` in the same transaction. Of many at once with one code one
+ * wins; no code is taken twice. Refuses what is no code, and whoever tries too often.
+ */
+export async function takeCode(
+  services: AccountServices,
+  { accountId, code }: { accountId: number; code: string },
+  work: (trx: Database, kind: CodeKind) => Promise<void>,
+): Promise<void> {
+  const { db } = services
+  const attempts = codeAttempts(accountId)
+  await takeAttempts(db, attempts)
+  const isRight = await db.transaction().execute(async (trx) => {
+    const kind = await readCode(services, trx, { accountId, code })
+    if (kind !== undefined) await work(trx, kind)
+    return kind !== undefined
+  })
+  if (!isRight) throw refuseWrongCode()
+  await giveBackAttempts(db, attempts, accountId)
+}
+
+async function readCode(
+  { clock, sealer, recoveryCodes }: AccountServices,
+  trx: Database,
+  { accountId, code }: { accountId: number; code: string },
+): Promise<CodeKind | undefined> {
+  const factor = await lockSecondFactor(trx, accountId)
+  if (factor === undefined || factor.secret === null) throw refuseEntrance()
+  const digits = code.replaceAll(/\s/g, '')
+  const secret = sealer.open(factor.secret, ownerOf(accountId))
+  const step = readAppCode(digits, { secret, after: factor.last_step, now: clock.now() })
+  if (step !== undefined) {
+    await markStep(trx, accountId, step)
+    return 'app'
+  }
+  const isRecovery = await takeRecoveryCode(trx, accountId, recoveryCodes.hash(accountId, code))
+  return isRecovery ? 'recovery' : undefined
+}
+
+/** Whom a secret of an account is sealed for. */
+export function ownerOf(accountId: number): string {
+  return `member:${accountId}`
+}
+
+/** Said to whom the studio is closed until a second factor is shown. */
+export function refuseEntrance(): Refusal<RefusalOf<typeof enterStudio>> {
+  return new Refusal<RefusalOf<typeof enterStudio>>(
+    'SecondFactorRequired',
+    message('refusals.studio.secondFactor'),
+  )
+}
+
+/** Said of a code that is wrong, old or used; it does not say which. */
+export function refuseWrongCode(): Refusal<RefusalOf<typeof enterStudio | typeof proveIdentity>> {
+  const sentence = message('refusals.studio.wrongCode')
+  return new Refusal<RefusalOf<typeof enterStudio | typeof proveIdentity>>('WrongCode', sentence, {
+    code: sentence,
+  })
+}
