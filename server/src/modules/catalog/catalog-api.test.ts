@@ -43,6 +43,7 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
   getSpeaker: { params: { slug: 'yusuf' } },
+  findMoved: { params: { kind: 'article', slug: 'letter-one' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
   whyLocked: { query: { type: 'album', id: '1' } },
   submitCustomerQuery: {
@@ -65,8 +66,10 @@ const allowed: Record<Access, PersonName[]> = {
   member: personNames.filter((name) => name !== 'visitor'),
   host: ['hamid'],
   latifiyah: ['layla'],
-  editor: ['edith', 'adam'],
-  admin: ['adam'],
+  editor: ['edith', 'adam', 'nura', 'omar'],
+  steward: ['adam', 'sara', 'omar'],
+  staff: ['edith', 'adam', 'nura', 'sara', 'omar'],
+  admin: ['adam', 'omar'],
 }
 
 test('the contract and its table of paths name the same calls', () => {

@@ -15,7 +15,24 @@ export type { CatalogContent } from './arrival/catalog-content.ts'
 export { compareAlbum } from './arrival/plan/compare-album.ts'
 export type { AlbumChanges, ImportedAlbum } from './arrival/plan/compare-album.ts'
 export { putContent } from './arrival/put-content.ts'
+export { replaceTrackRecording } from './arrival/replace-recording.ts'
 export { saveAlbum } from './arrival/save-album.ts'
+export { lockImports } from './arrival/queries/imported-albums.ts'
+export { publishArticle } from './publishing/publish-article.ts'
+export { publishCollection } from './publishing/publish-collection.ts'
+export { previewArticle, previewCollection } from './publishing/preview.ts'
+export { readPublished } from './publishing/read-published.ts'
+export {
+  findPublishedHeads,
+  findSlugOwner,
+  findWithdrawnFiles,
+  forgetEdits,
+  hasEdits,
+  takeEdits,
+} from './publishing/queries/published.ts'
+export type { PublishedHead, PublishedThing } from './publishing/queries/published.ts'
+export { addTopic, findChoices } from './publishing/queries/words.ts'
+export { bringBack, withdraw } from './publishing/queries/publish.ts'
 export {
   findOpenDurations,
   lookUpAlbums,
@@ -36,6 +53,7 @@ export type {
 export { findItemsAbout, lookUpSources } from './look-up/look-up-sources.ts'
 export type { Source } from './look-up/look-up-sources.ts'
 export { catalogRoutes } from './routes.ts'
+export { siteRoutes } from './site/site-routes.ts'
 export { withBookmarks } from './personal/with-bookmarks.ts'
 export type { Bookmarkable, Bookmarks } from './personal/with-bookmarks.ts'
 export { findBoughtMarker } from './personal/with-bought.ts'

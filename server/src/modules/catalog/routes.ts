@@ -11,6 +11,7 @@ import { listSuhbas } from './listing/list-suhbas.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
+import { findMovedSlug } from './publishing/queries/published.ts'
 import { findCollectionTypes } from './queries/navigation.ts'
 import { refreshAudioToken } from './collections/refresh-audio-token.ts'
 import {
@@ -61,6 +62,9 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
         caller,
         await getArticle({ db, cache }, { caller, language }, params.slug),
       ),
+    })),
+    handle(contract.findMoved, async ({ params }) => ({
+      data: { slug: (await findMovedSlug(db, params.kind, params.slug)) ?? null },
     })),
     handle(contract.getSpeaker, async ({ params }, { caller }) => {
       const answer = await cache.get(`speaker ${params.slug}`, () => getSpeaker(db, params.slug))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
-import { buildPodcast } from './build-feed.ts'
+import { buildArticleFeed, buildPodcast } from './build-feed.ts'
 import type { FeedChannel } from './build-feed.ts'
 import type { FeedTrackRow } from '../catalog/index.ts'
 
@@ -110,3 +110,20 @@ function said(text = ''): string {
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }
+
+test('an article read elsewhere has its links and pictures from the site', async () => {
+  const body = '<p><a href="/x">x</a></p><figure><img src="/images/a1" alt="b"></figure>'
+  const article = {
+    id: 1,
+    slug: 'letter',
+    title: 'Letter',
+    excerpt: '',
+    author_name: 'Maryam',
+    published_at: new Date(0),
+    body,
+  }
+  const { items } = await new Parser().parseString(buildArticleFeed(house, channel, [article]))
+  expect(items[0]?.['content:encoded']).toBe(
+    `<p><a href="https://sohbet.example/x">x</a></p><figure><img src="https://sohbet.example/_image?url=%2Fimages%2Fa1&amp;w=1200" alt="b"></figure>`,
+  )
+})

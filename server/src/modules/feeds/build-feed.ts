@@ -89,11 +89,19 @@ export function buildArticleFeed(
         words('description', article.excerpt),
         ...(article.body === null
           ? []
-          : // A reader shows the text away from the site, where a path alone leads nowhere.
-            [words('content:encoded', article.body.replaceAll(/(href|src)="\//g, `$1="${house.origin}/`))]),
+          : [words('content:encoded', toTextElsewhere(article.body, house.origin))]),
       ],
     })
   return print(feed, house, channel)
+}
+
+// A reader shows the text away from the site, where a path alone leads nowhere and a stored picture has no address.
+function toTextElsewhere(body: string, origin: string): string {
+  return body
+    .replaceAll(/ src="(\/images\/[a-z0-9]+)"/g, (_, picture: string) => {
+      return ` src="/_image?url=${encodeURIComponent(picture)}&amp;w=1200"`
+    })
+    .replaceAll(/(href|src)="\//g, `$1="${origin}/`)
 }
 
 /** Seconds and titles of a recording's parts, as podcast apps read them (JSON Chapters 1.2). */

@@ -117,6 +117,34 @@ export async function removeNote(db: Database, accountId: number, id: string): P
   return deleted.numDeletedRows === 1n
 }
 
+/** A recording in whose place there is another one. */
+export interface MovedRecording {
+  trackId: number
+  fileIdBefore: string
+  fileId: string
+  /** Seconds by which what was said is later than before. */
+  offset: number
+  durationSeconds: number
+}
+
+/** Moves the notes that were taken from a recording to the one in its place, none of them out of it; answers how many. */
+export async function moveNotes(db: Database, moved: MovedRecording): Promise<number> {
+  const { trackId, fileIdBefore, fileId, offset, durationSeconds } = moved
+  const at = (field: string) =>
+    sql`greatest(0, least((anchor ->> ${field})::float8 + ${offset}::float8, ${durationSeconds}::float8))`
+  const { numUpdatedRows } = await db
+    .updateTable('notes_notes')
+    .set({
+      anchor: sql`anchor || jsonb_build_object('file_id', ${fileId}::text, 'start_seconds', ${at('start_seconds')},
+        'end_seconds', case when ${at('end_seconds')} > ${at('start_seconds')} then ${at('end_seconds')} end)`,
+    })
+    .where('kind', '=', 'talk')
+    .where('track_id', '=', trackId)
+    .where(sql<boolean>`anchor ->> 'file_id' = ${fileIdBefore}`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 type Notes = SelectQueryBuilder<DB, 'notes_notes', Record<never, never>>
 
 function notesOf(db: Database, accountId: number): Notes {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
 import { currentLanguage, directionOf, t } from '@sohbet/messages'
@@ -8,8 +8,10 @@ import { SpeakerLink } from '../../features/catalog/speaker-link.tsx'
 import { itemPath, readingTime } from '../../features/catalog/words.ts'
 import { BookmarkButton } from '../../features/favorites/bookmark-button.tsx'
 import { ArticleNeighbours } from '../../features/reader/article-neighbours.tsx'
+import { ArticleProse, proseClass } from '../../features/reader/article-prose.tsx'
 import { ArticlePageHead } from '../../features/reader/article-page-head.tsx'
 import { ReadingProgress } from '../../features/reader/reading-progress.tsx'
+import { textDirection } from '../../features/reader/text-direction.ts'
 import { ReadingTools } from '../../features/reader/reading-tools.tsx'
 import { ArticleNotes } from '../../features/notes/beside/late-notes.tsx'
 import { useViewed } from '../../features/listening/reports/use-viewed.ts'
@@ -20,36 +22,33 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Facts } from '../../ui/line/facts.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
 import { orKept } from '../library/or-kept.ts'
-import { refusedPage } from '../site/refused-page.ts'
+import { movedOrRefused } from '../site/moved-page.ts'
 import styles from './article-detail.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: ArticleDetail) => title }
 
 /** The article of a slug (ROUTE-30, ART-03). */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleDetail> {
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ArticleDetail> {
   const slug = params['slug'] ?? ''
   const answer = await orKept<ArticleDetail>(
     `/articles/detail/${slug}`,
     await apiOf(context)('getArticle', { params: { slug } }),
   )
-  if (!answer.ok) throw refusedPage(answer)
+  if (!answer.ok) throw await movedOrRefused({ context, request }, answer, { kind: 'article', slug })
   return answer.body.data
 }
-
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
 /** `/articles/detail/{slug}`: the ruled page of a manuscript, with the next article's first word at its foot. */
 export function Component() {
   // This route's loader made it.
   const article = useLoaderData() as ArticleDetail
   useViewed('article', article.id)
-  const dir = rightToLeft.has(article.language) ? 'rtl' : 'ltr'
+  const dir = textDirection(article.language)
   const path = `/articles/detail/${article.slug}`
   const leaf = useRef<HTMLElement>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
@@ -87,7 +86,11 @@ export function Component() {
         </ReadingTools>
       </div>
       <article ref={leaf} className={styles['leaf']} lang={article.language} dir={dir}>
-        {article.body === null ? <Excerpt article={article} /> : <Prose ref={setText} html={article.body} />}
+        {article.body === null ? (
+          <Excerpt article={article} />
+        ) : (
+          <ArticleProse ref={setText} html={article.body} />
+        )}
         {article.next !== null && <Catchword next={article.next} />}
       </article>
       <ArticleNotes key={article.id} article={article} text={text} />
@@ -120,15 +123,17 @@ function Excerpt({ article }: { article: ArticleDetail }) {
   const language = currentLanguage()
   const loginPath = `/login/?p=${encodeURIComponent(`/articles/detail/${article.slug}`)}`
   return (
-    <div className={styles['prose']}>
-      <p className="open">{article.excerpt}</p>
+    <>
+      <div className={proseClass}>
+        <p className="open">{article.excerpt}</p>
+      </div>
       <div className={styles['gate']} lang={language} dir={directionOf(language)}>
         <p>{t('catalog.article.loginToRead')}</p>
         <LinkButton look="primary" to={loginPath}>
           {t('catalog.article.login')}
         </LinkButton>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -136,25 +141,6 @@ function Excerpt({ article }: { article: ArticleDetail }) {
 function PrintedAddress({ path }: { path: string }) {
   const { publicOrigin } = useSite()
   return <p className={styles['address']}>{publicOrigin + path}</p>
-}
-
-/** The text, sanitised when it was saved (sanitise-article.ts on the server). */
-function Prose({ ref, html }: { ref: (text: HTMLElement | null) => void; html: string }) {
-  const navigate = useNavigate()
-  // A link in a text would load the next page again, and the sound would stop.
-  const onClick = (event: React.MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const path = link?.getAttribute('href')
-    if (path?.startsWith('/') !== true || !isPlainClick(event)) return
-    event.preventDefault()
-    void navigate(path)
-  }
-  // The links inside are what is pressed, by keys as well.
-  /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
-  return (
-    <div ref={ref} className={styles['prose']} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
-  )
-  /* oxlint-enable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 }
 
 /** One word at the foot of the leaf, the first of the next article; its name for a reader's ear is the whole title. */

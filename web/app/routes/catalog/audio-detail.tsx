@@ -21,7 +21,7 @@ import { CollectionPageHead } from '../../features/collection/head/collection-pa
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { orKept } from '../library/or-kept.ts'
-import { refusedPage } from '../site/refused-page.ts'
+import { movedOrRefused } from '../site/moved-page.ts'
 import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'
@@ -34,7 +34,7 @@ export const handle: PageHandle = {
 }
 
 /** The collection of a slug; host lessons come by a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<CollectionDetail> {
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<CollectionDetail> {
   const api = apiOf(context)
   const slug = params['slug'] ?? ''
   const answer = await orKept<CollectionDetail>(
@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
       ? await api('getMajlisHostLessons', { query: {} })
       : await api('getCollection', { params: { type: slug }, query: {} }),
   )
-  if (!answer.ok) throw refusedPage(answer)
+  if (!answer.ok) throw await movedOrRefused({ context, request }, answer, { kind: 'collection', slug })
   return answer.body.data
 }
 

@@ -12,7 +12,7 @@ const app = await startTestApp({
       select 'text-' || n, 'text-' || n, 'Text ' || n, speaker.id, '', '<p>Text</p>', 1,
         timestamptz '2020-01-01' + n / 2 * interval '2 microseconds'
       from generate_series(1, 3000) n, catalog_speakers as speaker order by n`.execute(db)
-    await sql`analyze catalog_articles`.execute(db)
+    await sql`analyze catalog_all_articles`.execute(db)
   },
 })
 const { db } = app.services

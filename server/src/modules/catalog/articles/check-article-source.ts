@@ -1,8 +1,7 @@
+import { maxArticleBytes } from '@sohbet/contract/article-schema'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 
-/** Bytes of an article's text: several times the longest that anybody reads in one go. */
-const maxArticleBytes = 128 * 1024
 /** Elements of an article; a long one has some hundreds of paragraphs. */
 const maxElements = 3000
 /** Characters of one tag; the longest address that browsers and servers agree on has 2,000. */

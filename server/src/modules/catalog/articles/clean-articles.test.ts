@@ -40,13 +40,19 @@ test('F16 one that cannot be cleaned keeps its text, is told and holds up no oth
 
 test('F16 the version rises with the library', () => {
   // Another library: raise `sanitiserVersion`, and write its version here.
-  expect([sanitiserVersion, DOMPurify.version]).toEqual([1, '3.4.18'])
+  expect([sanitiserVersion, DOMPurify.version]).toEqual([2, '3.4.18'])
 })
 
 test('F16 texts are cleaned beside the event loop', async () => {
   const cleaned = sanitiser.sanitise('<p>one</p>')
   expect(await isSettledAtOnce(cleaned)).toBe(false)
   expect(await cleaned).toMatchObject({ html: '<p>one</p>' })
+})
+
+test('F16 a text for which there was no time is refused as by a busy machine', async () => {
+  const hurried = createArticleSanitiser(1)
+  await expect(hurried.sanitise('<p>one</p>')).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
+  await hurried.close()
 })
 
 test.each([

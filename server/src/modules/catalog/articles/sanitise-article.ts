@@ -1,4 +1,5 @@
 import DOMPurify from 'isomorphic-dompurify'
+import { articleAddress, articleTags, countWords, mayArticleHold } from '@sohbet/contract/article-schema'
 import { checkArticleSource } from './check-article-source.ts'
 
 /** An article's text as it is stored: safe to put into a page as it is. */
@@ -7,20 +8,19 @@ export interface SafeArticle {
   wordCount: number
 }
 
-const tags = ['p', 'h2', 'h3', 'blockquote', 'em', 'strong', 'a', 'ul', 'ol', 'li', 'br', 'span', 'hr']
-// A site-relative path has one slash: two would name another host, and browsers read a backslash as a slash.
-const addresses = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i
+const tags = Object.keys(articleTags)
+const attributes = [...new Set(Object.values(articleTags).flatMap((allowed) => Object.keys(allowed)))]
+const addressed = new Set(['href', 'src'])
 
-const allowedValues: Readonly<Record<string, RegExp>> = {
-  href: addresses,
-  class: /^open$/,
-  lang: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i,
-  dir: /^(?:ltr|rtl|auto)$/,
-}
+// The sanitiser's own rules look at names and at addresses; ours say what each element's attributes may hold.
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const tag = element.nodeName.toLowerCase()
+  if (!mayArticleHold(tag, attribute.attrName, attribute.attrValue)) attribute.keepAttr = false
+})
 
-// The sanitiser's own rule for addresses looks at every attribute; ours says what each of them may hold.
-DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
-  if (allowedValues[attribute.attrName]?.test(attribute.attrValue) !== true) attribute.keepAttr = false
+// A picture of another host, or of none, is no picture.
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.nodeName === 'IMG' && !element.hasAttribute('src')) element.remove()
 })
 
 /** Rounds after which a text that is another each time is taken for hostile. */
@@ -33,7 +33,7 @@ const maxRounds = 5
 export function sanitiseArticle(html: string): SafeArticle {
   checkArticleSource(html)
   const safe = toFixedPoint(html)
-  return { html: safe, wordCount: countWords(safe) }
+  return { html: safe, wordCount: wordsOf(safe) }
 }
 
 // Browsers read some markup otherwise than it was written, and what is read the second time may be something else.
@@ -51,15 +51,14 @@ function toFixedPoint(html: string): string {
 function sanitiseOnce(html: string): string {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: Object.keys(allowedValues),
-    ALLOWED_URI_REGEXP: addresses,
-    ADD_URI_SAFE_ATTR: ['lang', 'dir'],
+    ALLOWED_ATTR: attributes,
+    ALLOWED_URI_REGEXP: articleAddress,
+    ADD_URI_SAFE_ATTR: attributes.filter((name) => !addressed.has(name)),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   }).trim()
 }
 
-function countWords(safe: string): number {
-  const text = safe.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#a-z0-9]+;/gi, ' ')
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+function wordsOf(safe: string): number {
+  return countWords(safe.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#a-z0-9]+;/gi, ' '))
 }

@@ -26,7 +26,7 @@ async function addCollections(first: number, last: number): Promise<void> {
     select collection.id, topic.id from catalog_collections as collection, catalog_topics as topic
     where topic.slug = 'patience' or split_part(collection.slug, '-', 2)::int % 100 = 0
     on conflict do nothing`.execute(db)
-  await sql`analyze catalog_collections, catalog_collection_topics`.execute(db)
+  await sql`analyze catalog_all_collections, catalog_collection_topics`.execute(db)
 }
 
 async function findId(slug: string): Promise<number> {

@@ -58,6 +58,15 @@ export async function findCollectionsById(db: Database, ids: readonly number[]) 
     .execute()
 }
 
+/** The collections with these slugs, by title. */
+export async function findCollectionsBySlug(db: Database, slugs: readonly string[]) {
+  return await listedCollections(db)
+    .where('catalog_collections.slug', '=', sql<string>`any(${slugs})`)
+    .orderBy('catalog_collections.title')
+    .orderBy('catalog_collections.id')
+    .execute()
+}
+
 /** A row of a list of collections. */
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number]
 
@@ -180,6 +189,7 @@ export async function findRelatedCollections(db: Database, collectionId: number,
     ) as counted
     where id <> ${collectionId}
       and id not in (select id from catalog_collections where type_slug = any(${unlistedTypes}))
+      and id not in (select id from catalog_all_collections where withdrawn_at is not null)
     group by id order by score desc, id desc limit ${limit}
   )`
   return await listedCollections(db)

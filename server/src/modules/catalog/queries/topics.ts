@@ -28,7 +28,8 @@ export async function findTopics(db: Database): Promise<TopicRow[]> {
       where not collection.type_slug = any(${unlistedTypes}) group by covered.topic_id),
     articles as (
       select covered.topic_id, count(distinct link.article_id)::integer as count from covered
-      join catalog_article_topics as link on link.topic_id = covered_id group by covered.topic_id)
+      join catalog_article_topics as link on link.topic_id = covered_id
+      join catalog_articles as article on article.id = link.article_id group by covered.topic_id)
     select topic.slug, topic.label, parent.slug as parent,
       coalesce(audios.count, 0) as audios, coalesce(articles.count, 0) as articles
     from catalog_topics as topic

@@ -128,7 +128,7 @@ describe('the history [LIB-02 API-36]', () => {
       .expression((eb) =>
         eb
           .selectFrom('catalog_tracks')
-          .crossJoin(eb.selectFrom('catalog_articles').select('id').limit(3).as('copies'))
+          .crossJoin(eb.selectFrom('catalog_articles').select('id').orderBy('id').limit(3).as('copies'))
           .select((select) => [
             select.val(people.alice.accountId).as('account_id'),
             select.val('audio').as('type'),

@@ -167,3 +167,18 @@ export async function findLastPositions(
     .orderBy('seconds', 'desc')
     .execute()
 }
+
+/** Moves the saved positions of everybody in a recording by an offset, none of them out of it; answers how many. */
+export async function movePositions(
+  db: Database,
+  { trackId, offset, durationSeconds }: { trackId: number; offset: number; durationSeconds: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('listening_places')
+    .set({
+      seconds: sql<number>`greatest(0, least(seconds + ${offset}::float8, ${durationSeconds}::float8))`,
+    })
+    .where('track_id', '=', trackId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -7,6 +7,13 @@ export async function findFile(db: Database, id: string): Promise<MediaFile | un
   return await db.selectFrom('media_files').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** What kind of file each of some is, by their ids; those that are not there are left out. */
+export async function findMimeTypes(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('media_files').select(['id', 'mime_type']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.mime_type]))
+}
+
 export async function findFileBySha256(db: Database, sha256: string): Promise<MediaFile | undefined> {
   return await db.selectFrom('media_files').select(columns).where('sha256', '=', sha256).executeTakeFirst()
 }

@@ -14,6 +14,8 @@ export interface AddressParts extends Pick<Services, 'signingKeys' | 'clock'> {
    * is away, the last answer counts.
    */
   isTokenVersionCurrent: (accountId: number, tokenVersion: number) => Promise<boolean>
+  /** Whether what a file is the recording of was taken back from this account, or from visitors; nothing is unless told. */
+  isWithdrawn?: (fileId: string, accountId: number | undefined) => Promise<boolean>
 }
 
 /** A file that an address opens at this moment. */
@@ -43,10 +45,15 @@ export function createOpenAddress(parts: AddressParts): OpenAddress {
     if (named === undefined ? address.rendition !== 'original' : !isNameOf(address, named.name))
       return 'Forbidden'
     const file = await findFile(address.fileId)
-    if (file === undefined) return 'NotFound'
     const { scope, exp } = address
+    if (file === undefined || (await parts.isWithdrawn?.(file.id, accountOf(scope))) === true)
+      return 'NotFound'
     return { file, scope, exp, lifeSeconds: exp - now, downloadName: named?.name }
   }
+}
+
+function accountOf(scope: MediaScope): number | undefined {
+  return scope === 'pub' ? undefined : Number(scope.split(':')[1])
 }
 
 async function isScopeCurrent({ isTokenVersionCurrent }: AddressParts, scope: MediaScope): Promise<boolean> {

@@ -10,7 +10,8 @@ import type { Database } from '../../../../platform/database/db.ts'
 /** Whether the catalogue holds neither a collection nor an article. */
 export async function isCatalogEmpty(db: Database): Promise<boolean> {
   const answer = await sql<{ empty: boolean }>`
-    select not exists (select from catalog_collections) and not exists (select from catalog_articles) as empty
+    select not exists (select from catalog_all_collections)
+      and not exists (select from catalog_all_articles) as empty
   `.execute(db)
   return answer.rows[0]?.empty === true
 }
@@ -53,7 +54,11 @@ export async function putTopic(
 
 /** Adds an article; answers its id. */
 export async function addArticle(db: Database, values: Insertable<CatalogArticles>): Promise<number> {
-  const row = await db.insertInto('catalog_articles').values(values).returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('catalog_all_articles')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -72,7 +77,7 @@ export async function addArticleCollections(db: Database, articleId: number, slu
     .columns(['article_id', 'collection_id'])
     .expression((where) =>
       where
-        .selectFrom('catalog_collections')
+        .selectFrom('catalog_all_collections')
         .select([sql.lit(articleId).as('article_id'), 'id'])
         .where('slug', 'in', slugs),
     )

@@ -29,7 +29,10 @@ export interface StandingAlbum {
   revision: string
 }
 
-/** The collection that was imported under this key, with all that an import may change, and as of which revision. */
+/**
+ * The collection that was imported under this key, withdrawn or not, with all that an import may change, and as of which
+ * revision. Tracks that were taken out of it are not among them.
+ */
 export async function findStandingAlbum(db: Database, sourceKey: string): Promise<StandingAlbum> {
   // Asked first: what changes in between counts as changed.
   const revision = await findRevision(db)
@@ -44,7 +47,7 @@ export async function findRevision(db: Database): Promise<string> {
 
 async function findImportedAlbum(db: Database, sourceKey: string): Promise<ImportedAlbum | undefined> {
   const row = await db
-    .selectFrom('catalog_collections as c')
+    .selectFrom('catalog_all_collections as c')
     .leftJoin('catalog_speakers as s', 's.id', 'c.speaker_id')
     .leftJoin('catalog_cities as t', 't.id', 'c.city_id')
     .leftJoin('media_files as f', 'f.id', 'c.cover_file_id')
@@ -91,11 +94,15 @@ async function listTopics(db: Database, collectionId: number): Promise<string[]>
 
 async function listTracks(db: Database, collectionId: number): Promise<ImportedTrack[]> {
   const tracks = await db
-    .selectFrom('catalog_tracks as t')
+    .selectFrom('catalog_all_tracks as t')
+    .innerJoin('catalog_all_collections as c', 'c.id', 't.collection_id')
     .innerJoin('media_files as f', 'f.id', 't.file_id')
     .selectAll('t')
     .select('f.sha256')
     .where('t.collection_id', '=', collectionId)
+    .where((eb) =>
+      eb.or([eb('t.withdrawn_at', 'is', null), eb('t.withdrawn_at', '=', eb.ref('c.withdrawn_at'))]),
+    )
     .orderBy('t.position')
     .execute()
   const questions = await listQuestions(db, collectionId)
@@ -118,7 +125,7 @@ async function listQuestions(
 ): Promise<Map<number, ImportedTrack['questions']>> {
   const rows = await db
     .selectFrom('catalog_questions as q')
-    .innerJoin('catalog_tracks as t', 't.id', 'q.track_id')
+    .innerJoin('catalog_all_tracks as t', 't.id', 'q.track_id')
     .leftJoin('catalog_topics as topic', 'topic.id', 'q.topic_id')
     .select(['q.track_id', 'q.question', 'q.start_seconds', 'topic.slug as topic'])
     .where('t.collection_id', '=', collectionId)
@@ -134,12 +141,19 @@ async function listQuestions(
   )
 }
 
-/** The slugs that equal `slug` or continue it with a hyphen. */
+/** The slugs, of now and of before, that equal `slug` or continue it with a hyphen. */
 export async function listSlugsLike(db: Database, slug: string): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('catalog_collections')
+    .selectFrom('catalog_all_collections')
     .select('slug')
     .where((where) => where.or([where('slug', '=', slug), where('slug', 'like', `${slug}-%`)]))
+    .union(
+      db
+        .selectFrom('catalog_old_slugs')
+        .select('slug')
+        .where('kind', '=', 'collection')
+        .where((where) => where.or([where('slug', '=', slug), where('slug', 'like', `${slug}-%`)])),
+    )
     .execute()
   return new Set(rows.map((row) => row.slug))
 }
@@ -218,7 +232,7 @@ export async function findOrAddCity(
 /** Adds a collection; answers its id. */
 export async function addCollection(db: Database, values: Insertable<CatalogCollections>): Promise<number> {
   const row = await db
-    .insertInto('catalog_collections')
+    .insertInto('catalog_all_collections')
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -231,7 +245,7 @@ export async function changeCollection(
   id: number,
   values: Updateable<CatalogCollections>,
 ): Promise<void> {
-  await db.updateTable('catalog_collections').set(values).where('id', '=', id).execute()
+  await db.updateTable('catalog_all_collections').set(values).where('id', '=', id).execute()
 }
 
 /** Makes these the topics of a collection. */
@@ -246,9 +260,20 @@ export async function replaceCollectionTopics(
   await db.insertInto('catalog_collection_topics').values(values).execute()
 }
 
-/** Adds a track; answers its id. */
+/** Adds a track, withdrawn where its collection is; answers its id. */
 export async function addTrack(db: Database, values: Insertable<CatalogTracks>): Promise<number> {
-  const row = await db.insertInto('catalog_tracks').values(values).returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('catalog_all_tracks')
+    .values({
+      ...values,
+      withdrawn_at: (eb) =>
+        eb
+          .selectFrom('catalog_all_collections')
+          .select('withdrawn_at')
+          .where('id', '=', values.collection_id),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -258,7 +283,7 @@ export async function changeTrack(
   id: number,
   values: Updateable<CatalogTracks>,
 ): Promise<void> {
-  await db.updateTable('catalog_tracks').set(values).where('id', '=', id).execute()
+  await db.updateTable('catalog_all_tracks').set(values).where('id', '=', id).execute()
 }
 
 /** Makes these the questions of a track. */

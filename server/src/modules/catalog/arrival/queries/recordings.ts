@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../platform/database/db.ts'
+
+/** A track with the recording that it has, locked until the transaction ends. */
+export async function lockTrack(db: Database, trackId: number) {
+  return await db
+    .selectFrom('catalog_tracks')
+    .select(['id', 'collection_id', 'title', 'file_id', 'duration_seconds'])
+    .where('id', '=', trackId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Gives a track another recording; the length of its collection follows. */
+export async function changeRecording(
+  db: Database,
+  {
+    trackId,
+    collectionId,
+    fileId,
+    durationSeconds,
+  }: { trackId: number; collectionId: number; fileId: string; durationSeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('catalog_tracks')
+    .set({ file_id: fileId, duration_seconds: durationSeconds })
+    .where('id', '=', trackId)
+    .execute()
+  await db
+    .updateTable('catalog_collections')
+    .set({
+      duration_seconds: sql<number>`(select sum(duration_seconds) from catalog_tracks where collection_id = ${collectionId})`,
+    })
+    .where('id', '=', collectionId)
+    .execute()
+}
+
+/** Moves the questions of a track, none of them out of it; answers how many it has. */
+export async function moveQuestions(
+  db: Database,
+  { trackId, offset, durationSeconds }: { trackId: number; offset: number; durationSeconds: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalog_questions')
+    .set({
+      start_seconds: sql<number>`greatest(0, least(floor(start_seconds + ${offset}::float8),
+        floor(${durationSeconds}::float8)))::integer`,
+    })
+    .where('track_id', '=', trackId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

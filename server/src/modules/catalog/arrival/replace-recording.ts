@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
+import { announceChange, lockImports } from './queries/imported-albums.ts'
+import { changeRecording, lockTrack, moveQuestions } from './queries/recordings.ts'
+
+/** Another recording for a track that stands. */
+export interface Replacement {
+  trackId: number
+  fileId: string
+  durationSeconds: number
+  /** Seconds by which what was said is later than before. */
+  offset: number
+}
+
+/** What was replaced, for those who keep seconds of the track. */
+export interface Replaced {
+  title: string
+  before: { fileId: string; durationSeconds: number }
+  questions: number
+}
+
+/**
+ * Gives a track another recording within the transaction `trx`; the track stays the same one, and its questions move
+ * along. Undefined: there is no such track.
+ */
+export async function replaceTrackRecording(
+  { config }: Pick<Services, 'config'>,
+  trx: Database,
+  { trackId, fileId, durationSeconds, offset }: Replacement,
+): Promise<Replaced | undefined> {
+  await lockImports(trx, config.databaseSchema)
+  const track = await lockTrack(trx, trackId)
+  if (track === undefined) return undefined
+  await changeRecording(trx, { trackId, collectionId: track.collection_id, fileId, durationSeconds })
+  const questions = await moveQuestions(trx, { trackId, offset, durationSeconds })
+  await announceChange(trx, catalogChannel(config.databaseSchema))
+  return {
+    title: track.title,
+    before: { fileId: track.file_id, durationSeconds: track.duration_seconds },
+    questions,
+  }
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import * as arrival from '../arrival/queries/imported-albums.ts'
+import { toSlug } from '../arrival/plan/to-slug.ts'
+import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from './queries/published.ts'
+import { keepOldSlug, takeTracksOut } from './queries/publish.ts'
+import { putSpeaker } from './put-speaker.ts'
+
+/** What was published: the ids that listeners know, of the tracks in the order of the draft. */
+export interface PublishedCollection {
+  id: number
+  trackIds: number[]
+}
+
+/**
+ * Makes the catalogue say what a finished draft says, in the transaction of its caller, who holds the lock of imports.
+ * Without an id it is new. Tracks are known by their ids, which they keep; one that is no more in the draft stays for
+ * those who bought it, and nobody sees it.
+ */
+export async function publishCollection(
+  trx: Database,
+  draft: CollectionDraft,
+  { id: known, now }: { id: number | undefined; now: Date },
+): Promise<PublishedCollection> {
+  const columns = await toColumns(trx, draft)
+  const id =
+    known === undefined
+      ? await arrival.addCollection(trx, { ...columns, cover_seed: draft.slug, published_at: now })
+      : await change(trx, known, columns)
+  const topics = await arrival.findOrAddTopics(trx, draft.topics)
+  await arrival.replaceCollectionTopics(trx, id, [...topics.values()])
+  return { id, trackIds: await putTracks(trx, id, { tracks: draft.tracks, now }) }
+}
+
+type Columns = Awaited<ReturnType<typeof toColumns>>
+
+async function change(trx: Database, id: number, columns: Columns): Promise<number> {
+  const before = await findPublishedCollection(trx, id)
+  if (before !== undefined && before.slug !== columns.slug)
+    await keepOldSlug(trx, { kind: 'collection', id }, { old: before.slug, now: columns.slug })
+  await arrival.changeCollection(trx, id, { ...columns, withdrawn_at: null })
+  return id
+}
+
+async function toColumns(trx: Database, draft: CollectionDraft) {
+  const place = await putPlace(trx, draft)
+  return {
+    slug: draft.slug,
+    type_slug: draft.kind,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    language: draft.language,
+    access: draft.access,
+    apply_ppd: draft.apply_ppd,
+    set_price_credits: draft.set_price_credits,
+    download_price_credits: draft.apply_ppd ? draft.download_price_credits : null,
+    held_on: draft.held_on,
+    speaker_id: draft.speaker.trim() === '' ? null : await putSpeaker(trx, draft.speaker.trim()),
+    ...place,
+    cover_file_id: draft.cover_file_id,
+    cover_focus_x: draft.cover_focus?.x ?? null,
+    cover_focus_y: draft.cover_focus?.y ?? null,
+    track_count: draft.tracks.length,
+    duration_seconds: draft.tracks.reduce((sum, track) => sum + track.duration_seconds, 0),
+  }
+}
+
+async function putPlace(
+  trx: Database,
+  draft: CollectionDraft,
+): Promise<{ country_code: string | null; city_id: number | null }> {
+  const [countryCode, label] = [draft.country, draft.city.trim()]
+  if (countryCode === '') return { country_code: null, city_id: null }
+  await arrival.requireCountry(trx, countryCode)
+  if (label === '') return { country_code: countryCode, city_id: null }
+  const city = { slug: toSlug(label, 'city'), label, countryCode }
+  return { country_code: countryCode, city_id: await arrival.findOrAddCity(trx, city) }
+}
+
+async function putTracks(
+  trx: Database,
+  collectionId: number,
+  { tracks, now }: { tracks: readonly DraftTrack[]; now: Date },
+): Promise<number[]> {
+  const standing = await findAllTracks(trx, collectionId)
+  const left = new Set(standing.map(({ id }) => id))
+  // An id that is not of this collection was never given for it, and no two talks have one.
+  const ids = tracks.map(({ track_id: id }) => (id !== null && left.delete(id) ? id : undefined))
+  const gone = standing.filter(({ id, is_taken_out: isOut }) => !isOut && left.has(id))
+  await takeTracksOut(
+    trx,
+    gone.map(({ id }) => id),
+    now,
+  )
+  const trackIds: number[] = []
+  for (const [index, track] of tracks.entries())
+    trackIds.push(await putTrack(trx, { collectionId, id: ids[index], track, position: index + 1 }))
+  await putQuestions(trx, tracks, trackIds)
+  return trackIds
+}
+
+async function putTrack(
+  trx: Database,
+  place: { collectionId: number; id: number | undefined; track: DraftTrack; position: number },
+): Promise<number> {
+  const { collectionId, id, track, position } = place
+  if (track.file_id === null) throw new Error('A talk without a recording was not refused.')
+  const columns = {
+    position,
+    title: track.title.trim(),
+    access: track.access,
+    price_credits: track.price_credits,
+    file_id: track.file_id,
+    duration_seconds: track.duration_seconds,
+  }
+  if (id === undefined) return await arrival.addTrack(trx, { ...columns, collection_id: collectionId })
+  await arrival.changeTrack(trx, id, { ...columns, withdrawn_at: null })
+  return id
+}
+
+// Those of a track are put there anew where one of them is another.
+async function putQuestions(
+  trx: Database,
+  tracks: readonly DraftTrack[],
+  trackIds: readonly number[],
+): Promise<void> {
+  const standing = Map.groupBy(await findQuestionsOfTracks(trx, trackIds), (row) => row.track_id)
+  for (const [index, { questions }] of tracks.entries()) {
+    const trackId = trackIds[index]
+    if (trackId === undefined) continue
+    const wanted = questions.map(toWanted).toSorted((a, b) => a.startSeconds - b.startSeconds)
+    const before = (standing.get(trackId) ?? []).map((row) => ({
+      question: row.question,
+      topic: row.topic,
+      startSeconds: row.start_seconds,
+    }))
+    if (isDeepStrictEqual(before, wanted)) continue
+    const topics = await arrival.findOrAddTopics(
+      trx,
+      wanted.flatMap(({ topic }) => (topic === null ? [] : [topic])),
+    )
+    await arrival.replaceQuestions(
+      trx,
+      trackId,
+      wanted.map(({ question, topic, startSeconds }) => ({
+        track_id: trackId,
+        question,
+        topic_id: topic === null ? null : (topics.get(topic) ?? null),
+        start_seconds: startSeconds,
+      })),
+    )
+  }
+}
+
+// Whole seconds are kept; the one before, so that the first word is not cut off.
+function toWanted({ question, topic, start_seconds }: DraftQuestion) {
+  return { question: question.trim(), topic, startSeconds: Math.floor(start_seconds) }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { CatalogAllArticles } from '../../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../../platform/database/db.ts'
+import type { PublishedThing } from './published.ts'
+
+/** Positions from which on those tracks stand that were taken out: nobody lists them. */
+const outOfTheWay = 1_000_000
+
+/** Takes tracks out of their collection. They stay for those who bought them, and an import does not look for them. */
+export async function takeTracksOut(db: Database, trackIds: readonly number[], now: Date): Promise<void> {
+  if (trackIds.length === 0) return
+  await db
+    .updateTable('catalog_all_tracks')
+    .set({ withdrawn_at: now, source_name: null, position: sql<number>`${outOfTheWay} + id` })
+    .where('id', 'in', trackIds)
+    .execute()
+}
+
+/** Lets nobody see a collection with its tracks, or an article. */
+export async function withdraw(db: Database, { kind, id }: PublishedThing, now: Date): Promise<void> {
+  if (kind === 'article') {
+    await db
+      .updateTable('catalog_all_articles')
+      .set({ withdrawn_at: now })
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .execute()
+    return
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('catalog_all_collections')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  // Those that were taken out have a moment of their own, and do not come back with it.
+  await db
+    .updateTable('catalog_all_tracks')
+    .set({ withdrawn_at: now })
+    .where('collection_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** Lets it be seen again as it was. */
+export async function bringBack(db: Database, { kind, id }: PublishedThing): Promise<void> {
+  if (kind === 'article') {
+    await db.updateTable('catalog_all_articles').set({ withdrawn_at: null }).where('id', '=', id).execute()
+    return
+  }
+  await sql`update catalog_all_tracks as track set withdrawn_at = null from catalog_all_collections as c
+    where c.id = ${id} and track.collection_id = c.id and track.withdrawn_at = c.withdrawn_at`.execute(db)
+  await db.updateTable('catalog_all_collections').set({ withdrawn_at: null }).where('id', '=', id).execute()
+}
+
+/** Lets an address that something had go on leading to it. */
+export async function keepOldSlug(
+  db: Database,
+  { kind, id }: PublishedThing,
+  slugs: { old: string; now: string },
+): Promise<void> {
+  await db
+    .insertInto('catalog_old_slugs')
+    .values({ kind, slug: slugs.old, item_id: id })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ item_id: id }))
+    .execute()
+  // It has it again.
+  await db.deleteFrom('catalog_old_slugs').where('kind', '=', kind).where('slug', '=', slugs.now).execute()
+}
+
+/** Writes the given columns of an article. */
+export async function changeArticle(
+  db: Database,
+  id: number,
+  values: Updateable<CatalogAllArticles>,
+): Promise<void> {
+  await db.updateTable('catalog_all_articles').set(values).where('id', '=', id).execute()
+}
+
+/** Adds an article; answers its id. */
+export async function insertArticle(db: Database, values: Insertable<CatalogAllArticles>): Promise<number> {
+  const row = await db
+    .insertInto('catalog_all_articles')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Takes away what an article points at, to be put there anew. */
+export async function clearArticleLinks(db: Database, articleId: number): Promise<void> {
+  await db.deleteFrom('catalog_article_topics').where('article_id', '=', articleId).execute()
+  await db.deleteFrom('catalog_article_collections').where('article_id', '=', articleId).execute()
+}
+
+/** Makes an article and others the same one in several languages; with no others it stands alone. */
+export async function linkTranslations(
+  db: Database,
+  articleId: number,
+  others: readonly number[],
+): Promise<void> {
+  const group = Math.min(articleId, ...others)
+  await db
+    .updateTable('catalog_all_articles')
+    .set({ translation_group: null })
+    .where('translation_group', 'in', (eb) =>
+      eb
+        .selectFrom('catalog_all_articles')
+        .select('translation_group')
+        .where('id', '=', articleId)
+        .where('translation_group', 'is not', null),
+    )
+    .where('id', 'not in', [articleId, ...others])
+    .execute()
+  await db
+    .updateTable('catalog_all_articles')
+    .set({ translation_group: others.length === 0 ? null : group })
+    .where('id', 'in', [articleId, ...others])
+    .execute()
+}
+
+/** The id of who has this name, else of who has the slug; undefined: nobody has either. */
+export async function findSpeakerOf(
+  db: Database,
+  { name, slug }: { name: string; slug: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('catalog_speakers')
+    .select('id')
+    .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .orderBy((eb) => eb.case().when('name', '=', name).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../platform/database/db.ts'
+
+/** Something that is or was published, withdrawn or not. */
+export interface PublishedThing {
+  kind: 'collection' | 'article'
+  id: number
+}
+
+/** What a list of everything says of one thing. */
+export interface PublishedHead extends PublishedThing {
+  type: string
+  title: string
+  slug: string
+  language: string
+  access: string
+  price_credits: number | null
+  track_count: number
+  question_count: number
+  cover_file_id: string | null
+  cover_seed: string
+  /** The speaker or the author. */
+  name: string | null
+  published_at: Date
+  is_withdrawn: boolean
+}
+
+/** What is said in a list of these things; of one that was deleted, nothing. */
+export async function findPublishedHeads(
+  db: Database,
+  things: readonly PublishedThing[],
+): Promise<PublishedHead[]> {
+  const ids = (kind: PublishedThing['kind']): number[] =>
+    things.filter((thing) => thing.kind === kind).map(({ id }) => id)
+  const { rows } = await sql<PublishedHead>`
+    select 'collection' as kind, c.id, c.type_slug as type, c.title, c.slug, c.language, c.access,
+      c.set_price_credits as price_credits, c.track_count, coalesce(asked.count, 0)::int as question_count,
+      c.cover_file_id, c.cover_seed, speaker.name, c.published_at, c.withdrawn_at is not null as is_withdrawn
+    from catalog_all_collections as c
+    left join catalog_speakers as speaker on speaker.id = c.speaker_id
+    left join lateral (
+      select count(*) from catalog_all_tracks as track join catalog_questions as question on question.track_id = track.id
+      where track.collection_id = c.id and track.withdrawn_at is not distinct from c.withdrawn_at) as asked on true
+    where c.id = any(${ids('collection')})
+    union all
+    select 'article', a.id, 'article', a.title, a.slug, a.language,
+      case when a.is_members_only then 'members' else 'public' end, null, 0, 0, null, a.cover_seed, author.name,
+      a.published_at, a.withdrawn_at is not null
+    from catalog_all_articles as a join catalog_speakers as author on author.id = a.author_id
+    where a.id = any(${ids('article')})`.execute(db)
+  return rows
+}
+
+/** A collection with the names of what it points at. */
+export async function findPublishedCollection(db: Database, id: number) {
+  return await db
+    .selectFrom('catalog_all_collections as c')
+    .leftJoin('catalog_speakers as speaker', 'speaker.id', 'c.speaker_id')
+    .leftJoin('catalog_cities as city', 'city.id', 'c.city_id')
+    .selectAll('c')
+    .select(['speaker.name as speaker', 'city.label as city'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The topics of a collection or an article, by slug. */
+export async function findPublishedTopics(db: Database, { kind, id }: PublishedThing): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(`catalog_${kind}_topics`)} join catalog_topics as topic on topic.id = topic_id
+    where ${sql.ref(`${kind}_id`)} = ${id} order by slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
+/** All tracks of a collection, also those that were taken out of it: they keep their ids. */
+export async function findAllTracks(db: Database, collectionId: number) {
+  return await db
+    .selectFrom('catalog_all_tracks as track')
+    .innerJoin('catalog_all_collections as c', 'c.id', 'track.collection_id')
+    .select(['track.id', 'track.title', 'track.access', 'track.price_credits', 'track.file_id'])
+    .select(['track.position', 'track.duration_seconds'])
+    .select(sql<boolean>`track.withdrawn_at is distinct from c.withdrawn_at`.as('is_taken_out'))
+    .where('track.collection_id', '=', collectionId)
+    .orderBy('track.position')
+    .execute()
+}
+
+/** The questions of some tracks, in the order in which they are heard. */
+export async function findQuestionsOfTracks(db: Database, trackIds: readonly number[]) {
+  return await db
+    .selectFrom('catalog_questions as question')
+    .leftJoin('catalog_topics as topic', 'topic.id', 'question.topic_id')
+    .select(['question.id', 'question.track_id', 'question.question', 'question.start_seconds'])
+    .select('topic.slug as topic')
+    .where('question.track_id', '=', sql<number>`any(${trackIds})`)
+    .orderBy('question.track_id')
+    .orderBy('question.start_seconds')
+    .orderBy('question.id')
+    .execute()
+}
+
+/** An article with the name of its author. */
+export async function findPublishedArticle(db: Database, id: number) {
+  return await db
+    .selectFrom('catalog_all_articles as a')
+    .innerJoin('catalog_speakers as author', 'author.id', 'a.author_id')
+    .selectAll('a')
+    .select('author.name as author')
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The collections beside an article, by slug. */
+export async function findAlongside(db: Database, articleId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog_article_collections as link')
+    .innerJoin('catalog_all_collections as c', 'c.id', 'link.collection_id')
+    .select('c.slug')
+    .where('link.article_id', '=', articleId)
+    .orderBy('c.slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** The same article in other languages, by id. */
+export async function findTranslations(db: Database, articleId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id from catalog_all_articles as own
+    join catalog_all_articles as other on other.translation_group = own.translation_group and other.id <> own.id
+    where own.id = ${articleId} order by other.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whose slug this is, or was before it got another one; undefined: it is free. */
+export async function findSlugOwner(
+  db: Database,
+  kind: PublishedThing['kind'],
+  slug: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(`catalog_all_${kind}s`)} where slug = ${slug}
+    union all select item_id from catalog_old_slugs where kind = ${kind} and slug = ${slug} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** The slug of what was to be found under another one before; undefined: nothing that is to be seen now. */
+export async function findMovedSlug(
+  db: Database,
+  kind: PublishedThing['kind'],
+  slug: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select item.slug from catalog_old_slugs as old join ${sql.table(`catalog_${kind}s`)} as item on item.id = old.item_id
+    where old.kind = ${kind} and old.slug = ${slug}`.execute(db)
+  return rows[0]?.slug
+}
+
+/** The recordings that nothing plays any more, because all that did was withdrawn. */
+export async function findWithdrawnFiles(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ file_id: string }>`
+    select distinct file_id from catalog_all_tracks as track where withdrawn_at is not null
+      and not exists (select from catalog_tracks as other where other.file_id = track.file_id)`.execute(db)
+  return new Set(rows.map((row) => row.file_id))
+}
+
+/** Takes the oldest of what was changed by others than the studio; each thing once. */
+export async function takeEdits(db: Database, max: number): Promise<PublishedThing[]> {
+  const { rows } = await sql<PublishedThing>`
+    with taken as (delete from catalog_edits
+      where id in (select id from catalog_edits order by id limit ${max}) returning kind, item_id)
+    select distinct kind, item_id as id from taken`.execute(db)
+  return rows
+}
+
+/** Whether something was changed that the studio was not told yet. */
+export async function hasEdits(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select exists (select from catalog_edits) as waits`.execute(
+    db,
+  )
+  return rows[0]?.waits === true
+}
+
+/** Takes out what one thing would be told for: who has just written it knows. */
+export async function forgetEdits(db: Database, { kind, id }: PublishedThing): Promise<void> {
+  // What is being told at this moment is left to who tells it.
+  await sql`delete from catalog_edits where id in (
+    select id from catalog_edits where kind = ${kind} and item_id = ${id} for update skip locked)`.execute(db)
+}

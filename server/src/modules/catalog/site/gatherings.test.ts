@@ -1,0 +1,209 @@
+import { listUpcomingSuhbas } from '@sohbet/contract'
+import { changeGathering, createGathering, listGatherings, removeGathering } from '@sohbet/contract/studio'
+import type { GatheringFields } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, alice, sara, edith, nura, omar } = app.cast
+const { db } = app.services
+
+const evening: GatheringFields = {
+  title: 'Evening of dhikr',
+  description: 'Tea from seven, dhikr at half past.\nEverybody is welcome.',
+  local_time: '2030-12-03T19:30',
+  time_zone: 'Europe/London',
+  place: 'Leeds, United Kingdom',
+  url: null,
+}
+
+// The log is never emptied: a test looks at what came after this.
+let lastLine = 0
+
+beforeEach(async () => {
+  await db.deleteFrom('catalog_upcoming_suhbas').execute()
+  const last = await db
+    .selectFrom('audit_lines')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  lastLine = last.id ?? 0
+})
+
+const create = async (fields: Partial<GatheringFields> = {}) =>
+  (await nura.call(createGathering, { body: { ...evening, ...fields } })).data
+const lines = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'actor', 'subject', 'label', 'before', 'after'])
+    .where('id', '>', lastLine)
+    .orderBy('id')
+    .execute()
+const seen = async () => (await visitor.call(listUpcomingSuhbas, { query: {} })).data
+const revision = async () =>
+  await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
+
+describe('a gathering is announced', () => {
+  test('at the time of its place, and listeners see it at once', async () => {
+    const before = await revision()
+    const made = await create()
+    expect(made).toMatchObject({ ...evening, starts_at: '2030-12-03T19:30:00.000Z', is_past: false })
+    expect(await seen()).toEqual([
+      expect.objectContaining({
+        id: made.id,
+        title: evening.title,
+        starts_at: '2030-12-03T19:30:00.000Z',
+        time_zone: 'Europe/London',
+      }),
+    ])
+    expect(await revision()).not.toEqual(before)
+    expect(await lines()).toEqual([
+      {
+        action: 'gathering.create',
+        actor: 'nura@example.org',
+        subject: `gathering:${made.id}`,
+        label: evening.title,
+        before: null,
+        after: evening,
+      },
+    ])
+  })
+
+  test('at +03:00 where it has no zone [B-83]', async () => {
+    expect(await create({ time_zone: null })).toMatchObject({
+      starts_at: '2030-12-03T16:30:00.000Z',
+      local_time: '2030-12-03T19:30',
+    })
+  })
+
+  test.each([
+    ['2020-12-03T19:30', 'This time is over.'],
+    ['2030-02-30T19:30', 'No clock at that place shows this time on that day.'],
+    // Summer time begins in London: the hour is left out.
+    ['2030-03-31T01:30', 'No clock at that place shows this time on that day.'],
+  ])('and never at %s', async (time, sentence) => {
+    const { code, errors } = await nura.refused(createGathering, 400, {
+      body: { ...evening, local_time: time },
+    })
+    expect([code, errors]).toEqual(['BadRequest', { local_time: sentence }])
+    expect([await seen(), await lines()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['title', '', 'Please fill this in'],
+    ['title', '\u200B', 'Please fill this in'],
+    ['title', 'x'.repeat(201), 'This is too long'],
+    ['title', 'two\nlines', 'This has a character that cannot be shown'],
+    ['description', ' ', 'Please fill this in'],
+    ['description', 'x\0', 'This has a character that cannot be shown'],
+    ['local_time', 'tomorrow', 'Please give a day and a time'],
+    ['time_zone', 'Europe/Atlantis', 'This zone is not known'],
+    ['place', 'x'.repeat(201), 'This is too long'],
+    ['url', 'javascript:alert(1)', 'An address begins with / or https://'],
+    ['url', '//elsewhere.example', 'An address begins with / or https://'],
+    ['url', '/\\elsewhere.example', 'An address begins with / or https://'],
+    ['url', 'http://plain.example', 'An address begins with / or https://'],
+  ])('without %s being %j', async (field, value, sentence) => {
+    const { code, errors } = await nura.refused(createGathering, 400, {
+      body: { ...evening, [field]: value },
+    })
+    expect([code, errors]).toEqual(['BadRequest', { [field]: sentence }])
+  })
+
+  test.each(['/audios/detail/letters', 'https://example.org/event?id=1'])('leading to %s', async (url) => {
+    expect((await create({ url })).url).toBe(url)
+  })
+})
+
+describe('a gathering is changed', () => {
+  test('and the log says which fields', async () => {
+    const { id, revision: read } = await create()
+    const body = { ...evening, place: 'Bradford', local_time: '2030-12-04T20:00', revision: read }
+    const { data } = await nura.call(changeGathering, { params: { id }, body })
+    expect(data).toMatchObject({ id, place: 'Bradford', starts_at: '2030-12-04T20:00:00.000Z' })
+    expect(await seen()).toEqual([expect.objectContaining({ place: 'Bradford' })])
+    expect((await lines())[1]).toMatchObject({
+      action: 'gathering.change',
+      before: { place: evening.place, local_time: evening.local_time },
+      after: { place: 'Bradford', local_time: '2030-12-04T20:00' },
+    })
+  })
+
+  test('and what is saved as it was is no change', async () => {
+    const { id, revision: read } = await create()
+    const before = await revision()
+    await nura.call(changeGathering, { params: { id }, body: { ...evening, revision: read } })
+    expect([(await lines()).length, await revision()]).toEqual([1, before])
+  })
+
+  test('not over what someone else has changed since', async () => {
+    const { id, revision: read } = await create()
+    const change = (person: Guest, place: string) => ({
+      person,
+      input: { params: { id }, body: { ...evening, place, revision: read } },
+    })
+    const [first, second] = [change(omar, 'York'), change(nura, 'Hull')]
+    await first.person.call(changeGathering, first.input)
+    expect((await second.person.refused(changeGathering, 409, second.input)).code).toBe('EditConflict')
+    expect((await seen()).map(({ place }) => place)).toEqual(['York'])
+  })
+
+  test('not to a time that is over; one that is over may be mended', async () => {
+    const { id, revision: read } = await create()
+    const past = { ...evening, local_time: '2020-01-01T10:00', revision: read }
+    const { errors } = await nura.refused(changeGathering, 400, { params: { id }, body: past })
+    expect(errors).toEqual({ local_time: 'This time is over.' })
+    app.clock.set('2031-01-01T00:00:00Z')
+    const mended = { ...evening, title: 'Evening of Dhikr', revision: read }
+    const { data } = await nura.call(changeGathering, { params: { id }, body: mended })
+    expect(data).toMatchObject({ title: 'Evening of Dhikr', is_past: true })
+  })
+
+  test('only where there is one', async () => {
+    const body = { ...evening, revision: '1' }
+    expect((await nura.refused(changeGathering, 404, { params: { id: 999_999 }, body })).code).toBe(
+      'NotFound',
+    )
+  })
+})
+
+describe('a gathering is removed', () => {
+  test('and the log keeps what it was', async () => {
+    const { id } = await create()
+    await nura.call(removeGathering, { params: { id } })
+    expect(await seen()).toEqual([])
+    expect((await lines())[1]).toMatchObject({ action: 'gathering.remove', before: evening, after: null })
+    expect((await nura.refused(removeGathering, 404, { params: { id } })).code).toBe('NotFound')
+  })
+})
+
+test('those to come stand first, the next one at the top, and then the newest of those that are over', async () => {
+  for (const time of ['2027-05-01T10:00', '2030-01-01T10:00', '2029-01-01T10:00', '2027-06-01T10:00'])
+    await create({ title: time, local_time: time })
+  app.clock.set('2028-01-01T00:00:00Z')
+  const { data } = await nura.call(listGatherings)
+  expect(data.map(({ title, is_past: isPast }) => [title, isPast])).toEqual([
+    ['2029-01-01T10:00', false],
+    ['2030-01-01T10:00', false],
+    ['2027-06-01T10:00', true],
+    ['2027-05-01T10:00', true],
+  ])
+})
+
+test('only editors reach gatherings, and only with their second factor', async () => {
+  const { id, revision: read } = await create()
+  const ask = async (guest: Guest, status: number) => [
+    await guest.refused(listGatherings, status),
+    await guest.refused(createGathering, status, { body: evening }),
+    await guest.refused(changeGathering, status, { params: { id }, body: { ...evening, revision: read } }),
+    await guest.refused(removeGathering, status, { params: { id } }),
+  ]
+  const codesOf = async (guest: Guest, status: number) => [
+    ...new Set((await ask(guest, status)).map(({ code }) => code)),
+  ]
+  expect(await codesOf(visitor, 401)).toEqual(['LoginRequired'])
+  expect(await codesOf(alice, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(sara, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(edith, 403)).toEqual(['SecondFactorRequired'])
+  expect((await seen()).length).toBe(1)
+})

@@ -1,0 +1,155 @@
+import { listMajalis } from '@sohbet/contract'
+import { changeMajlis, createMajlis, listStudioMajalis, removeMajlis } from '@sohbet/contract/studio'
+import type { MajlisFields } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, alice, sara, edith, nura, omar } = app.cast
+const { db } = app.services
+
+const leeds: MajlisFields = {
+  name: 'Majlis of Leeds',
+  country: 'GB',
+  city: 'Leeds',
+  latitude: 53.8,
+  longitude: -1.55,
+  times: 'Thursdays at 19:30',
+  contact: 'leeds@example.org',
+}
+
+// The log is never emptied: a test looks at what came after this.
+let lastLine = 0
+
+beforeEach(async () => {
+  await db.deleteFrom('catalog_majalis').execute()
+  const last = await db
+    .selectFrom('audit_lines')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  lastLine = last.id ?? 0
+})
+
+const create = async (fields: Partial<MajlisFields> = {}) =>
+  (await nura.call(createMajlis, { body: { ...leeds, ...fields } })).data
+const lines = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'actor', 'subject', 'label', 'before', 'after'])
+    .where('id', '>', lastLine)
+    .orderBy('id')
+    .execute()
+const onTheMap = async () => (await visitor.call(listMajalis)).data
+
+describe('a majlis is put on the map', () => {
+  test('and listeners see it at once, though the map was remembered', async () => {
+    expect(await onTheMap()).toEqual([])
+    const made = await create()
+    const { latitude: lat, longitude: lng, ...rest } = leeds
+    await expect.poll(onTheMap).toEqual([{ id: made.id, lat, lng, ...rest }])
+    expect(await lines()).toEqual([
+      {
+        action: 'majlis.create',
+        actor: 'nura@example.org',
+        subject: `majlis:${made.id}`,
+        label: leeds.name,
+        before: null,
+        after: leeds,
+      },
+    ])
+  })
+
+  test('in a country that the catalogue did not know', async () => {
+    expect((await create({ country: 'BT', city: 'Thimphu' })).country).toBe('BT')
+  })
+
+  test('not under the name of another', async () => {
+    await create()
+    const { code, errors } = await nura.refused(createMajlis, 400, { body: leeds })
+    expect([code, errors]).toEqual(['BadRequest', { name: 'Another majlis has this name.' }])
+    expect((await lines()).length).toBe(1)
+  })
+
+  test.each([
+    ['name', '', 'Please fill this in'],
+    ['city', 'x'.repeat(121), 'This is too long'],
+    ['country', 'ZZ', 'Please choose a country'],
+    ['country', 'gb', 'Please choose a country'],
+    ['latitude', 90.1, 'A latitude is between −90 and 90'],
+    ['latitude', null, 'A latitude is between −90 and 90'],
+    ['longitude', -180.1, 'A longitude is between −180 and 180'],
+    ['times', ' ', 'Please fill this in'],
+    ['contact', 'x\ny', 'This has a character that cannot be shown'],
+  ])('without %s being %j', async (field, value, sentence) => {
+    const { errors } = await nura.refused(createMajlis, 400, { body: { ...leeds, [field]: value } })
+    expect(errors).toEqual({ [field]: sentence })
+  })
+})
+
+describe('a majlis is changed', () => {
+  test('and the log says which fields', async () => {
+    const { id, revision } = await create()
+    const body = { ...leeds, times: 'Fridays at 20:00', revision }
+    const { data } = await nura.call(changeMajlis, { params: { id }, body })
+    expect(data).toMatchObject({ id, times: 'Fridays at 20:00' })
+    await expect.poll(onTheMap).toEqual([expect.objectContaining({ times: 'Fridays at 20:00' })])
+    expect((await lines())[1]).toMatchObject({
+      action: 'majlis.change',
+      before: { times: leeds.times },
+      after: { times: 'Fridays at 20:00' },
+    })
+  })
+
+  test('and keeps its own name, but takes none of another', async () => {
+    await create()
+    const { id, revision } = await create({ name: 'Majlis of York' })
+    const body = { ...leeds, revision }
+    const { errors } = await nura.refused(changeMajlis, 400, { params: { id }, body })
+    expect(errors).toEqual({ name: 'Another majlis has this name.' })
+  })
+
+  test('not over what someone else has changed since', async () => {
+    const { id, revision } = await create()
+    await omar.call(changeMajlis, { params: { id }, body: { ...leeds, city: 'York', revision } })
+    const body = { ...leeds, city: 'Hull', revision }
+    expect((await nura.refused(changeMajlis, 409, { params: { id }, body })).code).toBe('EditConflict')
+  })
+
+  test('only where there is one', async () => {
+    const input = { params: { id: 999_999 }, body: { ...leeds, revision: '1' } }
+    expect((await nura.refused(changeMajlis, 404, input)).code).toBe('NotFound')
+  })
+})
+
+test('a majlis is taken from the map, and the log keeps what it was', async () => {
+  const { id } = await create()
+  await nura.call(removeMajlis, { params: { id } })
+  await expect.poll(onTheMap).toEqual([])
+  expect((await lines())[1]).toMatchObject({ action: 'majlis.remove', before: leeds, after: null })
+  expect((await nura.refused(removeMajlis, 404, { params: { id } })).code).toBe('NotFound')
+})
+
+test('majalis stand by country and city', async () => {
+  await create({ name: 'c', country: 'TR', city: 'Bursa' })
+  await create({ name: 'b', city: 'York' })
+  await create({ name: 'a', city: 'Hull' })
+  expect((await nura.call(listStudioMajalis)).data.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+test('only editors reach majalis, and only with their second factor', async () => {
+  const { id, revision } = await create()
+  const codesOf = async (guest: Guest, status: number) => {
+    const refusals = [
+      await guest.refused(listStudioMajalis, status),
+      await guest.refused(createMajlis, status, { body: leeds }),
+      await guest.refused(changeMajlis, status, { params: { id }, body: { ...leeds, revision } }),
+      await guest.refused(removeMajlis, status, { params: { id } }),
+    ]
+    return [...new Set(refusals.map(({ code }) => code))]
+  }
+  expect(await codesOf(visitor, 401)).toEqual(['LoginRequired'])
+  expect(await codesOf(alice, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(sara, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(edith, 403)).toEqual(['SecondFactorRequired'])
+})
