@@ -9,7 +9,7 @@ import type { ImportRun } from '../run/import-run.ts'
 import type { ReadAlbumPlan } from './plan-album.ts'
 import type { Cover } from './read-cover.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import { withScratchFile } from '../run/scratch.ts'
+import { withScratchFile } from '../../../platform/storage/scratch.ts'
 
 const recordingsAtOnce = 4
 

@@ -1,7 +1,26 @@
 import { ArrivalFault } from '../../catalog/index.ts'
 
+/** What is wrong with a file, for those who say it in a language of their reader. */
+export type FaultKind =
+  | 'unusable'
+  | 'empty'
+  | 'cut'
+  | 'noSound'
+  | 'foreign'
+  | 'otherKind'
+  | 'unplayable'
+  | 'tooLong'
+  | 'damaged'
+
 /** Why a file, a folder or an import cannot be used, as half a sentence that follows its name. */
-export class ImportFault extends Error {}
+export class ImportFault extends Error {
+  readonly kind: FaultKind
+
+  constructor(reason: string, { kind = 'damaged', ...options }: ErrorOptions & { kind?: FaultKind } = {}) {
+    super(reason, options)
+    this.kind = kind
+  }
+}
 
 const knownReasons: Readonly<Record<string, string>> = {
   EACCES: 'may not be read by this user',

@@ -7,7 +7,7 @@ import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { emptyReport } from '../run/import-report.ts'
 import type { ImportReport } from '../run/import-report.ts'
 import type { ImportOptions } from '../run/import-run.ts'
-import { clearScratch } from '../run/scratch.ts'
+import { clearScratch } from '../../../platform/storage/scratch.ts'
 
 export type { ImportOptions, ImportStep } from '../run/import-run.ts'
 

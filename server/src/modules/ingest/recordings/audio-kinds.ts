@@ -60,3 +60,8 @@ export function findActualKind(head: Buffer): AudioKind | undefined {
   if (head.toString('latin1', 4, 8) === 'ftyp') return 'mp4'
   return findFrames(head)?.kind
 }
+
+/** Whether the name promises a recording that we take. */
+export function isRecordingName(fileName: string): boolean {
+  return findPromisedKind(fileName) !== undefined
+}

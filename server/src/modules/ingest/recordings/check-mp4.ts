@@ -28,7 +28,7 @@ export async function checkMp4(recording: OpenRecording): Promise<void> {
   const moov = await readBytes(recording.file, header.start, header.end - header.start)
   const table = findSoundTable(moov)
   if (table === undefined)
-    throw new ImportFault('contains no readable sound; it is damaged or not a recording')
+    throw new ImportFault('contains no readable sound; it is damaged or not a recording', { kind: 'noSound' })
   const places = listSamples(moov, table)
   const isInside = ({ start, end }: Place): boolean =>
     contents.some((box) => start >= box.start && end <= box.end)

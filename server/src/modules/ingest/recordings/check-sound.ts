@@ -36,14 +36,14 @@ export async function checkSound(kind: AudioKind, recording: OpenRecording, head
 
 async function checkFramed(recording: OpenRecording, head: Buffer): Promise<void> {
   const first = findFrames(head)
-  if (first === undefined) throw new ImportFault(noSound)
+  if (first === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
   await checkFrames(recording, first.offset)
   if (first.kind === 'mp3') requireSamples(await decodeMp3(head.subarray(first.offset)))
   else checkAdtsContents(head, first.offset)
 }
 
 function requireSamples(samples: number): void {
-  if (samples < minDecodedSamples) throw new ImportFault(noSound)
+  if (samples < minDecodedSamples) throw new ImportFault(noSound, { kind: 'noSound' })
 }
 
 /** The description of the stream and its first frames, without the tags and pictures between them. */
@@ -52,7 +52,7 @@ async function readFlacStart({ file, start }: OpenRecording): Promise<Buffer> {
   let position = start + 4
   for (;;) {
     const head = await readBytes(file, position, 4)
-    if (head.length < 4) throw new ImportFault(noSound)
+    if (head.length < 4) throw new ImportFault(noSound, { kind: 'noSound' })
     position += 4 + head.readUIntBE(1, 3)
     if ((head.readUInt8(0) & 0x80) !== 0) break
   }

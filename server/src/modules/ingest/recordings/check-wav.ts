@@ -23,7 +23,9 @@ function checkFormat(format: Buffer): void {
   const written = format.readUInt16LE(0)
   const tag = written === extensible && format.length >= 26 ? format.readUInt16LE(24) : written
   if (tag !== pcm && tag !== float)
-    throw new ImportFault('uses an audio format that browsers cannot play; convert it to MP3')
+    throw new ImportFault('uses an audio format that browsers cannot play; convert it to MP3', {
+      kind: 'unplayable',
+    })
   const channels = format.readUInt16LE(2)
   const sampleRate = format.readUInt32LE(4)
   const frameBytes = format.readUInt16LE(12)

@@ -43,14 +43,14 @@ async function checkMp3({ file, bytes, start }: OpenRecording): Promise<void> {
   const head = await readBytes(file, start, 4096)
   const at = Math.max(head.indexOf('Xing', 0, 'latin1'), head.indexOf('Info', 0, 'latin1'))
   if (at < 0 || at + 16 > head.length || (head.readUInt32BE(at + 4) & 3) !== 3) return
-  if (head.readUInt32BE(at + 12) > bytes - start) throw new ImportFault(cutOff)
+  if (head.readUInt32BE(at + 12) > bytes - start) throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
 // The last page of a stream says so in its header.
 async function checkOgg({ file, bytes }: OpenRecording): Promise<void> {
   const tail = await readBytes(file, Math.max(0, bytes - 65_536 - 282), 65_536 + 282)
   const page = tail.lastIndexOf('OggS', undefined, 'latin1')
-  if (page < 0 || ((tail[page + 5] ?? 0) & 4) === 0) throw new ImportFault(cutOff)
+  if (page < 0 || ((tail[page + 5] ?? 0) & 4) === 0) throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
 async function checkWav({ file, bytes, start }: OpenRecording): Promise<void> {
@@ -60,23 +60,23 @@ async function checkWav({ file, bytes, start }: OpenRecording): Promise<void> {
     const size = header.readUInt32LE(4)
     if (header.toString('latin1', 0, 4) === 'data') {
       // A program that writes into a pipe cannot know the length and fills in the largest number.
-      if (size < 0xffff_ff00 && position + 8 + size > bytes) throw new ImportFault(cutOff)
+      if (size < 0xffff_ff00 && position + 8 + size > bytes) throw new ImportFault(cutOff, { kind: 'cut' })
       return
     }
     position += 8 + size + (size % 2)
   }
-  throw new ImportFault(cutOff)
+  throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
 async function checkFlac({ file, bytes, start }: OpenRecording): Promise<void> {
   const info = await readBytes(file, start + 8, 34)
-  if (info.length < 34) throw new ImportFault(cutOff)
+  if (info.length < 34) throw new ImportFault(cutOff, { kind: 'cut' })
   const blockSize = info.readUInt16BE(2)
   const samples = (info.readUInt8(13) & 15) * 2 ** 32 + info.readUInt32BE(14)
   const tailStart = Math.max(start + 42, bytes - 262_144)
   const tail = await readBytes(file, tailStart, Math.max(0, bytes - tailStart))
   const last = lastFlacSample(tail, blockSize)
-  if (last === undefined || last + blockSize < samples) throw new ImportFault(cutOff)
+  if (last === undefined || last + blockSize < samples) throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
 /** The number of the first sample of the last frame, from the frame's own header. */

@@ -60,7 +60,8 @@ async function decode<D extends Decoder>(
   }
 }
 
-interface OpusLayout {
+/** How the channels of an Opus stream are packed. */
+export interface OpusLayout {
   channels: number
   streamCount: number
   coupledStreamCount: number
@@ -68,7 +69,7 @@ interface OpusLayout {
 }
 
 /** The channels of an `OpusHead` (RFC 7845, 5.1); undefined when it contradicts itself. */
-function readOpusLayout(head: Buffer): OpusLayout | undefined {
+export function readOpusLayout(head: Buffer): OpusLayout | undefined {
   if (head.length < 19) return undefined
   const channels = head.readUInt8(9)
   if (head.readUInt8(18) === 0)

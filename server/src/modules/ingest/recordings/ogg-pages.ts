@@ -3,7 +3,7 @@ import { readBytes } from './check-whole.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** One page of an Ogg file, whose checksum is right. */
-interface OggPage {
+export interface OggPage {
   bytes: Buffer
   /** What it holds of packets; the last of them may go on in the next page. */
   packets: Buffer[]
@@ -23,7 +23,8 @@ export interface OggSound {
 }
 
 const wantedPackets = 30
-const maxPageBytes = 27 + 255 + 255 * 255
+/** Bytes that a page can have. */
+export const maxPageBytes = 27 + 255 + 255 * 255
 // A picture in the comments takes many pages ahead of the sound.
 const maxReadBytes = 32 * 1024 * 1024
 const noSound = 'contains no readable sound; it is damaged or not a recording'
@@ -49,7 +50,8 @@ export async function readOggSound(file: FileHandle, start: number): Promise<Ogg
   throw new ImportFault(sound === undefined ? noSound : 'is damaged: a part of it is not as it was written')
 }
 
-function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
+/** Adds the packets that end in a page, and answers the pieces of the one that goes on in the next. */
+export function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
   let begun = page.isContinued ? open : []
   for (const [index, piece] of page.packets.entries()) {
     begun.push(piece)
@@ -67,7 +69,8 @@ function findCodec(packet: Buffer = Buffer.alloc(0)): OggSound['codec'] | undefi
   return text.startsWith('\u007fFLAC') ? 'flac' : undefined
 }
 
-function readPage(bytes: Buffer): OggPage | undefined {
+/** The page that these bytes begin with; undefined when none does, or not as it was written. */
+export function readPage(bytes: Buffer): OggPage | undefined {
   if (bytes.length < 27 || bytes.toString('latin1', 0, 4) !== 'OggS' || bytes[4] !== 0) return undefined
   const table = bytes.subarray(27, 27 + bytes.readUInt8(26))
   const length = 27 + table.length + table.reduce((sum, each) => sum + each, 0)

@@ -18,9 +18,14 @@ export interface Recording {
   /** The file's name in its folder; finds the same track again at the next import. */
   sourceName: string
   path: string
+  kind: AudioKind
+  /** Where the sound begins in the file, after tags. */
+  start: number
   sha256: string
   mimeType: string
   durationSeconds: number
+  /** As its container says. */
+  channels: number | undefined
   tags: Tags
   picture: Uint8Array | undefined
 }
@@ -34,38 +39,44 @@ const maxDurationSeconds = 48 * 3600
 /** Reads a file through and measures it; throws ImportFault, or a file system error, when it cannot be played. */
 export async function readRecording(path: string, sourceName: string): Promise<Recording> {
   const kind = findPromisedKind(sourceName)
-  if (kind === undefined) throw new ImportFault('is not a type of recording that Sohbet supports')
-  const sha256 = await checkBytes(path, kind)
+  if (kind === undefined)
+    throw new ImportFault('is not a type of recording that Sohbet supports', { kind: 'unusable' })
+  const { sha256, start } = await checkBytes(path, kind)
   const metadata = await parseInTime(path)
   return {
     sourceName: sourceName.normalize('NFC'),
     path,
+    kind,
+    start,
     sha256,
     mimeType: mimeTypeOf[kind],
     durationSeconds: requireDuration(metadata),
+    channels: metadata.format.numberOfChannels,
     tags: readTags(metadata),
     picture: metadata.common.picture?.[0]?.data,
   }
 }
 
-async function checkBytes(path: string, kind: AudioKind): Promise<string> {
+async function checkBytes(path: string, kind: AudioKind): Promise<{ sha256: string; start: number }> {
   const file = await open(path)
   try {
     const found = await file.stat()
-    if (!found.isFile()) throw new ImportFault('is not a file')
-    if (found.size === 0) throw new ImportFault('is empty')
+    if (!found.isFile()) throw new ImportFault('is not a file', { kind: 'unusable' })
+    if (found.size === 0) throw new ImportFault('is empty', { kind: 'empty' })
     const start = await skipId3(file)
     const head = await readBytes(file, start, headBytes)
     const foreign = findForeignContents(head)
-    if (foreign !== undefined) throw new ImportFault(`holds ${foreign}, not a recording`)
+    if (foreign !== undefined) throw new ImportFault(`holds ${foreign}, not a recording`, { kind: 'foreign' })
     const actual = findActualKind(head)
-    if (actual === undefined) throw new ImportFault(noSound)
+    if (actual === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
     if (actual !== kind)
-      throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`)
+      throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`, {
+        kind: 'otherKind',
+      })
     const recording = { file, bytes: found.size, start }
     await checkWhole(kind, recording)
     await checkSound(kind, recording, head)
-    return await hash(file)
+    return { sha256: await hash(file), start }
   } finally {
     await file.close()
   }
@@ -114,12 +125,13 @@ async function parse(path: string): Promise<IAudioMetadata> {
 }
 
 function requireDuration({ format }: IAudioMetadata): number {
-  if (format.hasVideo === true) throw new ImportFault('contains a video, not a recording')
-  if (format.codec === undefined) throw new ImportFault(noSound)
+  if (format.hasVideo === true)
+    throw new ImportFault('contains a video, not a recording', { kind: 'foreign' })
+  if (format.codec === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
   const duration = format.duration ?? 0
   if (!Number.isFinite(duration) || duration < 0.01)
-    throw new ImportFault('contains no sound: it lasts 0 seconds')
+    throw new ImportFault('contains no sound: it lasts 0 seconds', { kind: 'noSound' })
   if (duration > maxDurationSeconds)
-    throw new ImportFault('claims to last longer than 48 hours; it is damaged')
+    throw new ImportFault('claims to last longer than 48 hours; it is damaged', { kind: 'tooLong' })
   return Math.round(duration * 1000) / 1000
 }

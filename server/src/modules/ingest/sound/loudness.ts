@@ -1,0 +1,37 @@
+/** Below which nothing counts, in LUFS. */
+const absoluteGate = -70
+/** How much quieter than the rest a block may be to count, in LU. */
+const relativeGate = 10
+/** Steps of 100 ms in a block; each begins a block of its own. */
+const blockSteps = 4
+
+/** The loudness of a mean square, in LUFS. */
+export function toLufs(meanSquare: number): number {
+  return -0.691 + 10 * Math.log10(meanSquare)
+}
+
+/**
+ * The integrated loudness of BS.1770-4 from the weighted mean squares of each tenth of a second; null where all of it is
+ * silence, or too short for one block.
+ */
+export function integrateLoudness(steps: Float64Array): number | null {
+  const isLoud = (block: number): boolean => toLufs(block) > absoluteGate
+  const mean = meanOfBlocks(steps, isLoud)
+  if (mean === undefined) return null
+  const gate = toLufs(mean) - relativeGate
+  const gated = meanOfBlocks(steps, (block) => isLoud(block) && toLufs(block) > gate)
+  return gated === undefined ? null : toLufs(gated)
+}
+
+function meanOfBlocks(steps: Float64Array, counts: (block: number) => boolean): number | undefined {
+  let sum = 0
+  let count = 0
+  for (let first = 0; first + blockSteps <= steps.length; first += 1) {
+    let block = 0
+    for (let step = first; step < first + blockSteps; step += 1) block += (steps[step] ?? 0) / blockSteps
+    if (!counts(block)) continue
+    sum += block
+    count += 1
+  }
+  return count === 0 ? undefined : sum / count
+}

@@ -1,0 +1,45 @@
+import { createThreadPool } from '../../../platform/queues/thread-pool.ts'
+import type { FaultKind } from '../faults/import-fault.ts'
+import type { MeasureResult, MeasureTask } from './measure-thread.ts'
+import { findFfmpeg } from './outside-decoder.ts'
+
+/** Checks and measures files, one after another, in a thread with limits of time and memory. */
+export interface Measuring {
+  measure(file: Omit<MeasureTask, 'ffmpeg'>): Promise<Measured>
+  close(): Promise<void>
+}
+
+/** What a file turned out to be. */
+export type Measured =
+  | Extract<MeasureResult, { fault: undefined }>
+  | { fault: FaultKind | 'otherBytes' | 'tooMuch'; reason: string }
+
+/** A day of sound without loss takes ten minutes; what takes longer is made to. */
+const patienceMs = 45 * 60_000
+
+/** The thread begins with the first file. */
+export function createMeasuring({ timeoutMs = patienceMs }: { timeoutMs?: number } = {}): Measuring {
+  const thread = createThreadPool<MeasureTask, MeasureResult>({
+    file: new URL('measure-thread.ts', import.meta.url),
+    name: 'measureFile',
+    timeoutMs,
+  })
+  let found: Promise<string | undefined> | undefined
+  return {
+    measure: async (file) => {
+      found ??= findFfmpeg().then((version) => (version === undefined ? undefined : 'ffmpeg'))
+      try {
+        return await thread.run({ ...file, ffmpeg: await found })
+      } catch (error) {
+        if (isLimit(error)) return { fault: 'tooMuch', reason: 'takes more time or memory than a recording' }
+        throw error
+      }
+    },
+    close: async () => await thread.close(),
+  }
+}
+
+function isLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}

@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import { ImportFault } from '../faults/import-fault.ts'
+import type { MeasuredFile } from './measure-sound.ts'
+import type { Pcm } from './pcm.ts'
+
+const run = promisify(execFile)
+/** The form that the program writes, whatever it reads. */
+const sampleRate = 48_000
+const sampleBytes = 4
+
+/** What the program says it is, where this machine has it; undefined: it has not. */
+export async function findFfmpeg(program = 'ffmpeg'): Promise<string | undefined> {
+  try {
+    const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: 5000 })
+    return stdout.split('\n')[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Decodes a recording by ffmpeg: it sees the file alone and neither the network nor our environment. */
+export function decodeWith(program: string): (recording: MeasuredFile) => AsyncGenerator<Pcm> {
+  return async function* decode({ path, channels: told = 2 }) {
+    const channels = Math.min(2, Math.max(1, told))
+    const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
+    const form = [
+      '-map',
+      '0:a:0',
+      '-ac',
+      String(channels),
+      '-ar',
+      String(sampleRate),
+      '-f',
+      'f32le',
+      'pipe:1',
+    ]
+    const child = spawn(program, [...input, ...form], {
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const ended = once(child, 'close') as Promise<[code: number | null]>
+    try {
+      yield* toPcm(child.stdout, channels)
+      const [code] = await ended
+      if (code !== 0) throw new ImportFault('is damaged: a part of its sound cannot be decoded')
+    } finally {
+      child.kill('SIGKILL')
+    }
+  }
+}
+
+async function* toPcm(output: AsyncIterable<Buffer>, channels: number): AsyncGenerator<Pcm> {
+  const frameBytes = channels * sampleBytes
+  let rest = Buffer.alloc(0)
+  for await (const chunk of output) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const frames = Math.floor(bytes.length / frameBytes)
+    rest = Buffer.from(bytes.subarray(frames * frameBytes))
+    if (frames === 0) continue
+    const sound = Array.from({ length: channels }, (_, channel) =>
+      Float32Array.from({ length: frames }, (_sample, frame) =>
+        bytes.readFloatLE(frame * frameBytes + channel * sampleBytes),
+      ),
+    )
+    yield { sampleRate, channels: sound }
+  }
+}

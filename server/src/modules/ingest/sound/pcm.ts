@@ -1,0 +1,6 @@
+/** A stretch of decoded sound. */
+export interface Pcm {
+  sampleRate: number
+  /** Samples between −1 and 1, one array for each channel, all of one length. */
+  channels: readonly Float32Array[]
+}

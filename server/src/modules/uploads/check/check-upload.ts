@@ -1,0 +1,78 @@
+import type { Services } from '../../../platform/start/services.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { Measured, Measuring } from '../../ingest/index.ts'
+import { storeFile } from '../../media/index.ts'
+import { putRecording } from '../queries/recordings.ts'
+import { changeUpload, findUpload, lockUpload } from '../queries/uploads.ts'
+import type { StoredUpload } from '../queries/uploads.ts'
+import { removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
+import { toRow } from './recording-row.ts'
+
+type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
+
+/**
+ * Compares what arrived with what was sent, reads it as a recording, measures and stores it. Until the last step nothing
+ * of it can be used, and what is no recording is not kept. Doing it again changes nothing.
+ */
+export async function checkUpload(services: CheckServices, measuring: Measuring, id: string): Promise<void> {
+  const upload = await findUpload(services.db, id)
+  if (upload?.state === 'checking') {
+    const path = stagedPath(services.config, id)
+    const isHere = (await stagedBytes(services.config, id)) === upload.bytes
+    const measured: Measured = isHere
+      ? await measuring.measure({ path, name: upload.name, sha256: upload.sha256 ?? '' })
+      : { fault: 'otherBytes', reason: 'is not all there' }
+    if (measured.fault === undefined) await keep(services, { upload, path, measured })
+    else await fail(services, upload, measured)
+  }
+  await removeStaged(services.config, id)
+}
+
+async function keep(
+  services: CheckServices,
+  {
+    upload,
+    path,
+    measured,
+  }: {
+    upload: StoredUpload
+    path: string
+    measured: Extract<Measured, { fault: undefined }>
+  },
+): Promise<void> {
+  const { fileId } = await storeFile(services, { sourcePath: path, mimeType: measured.mimeType })
+  const now = services.clock.now()
+  await services.db.transaction().execute(async (trx) => {
+    // Its person may have given it up meanwhile.
+    if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
+    await putRecording(trx, toRow(fileId, measured, now))
+    await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
+    await recordChange(trx, now, {
+      actor: { accountId: upload.account_id },
+      action: 'upload.ready',
+      subject: `upload:${upload.id}`,
+      label: upload.name,
+      after: { file_id: fileId, duration_seconds: measured.durationSeconds },
+    })
+  })
+}
+
+async function fail(
+  { db, clock, log }: CheckServices,
+  upload: StoredUpload,
+  { fault, reason }: Extract<Measured, { reason: string }>,
+): Promise<void> {
+  log.info({ upload: upload.id, reason }, 'an upload was refused')
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
+    await changeUpload(trx, upload.id, { state: 'failed', problem: fault, ended_at: now })
+    await recordChange(trx, now, {
+      actor: { accountId: upload.account_id },
+      action: 'upload.fail',
+      subject: `upload:${upload.id}`,
+      label: upload.name,
+      after: { problem: reason },
+    })
+  })
+}

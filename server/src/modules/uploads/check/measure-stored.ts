@@ -1,0 +1,31 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '../../../platform/start/services.ts'
+import type { Measuring } from '../../ingest/index.ts'
+import { audioExtension, findFile } from '../../media/index.ts'
+import { findMeasured, putRecording } from '../queries/recordings.ts'
+import { prepareStaging } from '../receive/staging.ts'
+import { toRow } from './recording-row.ts'
+
+/** Measures a recording that came in another way than by an upload, unless it has been. */
+export async function measureStored(
+  { config, db, clock, storage, log }: Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>,
+  measuring: Measuring,
+  fileId: string,
+): Promise<void> {
+  const file = await findFile(db, fileId)
+  if (file === undefined || (await findMeasured(db, fileId)) !== undefined) return
+  const path = join(await prepareStaging(config), `measure-${fileId}`)
+  try {
+    const source = await storage.read(file.storageKey, { start: 0, end: file.bytes - 1 })
+    await pipeline(source, createWriteStream(path, { mode: 0o600 }))
+    const name = `recording.${audioExtension(file.mimeType)}`
+    const measured = await measuring.measure({ path, name, sha256: file.sha256 })
+    if (measured.fault === undefined) await putRecording(db, toRow(fileId, measured, clock.now()))
+    else log.error({ file: fileId, reason: measured.reason }, 'a stored recording cannot be measured')
+  } finally {
+    await rm(path, { force: true })
+  }
+}

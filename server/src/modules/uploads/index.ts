@@ -1,0 +1,3 @@
+export { createUploadHandler } from './receive/upload-handler.ts'
+export { uploadRoutes } from './routes.ts'
+export { uploadJobs } from './upload-jobs.ts'

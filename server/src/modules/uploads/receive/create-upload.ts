@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { createUpload as endpoint } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Member } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import { isRecordingName } from '../../ingest/index.ts'
+import { insertUpload, lockAnnouncing } from '../queries/uploads.ts'
+import type { StoredUpload } from '../queries/uploads.ts'
+import { findRoom, maxUnfinished } from './room.ts'
+import type { Room } from './room.ts'
+import { beginStaged } from './staging.ts'
+
+type UploadServices = Pick<Services, 'config' | 'db' | 'clock'>
+
+/** Announces a file: everything that can be known to be in its way is told before its first byte is sent. */
+export async function createUpload(
+  services: UploadServices,
+  member: Member,
+  { body: { name, bytes, modified_at: modifiedAt } }: ParsedOf<typeof endpoint>,
+): Promise<StoredUpload> {
+  if (!isRecordingName(name))
+    throw new Refusal<CommonRefusal>('UnsupportedMediaType', message('studioSound.refused.kind', { name }))
+  return await services.db.transaction().execute(async (trx) => {
+    await lockAnnouncing(trx, services.config.databaseSchema)
+    refuseWithoutRoom(await findRoom(services, trx), bytes)
+    const now = services.clock.now()
+    const upload = await insertUpload(trx, {
+      id: newUploadId(),
+      account_id: member.accountId,
+      name: name.normalize('NFC'),
+      bytes,
+      modified_at: modifiedAt,
+      created_at: now,
+    })
+    await recordChange(trx, now, {
+      actor: toActor(member),
+      action: 'upload.begin',
+      subject: `upload:${upload.id}`,
+      label: upload.name,
+      after: { bytes },
+    })
+    // Before the row can be seen, so that an upload without its file is one whose file was lost.
+    await beginStaged(services.config, upload.id)
+    return upload
+  })
+}
+
+function refuseWithoutRoom(room: Room & { unfinished: number }, bytes: number): void {
+  const values = { size: bytes }
+  if (bytes > room.maxBytes)
+    throw new Refusal<CommonRefusal>('PayloadTooLarge', message('studioSound.refused.tooLarge'))
+  if (room.unfinished >= maxUnfinished)
+    throw new Refusal<Declared>('LimitReached', message('studioSound.refused.tooMany'))
+  if (bytes > room.quotaLeft)
+    throw new Refusal<Declared>(
+      'LimitReached',
+      message('studioSound.refused.quota', inMegabytes(values, room.quotaLeft)),
+    )
+  if (bytes > room.diskLeft)
+    throw new Refusal<Declared>(
+      'LimitReached',
+      message('studioSound.refused.disk', inMegabytes(values, room.diskLeft)),
+    )
+}
+
+type Declared = RefusalOf<typeof endpoint>
+
+function inMegabytes({ size }: { size: number }, left: number): { size: number; left: number } {
+  return { size: Math.ceil(size / 1e6), left: Math.floor(left / 1e6) }
+}
+
+/** 20 lower-case letters and digits, 100 random bits. */
+function newUploadId(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+  return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FileStore } from '@tus/file-store'
+import { Server, Upload } from '@tus/server'
+import type { KvStore } from '@tus/server'
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
+import { StoredId, uploadsPath } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import { isDatabaseAway } from '../../../platform/database/database-away.ts'
+import { answerBareRefusal, requireBareCaller } from '../../../platform/http/calls/bare-caller.ts'
+import type { BareEdge } from '../../../platform/http/calls/bare-caller.ts'
+import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
+import type { EarlyHandler } from '../../../platform/http/server.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { refuseBusy } from '../../../platform/queues/work-queue.ts'
+import { isDiskFull } from '../../../platform/process/disk-full.ts'
+import { findOwnUpload, findUpload } from '../queries/uploads.ts'
+import { expiryOf } from './present-upload.ts'
+import { prepareStaging, stagingFolder } from './staging.ts'
+import { createUploadLocker } from './upload-locker.ts'
+
+/** What receiving bytes needs. */
+export interface UploadHandlerParts extends BareEdge {
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+  databaseUrl: string
+}
+
+/** Milliseconds without a byte after which a connection is given up; its browser begins another. */
+const stallTimeoutMs = 30_000
+/** Milliseconds that a request has to write what it was sent, when another wants to go on with the upload. */
+const drainMs = 250
+
+/**
+ * Answers everything below /studio-uploads ahead of the web framework, by tus 1.0: how many bytes of an upload are here,
+ * and further ones. What an upload is, and what becomes of it, is said by calls of the content API.
+ */
+export function createUploadHandler(parts: UploadHandlerParts): {
+  handle: EarlyHandler
+  close(): Promise<void>
+} {
+  const { services, databaseUrl } = parts
+  const { config, log } = services
+  const { databaseSchema } = config
+  const locker = createUploadLocker({ url: databaseUrl, channel: `${databaseSchema}_uploads`, log })
+  let tus: Promise<Server> | undefined
+  const open = async (): Promise<Server> => {
+    await prepareStaging(config)
+    const datastore = new FileStore({
+      directory: stagingFolder(config),
+      configstore: rowsAsUploads(services),
+    })
+    return new Server({
+      path: uploadsPath,
+      datastore,
+      locker,
+      lockDrainTimeout: drainMs,
+      allowedOrigins: [config.publicOrigin],
+    })
+  }
+  const handle: EarlyHandler = (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) return false
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    response.setHeader('cache-control', 'private, no-store')
+    request.socket.setTimeout(stallTimeoutMs)
+    const answer = async (): Promise<void> => {
+      await requireOwnUpload(parts, request, path.slice(uploadsPath.length + 1))
+      await (await (tus ??= open())).handle(request, response)
+    }
+    answer().catch((error: unknown) => fail(parts, response, error))
+    return true
+  }
+  return { handle, close: async () => await locker.close() }
+}
+
+/** Lets nobody but its own person write to an upload, and only while its bytes are awaited. */
+async function requireOwnUpload(
+  { services: { db, clock }, ...edge }: UploadHandlerParts,
+  request: IncomingMessage,
+  id: string,
+): Promise<void> {
+  if (request.method !== 'HEAD' && request.method !== 'PATCH')
+    throw new Refusal<RefusedOutside>(
+      'MethodNotAllowed',
+      message('refusals.request.methods', { methods: 'HEAD, PATCH' }),
+    )
+  const member = await requireBareCaller(request, edge, { access: 'editor', secondFactor: 'session' })
+  const upload = StoredId.safeParse(id).success ? await findOwnUpload(db, member.accountId, id) : undefined
+  if (upload?.state !== 'receiving' || expiryOf(upload) <= clock.now())
+    throw new Refusal<RefusedOutside>('NotFound', message('studioSound.refused.unknown'))
+}
+
+// The rows are written by our own calls: what the library would like to note beside its files stands there already.
+function rowsAsUploads({ db }: Pick<Services, 'db'>): KvStore {
+  return {
+    get: async (id) => {
+      const row = await findUpload(db, id)
+      return (
+        row && new Upload({ id, size: row.bytes, offset: 0, creation_date: row.created_at.toISOString() })
+      )
+    },
+    set: async () => undefined,
+    delete: async () => undefined,
+  }
+}
+
+function fail({ services: { log } }: UploadHandlerParts, response: ServerResponse, error: unknown): void {
+  const isExpected = error instanceof Refusal
+  if (!isExpected) log.error({ err: error }, 'an upload could not be received')
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  // Whoever is refused may have gigabytes still to send, which nobody will read.
+  response.shouldKeepAlive = false
+  if (isExpected) answerBareRefusal(response, error)
+  else if (isDatabaseAway(error) || isDiskFull(error)) answerBareRefusal(response, refuseBusy())
+  else answerBareRefusal(response, new Refusal<CommonRefusal>('Unexpected', message('refusals.unexpected')))
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getCollection, listNotes, putNote } from '@sohbet/contract'
+import {
+  getRecording,
+  getUpload,
+  getWaveform,
+  measureRecording,
+  replaceRecording,
+} from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { sendWhole } from '../../../test/uploads/sender.ts'
+import { startUploadSite } from '../../../test/uploads/upload-site.ts'
+import { storeFile } from '../media/index.ts'
+
+const app = await startUploadSite({ fill: fillLibrary })
+const { nura, alice, edith, sara, visitor } = app.cast
+const { db } = app.services
+const unknown = 'a'.repeat(20)
+
+/** A recording of five seconds that is ready for drafts. */
+async function newRecording(): Promise<string> {
+  const { id } = await sendWhole(app.origin, nura, app.newWave())
+  await app.runJobs()
+  return (await nura.call(getUpload, { params: { id } })).data.file_id ?? ''
+}
+
+const track = await db
+  .selectFrom('catalog_tracks')
+  .innerJoin('catalog_collections', 'catalog_collections.id', 'collection_id')
+  .select(['catalog_tracks.id', 'file_id', 'collection_id', 'slug'])
+  .where('slug', '=', 'suhba-in-leeds')
+  .orderBy('position')
+  .executeTakeFirstOrThrow()
+
+describe('another recording for a published talk', () => {
+  test('questions, notes and places move along, and stay within it', async () => {
+    const fileId = await newRecording()
+    const questions = [0, 1, 900].map((start) => ({
+      track_id: track.id,
+      question: `Asked at ${start}`,
+      start_seconds: start,
+    }))
+    await db.deleteFrom('catalog_questions').where('track_id', '=', track.id).execute()
+    await db.insertInto('catalog_questions').values(questions).execute()
+    const anchor = { kind: 'talk', track_id: track.id, start_seconds: 1.5, end_seconds: 2 } as const
+    const note = randomUUID()
+    const older = randomUUID()
+    await alice.call(putNote, {
+      params: { id: note },
+      body: { text: 'Here', anchor: { ...anchor, file_id: track.file_id } },
+    })
+    await alice.call(putNote, {
+      params: { id: older },
+      body: { text: 'Of a recording before it', anchor: { ...anchor, file_id: 'before' } },
+    })
+    const place = { device_id: randomUUID(), device_name: 'Phone', track_id: track.id }
+    await db
+      .insertInto('listening_places')
+      .values([1, 3000].map((seconds) => ({ ...place, account_id: 1, seconds, placed_at: new Date() })))
+      .execute()
+
+    const { data } = await nura.call(replaceRecording, {
+      params: { id: track.id },
+      body: { file_id: fileId, offset_seconds: 2.5 },
+    })
+
+    expect(data).toEqual({
+      track_id: track.id,
+      file_id: fileId,
+      duration_seconds: 5,
+      moved: { questions: 3, notes: 1, places: 2 },
+    })
+    const { data: notes } = await alice.call(listNotes, { query: {} })
+    const anchors = new Map(notes.map(({ id, anchor: at, source }) => [id, { at, source }]))
+    expect(anchors.get(note)).toMatchObject({
+      at: { file_id: fileId, start_seconds: 4, end_seconds: 4.5 },
+      source: { is_replaced: false },
+    })
+    expect(anchors.get(older)).toMatchObject({ at: { file_id: 'before', start_seconds: 1.5 } })
+    const places = await db.selectFrom('listening_places').select('seconds').orderBy('seconds').execute()
+    expect(places.map(({ seconds }) => seconds)).toEqual([3.5, 5])
+    const { data: collection } = await nura.call(getCollection, { params: { type: track.slug }, query: {} })
+    const shown = collection.tracks.find(({ id }) => id === track.id)
+    expect(shown?.duration_in_seconds).toBe(5)
+    const asked = await db
+      .selectFrom('catalog_questions')
+      .select('start_seconds')
+      .where('track_id', '=', track.id)
+      .orderBy('start_seconds')
+      .execute()
+    expect(asked.map((question) => question.start_seconds)).toEqual([2, 3, 5])
+    const line = await db
+      .selectFrom('audit_lines')
+      .select(['action', 'account_id', 'before', 'after'])
+      .where('subject', '=', `track:${track.id}`)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({
+      action: 'track.replaceRecording',
+      account_id: 8,
+      before: { file_id: track.file_id },
+      after: { file_id: fileId, offset_seconds: 2.5 },
+    })
+    const { total } = await db
+      .selectFrom('catalog_tracks')
+      .select((eb) => eb.fn.sum<number>('duration_seconds').as('total'))
+      .where('collection_id', '=', track.collection_id)
+      .executeTakeFirstOrThrow()
+    const kept = await db
+      .selectFrom('catalog_collections')
+      .select('duration_seconds')
+      .where('id', '=', track.collection_id)
+      .executeTakeFirstOrThrow()
+    expect(kept.duration_seconds).toBe(total)
+  })
+
+  test('a beginning that was cut off moves everything to the front, and nothing before it', async () => {
+    const fileId = await newRecording()
+    await db
+      .updateTable('catalog_questions')
+      .set({ start_seconds: 2 })
+      .where('track_id', '=', track.id)
+      .execute()
+    await nura.call(replaceRecording, {
+      params: { id: track.id },
+      body: { file_id: fileId, offset_seconds: -3 },
+    })
+    const asked = await db
+      .selectFrom('catalog_questions')
+      .select('start_seconds')
+      .where('track_id', '=', track.id)
+      .execute()
+    expect(new Set(asked.map((question) => question.start_seconds))).toEqual(new Set([0]))
+  })
+
+  test('refused: no such talk, nothing measured, nobody’s right', async () => {
+    const fileId = await newRecording()
+    const body = { file_id: fileId }
+    await nura.refused(replaceRecording, 404, { params: { id: 999_999 }, body })
+    await nura.refused(replaceRecording, 404, { params: { id: track.id }, body: { file_id: unknown } })
+    await nura.refused(replaceRecording, 400, { params: { id: track.id }, body: { file_id: '../x' } })
+    const statuses = await Promise.all(
+      [visitor, alice, edith, sara].map(
+        async (person) =>
+          (
+            await person.send({
+              method: 'POST',
+              url: `/content/studio/tracks/${track.id}/recording`,
+              payload: body,
+            })
+          ).status,
+      ),
+    )
+    expect(statuses).toEqual([401, 403, 403, 403])
+  })
+})
+
+describe('a recording that came in another way', () => {
+  test('is measured when it is asked for, once', async () => {
+    const { bytes } = app.newWave()
+    const path = join(app.services.config.dataDir, 'imported.wav')
+    await writeFile(path, bytes)
+    const { fileId } = await storeFile(app.services, { sourcePath: path, mimeType: 'audio/wav' })
+    const params = { id: fileId }
+    expect((await nura.call(getRecording, { params })).data).toMatchObject({
+      is_measured: false,
+      loudness_lufs: null,
+      has_waveform: false,
+    })
+    await nura.refused(getWaveform, 404, { params })
+    await nura.call(measureRecording, { params })
+    await nura.call(measureRecording, { params })
+    await app.runJobs()
+    expect((await nura.call(getRecording, { params })).data).toMatchObject({
+      is_measured: true,
+      duration_seconds: 5,
+    })
+    await nura.call(measureRecording, { params })
+    const lines = await db
+      .selectFrom('audit_lines')
+      .select('action')
+      .where('subject', '=', `recording:${fileId}`)
+      .execute()
+    expect(lines).toHaveLength(2)
+    expect(await app.staged()).not.toContain(`measure-${fileId}`)
+  })
+
+  test('what is none is not found', async () => {
+    const picture = await db
+      .selectFrom('media_files')
+      .select('id')
+      .where('mime_type', 'like', 'image/%')
+      .executeTakeFirstOrThrow()
+    const codes = []
+    for (const id of [unknown, picture.id])
+      for (const endpoint of [getRecording, getWaveform, measureRecording])
+        codes.push((await nura.refused(endpoint, 404, { params: { id } })).code)
+    expect(new Set(codes)).toEqual(new Set(['NotFound']))
+  })
+})

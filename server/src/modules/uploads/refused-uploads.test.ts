@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
+import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
+import { startUploadSite } from '../../../test/uploads/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, tus } from '../../../test/uploads/sender.ts'
+import { fixture } from '../ingest/fixtures/make-folder.ts'
+
+const app = await startUploadSite()
+const { nura, omar, edith, sara, alice, visitor } = app.cast
+const { origin, newWave, staged, actionsOf } = app
+
+describe('nobody else comes in', () => {
+  test.each([
+    ['a visitor', visitor, 401],
+    ['a member', alice, 403],
+    ['a steward', sara, 403],
+    ['an editor without a second factor', edith, 403],
+    ['another who may', omar, 404],
+  ] as const)('%s gets no byte into somebody’s upload', async (_who, person, status) => {
+    const file = newWave()
+    const { id } = await announce(nura, file)
+    for (const method of ['HEAD', 'PATCH']) {
+      const answer = await tus(origin, `/${id}`, {
+        method,
+        token: person.token,
+        ...(method === 'PATCH' && {
+          headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+          body: 'stolen',
+        }),
+      })
+      expect(answer.status, method).toBe(status)
+    }
+    expect(await offsetOf(origin, nura, id)).toBe(0)
+    await omar.refused(getUpload, 404, { params: { id } })
+    await omar.refused(finishUpload, 404, { params: { id }, body: { sha256: 'a'.repeat(64) } })
+    await omar.refused(removeUpload, 404, { params: { id } })
+  })
+
+  test('a page of another site cannot write by the cookie of a person', async () => {
+    const { id } = await announce(nura, newWave())
+    const edge = createCookieEdge(app.services.config.publicOrigin)
+    const cookie = edge.keep(nura.token ?? '').split(';', 1)[0] ?? ''
+    const send = async (more: Record<string, string>): Promise<number> => {
+      const answer = await tus(origin, `/${id}`, {
+        method: 'PATCH',
+        headers: {
+          cookie,
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': '0',
+          ...more,
+        },
+        body: 'x',
+      })
+      return answer.status
+    }
+    expect(await send({ 'sec-fetch-site': 'cross-site', origin: 'https://other.example' })).toBe(403)
+    expect(await send({})).toBe(403)
+    expect(await offsetOf(origin, nura, id)).toBe(0)
+    expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(204)
+    expect(await offsetOf(origin, nura, id)).toBe(1)
+  })
+
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no way in, nor out', async (method) => {
+    const { id } = await announce(nura, newWave())
+    const answer = await tus(origin, `/${id}`, { method, token: nura.token })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('receiving')
+  })
+
+  test.each(['', '/', '/x', '/../../etc/passwd', `/${'a'.repeat(20)}`, '/%2e%2e%2fsecret'])(
+    'an address that is none: “%s”',
+    async (path) => {
+      const answer = await tus(origin, path, { method: 'HEAD', token: nura.token })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('what is in the way is told before the first byte', () => {
+  const body = { name: 'a.mp3', bytes: 1000, modified_at: '2026-01-02T03:04:05Z' }
+
+  test.each(['letter.pdf', 'page.html', 'film.mp4', 'recording', 'archive.zip'])('%s', async (name) => {
+    const { code, message } = await nura.refused(createUpload, 415, { body: { ...body, name } })
+    expect([code, message.includes(name)]).toEqual(['UnsupportedMediaType', true])
+  })
+
+  test('more than 4 GiB, and what no call can say', async () => {
+    const { message } = await nura.refused(createUpload, 413, { body: { ...body, bytes: 4 * 1024 ** 3 + 1 } })
+    expect(message).toBe('A recording can have 4 GB at most.')
+    for (const wrong of [{ bytes: 0 }, { bytes: -1 }, { bytes: 1.5 }, { name: ' ' }, { modified_at: 'now' }])
+      await nura.refused(createUpload, 400, { body: { ...body, ...wrong } })
+  })
+
+  test('the quota, with what is on its way; what was given up gives it back', async () => {
+    const { config } = app.services
+    const before = config.uploadQuotaBytes
+    const { room } = await nura.call(listUploads)
+    config.uploadQuotaBytes = before - room.quota_left + 5000
+    try {
+      const first = await nura.call(createUpload, { body: { ...body, bytes: 4000 } })
+      const { code } = await nura.refused(createUpload, 400, { body: { ...body, bytes: 1001 } })
+      expect(code).toBe('LimitReached')
+      await nura.call(removeUpload, { params: { id: first.data.id } })
+      await nura.call(createUpload, { body: { ...body, bytes: 1001 } })
+    } finally {
+      config.uploadQuotaBytes = before
+    }
+  })
+
+  test('the disk, in the language of the reader', async () => {
+    const { room } = await nura.call(listUploads)
+    // Only announced: no byte of them is written.
+    const ids: string[] = []
+    const limit = Math.ceil(room.disk_left / room.max_bytes) + 1
+    let refused
+    for (let count = 0; count < limit && refused === undefined; count += 1) {
+      const answer = await nura.send({
+        method: 'POST',
+        url: '/content/studio/uploads',
+        payload: { ...body, bytes: room.max_bytes },
+        headers: { 'accept-language': 'tr' },
+      })
+      if (answer.status === 200) ids.push((answer.body as { data: { id: string } }).data.id)
+      else refused = answer
+    }
+    expect(refused?.body).toMatchObject({ code: 'LimitReached', message: expect.stringContaining('Kayıt') })
+    for (const id of ids) await nura.call(removeUpload, { params: { id } })
+  })
+})
+
+describe('what is not as it was sent is not kept', () => {
+  async function failureOf(name: string, bytes: Buffer, sha256?: string): Promise<string | null> {
+    const { id } = await announce(nura, { name, bytes })
+    await sendPart(origin, nura, { id, bytes, from: 0 })
+    await finish(nura, id, bytes, sha256)
+    const files = await app.services.db.selectFrom('media_files').select('id').execute()
+    await app.runJobs()
+    const { data } = await nura.call(getUpload, { params: { id } })
+    expect([data.state, data.file_id]).toEqual(['failed', null])
+    expect(await app.services.db.selectFrom('media_files').select('id').execute()).toHaveLength(files.length)
+    expect(await staged()).not.toContain(id)
+    expect(await actionsOf(id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])
+    return data.problem
+  }
+
+  test('other bytes than the browser read', async () => {
+    const { name, bytes } = newWave()
+    expect(await failureOf(name, bytes, 'b'.repeat(64))).toMatch(/not what was sent/)
+  })
+
+  const bomb = (): Buffer => {
+    // A frame of silence that says of itself to be the first of 2^36 samples.
+    const head = Buffer.alloc(42)
+    head.write('fLaC', 0)
+    head.writeUInt8(0x80, 4)
+    head.writeUIntBE(34, 5, 3)
+    head.writeUInt16BE(65_535, 8)
+    head.writeUInt16BE(65_535, 10)
+    head.writeUIntBE(0x0a_c4_42_f0_0f, 18, 5)
+    return Buffer.concat([head, Buffer.alloc(5000, 0xff)])
+  }
+  test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ['page.mp3', () => Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50)), /something else/],
+    [
+      'picture.mp3',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(50)),
+      /something else|no sound/,
+    ],
+    [
+      'zip.mp3',
+      () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(90_000, 7)]),
+      /something else|no sound/,
+    ],
+    ['zeros.mp3', () => Buffer.alloc(300_000), /no sound/],
+    ['cut.flac', async () => (await fixture('tagged.flac')).subarray(0, 12_000), /cut off/],
+    ['cut.wav', () => newWave().bytes.subarray(0, 90_000), /cut off/],
+    ['really.flac', async () => await fixture('tagged.mp3'), /another kind/],
+    ['bomb.flac', bomb, /cut off|damaged/],
+  ])('%s', async (name, make, problem) => {
+    expect(await failureOf(name, await make())).toMatch(problem)
+  })
+})

@@ -1,0 +1,76 @@
+import { getUpload } from '@sohbet/contract/studio'
+import { describe, expect, test, vi } from 'vitest'
+import { startSecondApp } from '../../../test/app/start-second-app.ts'
+import { announce, finish, offsetOf, sendPart, tus } from '../../../test/uploads/sender.ts'
+import { startUploadSite } from '../../../test/uploads/upload-site.ts'
+
+const app = await startUploadSite()
+const { nura } = app.cast
+const second = await startSecondApp(app.services.config, { clock: app.clock })
+await second.listen({ host: '127.0.0.1', port: 0 })
+const origins = [app.origin, second.listeningOrigin]
+
+describe('two processes receive one upload', () => {
+  test('piece by piece, in turns', async () => {
+    const { name, bytes } = app.newWave()
+    const { id } = await announce(nura, { name, bytes })
+    for (let from = 0, turn = 0; from < bytes.length; turn += 1) {
+      const to = Math.min(bytes.length, from + 90_000)
+      const origin = origins[turn % 2] ?? ''
+      expect((await sendPart(origin, nura, { id, bytes, from, to })).status).toBe(204)
+      expect(await offsetOf(origins[(turn + 1) % 2] ?? '', nura, id)).toBe(to)
+      from = to
+    }
+    await finish(nura, id, bytes)
+    await app.runJobs()
+    expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('ready')
+  })
+
+  test('both at once: each byte is written once, and all of them arrive', async () => {
+    const { name, bytes } = app.newWave()
+    const { id } = await announce(nura, { name, bytes })
+    for (let at = 0; at < bytes.length;) {
+      const parts = origins.map(async (origin) => await sendPart(origin, nura, { id, bytes, from: at }))
+      const statuses = (await Promise.all(parts)).map(({ status }) => status)
+      // The one that waited finds that its bytes are there.
+      expect(
+        statuses.every((status) => [204, 409, 500].includes(status)),
+        String(statuses),
+      ).toBe(true)
+      at = await offsetOf(app.origin, nura, id)
+    }
+    await finish(nura, id, bytes)
+    await app.runJobs()
+    expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('ready')
+  })
+
+  test('a connection that died in one of them does not keep the other waiting', async () => {
+    const { name, bytes } = app.newWave()
+    const { id } = await announce(nura, { name, bytes })
+    const gate = Promise.withResolvers<undefined>()
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array(bytes.subarray(0, 5000))),
+      // Then nothing more comes, and nobody says so.
+      pull: async () => await gate.promise,
+    })
+    const hanging = tus(app.origin, `/${id}`, {
+      method: 'PATCH',
+      token: nura.token,
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+      body,
+      duplex: 'half',
+    } as RequestInit).catch(() => undefined)
+    const received = async (): Promise<number> =>
+      (await nura.call(getUpload, { params: { id } })).data.received_bytes
+    await vi.waitUntil(async () => (await received()) === 5000, { timeout: 20_000 })
+    const began = performance.now()
+    const offset = await offsetOf(second.listeningOrigin, nura, id)
+    expect(offset).toBe(5000)
+    const rest = await sendPart(second.listeningOrigin, nura, { id, bytes, from: offset })
+    expect(rest.status).toBe(204)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    gate.resolve(undefined)
+    await hanging
+    expect(await offsetOf(app.origin, nura, id)).toBe(bytes.length)
+  })
+})

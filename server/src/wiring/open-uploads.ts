@@ -1,0 +1,27 @@
+import { createMeasuring } from '../modules/ingest/index.ts'
+import { createUploadHandler, uploadJobs } from '../modules/uploads/index.ts'
+import type { BareEdge } from '../platform/http/calls/bare-caller.ts'
+import type { EarlyHandler } from '../platform/http/server.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { OpenServices } from './open-services.ts'
+
+/** What receives recordings ahead of the framework, and what is done with them afterwards. */
+export interface OpenUploads {
+  handle: EarlyHandler
+  jobHandlers: JobHandlers
+  close(): Promise<void>
+}
+
+/** Opens the way in for recordings. */
+export function openUploads({ services, databaseUrl }: OpenServices, edge: BareEdge): OpenUploads {
+  const measuring = createMeasuring()
+  const { handle, close } = createUploadHandler({ services, databaseUrl, ...edge })
+  return {
+    handle,
+    jobHandlers: uploadJobs(services, measuring),
+    close: async () => {
+      await close()
+      await measuring.close()
+    },
+  }
+}

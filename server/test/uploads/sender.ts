@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { createUpload, finishUpload } from '@sohbet/contract/studio'
+import type { Upload } from '@sohbet/contract/studio'
+import type { Person } from '../app/cast.ts'
+
+/** What is sent, as a browser would. */
+export interface SentFile {
+  name: string
+  bytes: Buffer
+}
+
+/** Announces a file. */
+export async function announce(person: Person, { name, bytes }: SentFile): Promise<Upload> {
+  const body = { name, bytes: bytes.length, modified_at: '2026-01-02T03:04:05.000Z' }
+  return (await person.call(createUpload, { body })).data
+}
+
+/** A request of tus, as a client makes it. */
+export async function tus(
+  origin: string,
+  path: string,
+  { token, ...init }: RequestInit & { token?: string | undefined },
+): Promise<Response> {
+  const headers = { 'tus-resumable': '1.0.0', ...(token !== undefined && { 'auth-token': token }) }
+  return await fetch(`${origin}/studio-uploads${path}`, {
+    ...init,
+    headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+  })
+}
+
+/** How many bytes of an upload are there. */
+export async function offsetOf(origin: string, person: Person, id: string): Promise<number> {
+  const answer = await tus(origin, `/${id}`, { method: 'HEAD', token: person.token })
+  expect(answer.status).toBe(200)
+  return Number(answer.headers.get('upload-offset'))
+}
+
+/** Sends a stretch of a file. */
+export async function sendPart(
+  origin: string,
+  person: Person,
+  { id, bytes, from, to = bytes.length }: { id: string; bytes: Buffer; from: number; to?: number },
+): Promise<Response> {
+  return await tus(origin, `/${id}`, {
+    method: 'PATCH',
+    token: person.token,
+    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
+    body: new Uint8Array(bytes.subarray(from, to)),
+  })
+}
+
+/** Says that all of a file was sent. */
+export async function finish(
+  person: Person,
+  id: string,
+  bytes: Buffer,
+  sha256 = createHash('sha256').update(bytes).digest('hex'),
+): Promise<Upload> {
+  return (await person.call(finishUpload, { params: { id }, body: { sha256 } })).data
+}
+
+/** Announces, sends and ends an upload at one go. */
+export async function sendWhole(origin: string, person: Person, file: SentFile): Promise<Upload> {
+  const { id } = await announce(person, file)
+  const sent = await sendPart(origin, person, { id, bytes: file.bytes, from: 0 })
+  expect(sent.status, await sent.text()).toBe(204)
+  return await finish(person, id, file.bytes)
+}

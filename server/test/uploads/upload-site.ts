@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeWave } from '../../src/modules/ingest/fixtures/make-wave.ts'
+import { startTestApp } from '../app/test-app.ts'
+import type { TestApp, TestAppOptions } from '../app/test-app.ts'
+import type { SentFile } from './sender.ts'
+
+/** An application that listens, to be sent recordings. */
+export interface UploadSite extends TestApp {
+  origin: string
+  /** A recording of five seconds that no test has sent before: the same bytes are stored once. */
+  newWave(name?: string): SentFile
+  /** The files on their way in. */
+  staged(): Promise<string[]>
+  /** What the audit log says of an upload. */
+  actionsOf(id: string): Promise<string[]>
+}
+
+/** Starts it for one test file; to be awaited at the top of the file. */
+export async function startUploadSite(options: TestAppOptions = {}): Promise<UploadSite> {
+  const app = await startTestApp(options)
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const wave = makeWave({ seconds: 5, level: -23, channels: 2 })
+  let seed = 0
+  return {
+    ...app,
+    origin: app.server.listeningOrigin,
+    newWave: (name = 'talk.wav') => {
+      const bytes = Buffer.from(wave)
+      bytes.writeInt16LE((seed += 1), 44)
+      return { name, bytes }
+    },
+    staged: async () => await readdir(join(app.services.config.dataDir, 'uploads')).catch(() => []),
+    actionsOf: async (id) => {
+      const lines = app.services.db.selectFrom('audit_lines').select('action')
+      const rows = await lines.where('subject', '=', `upload:${id}`).orderBy('id').execute()
+      return rows.map(({ action }) => action)
+    },
+  }
+}
