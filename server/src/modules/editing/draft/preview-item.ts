@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { PreviewedAs, previewItem as endpoint } from '@sohbet/contract/studio'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { previewArticle, previewCollection } from '../../catalog/index.ts'
+import { publishedThing } from '../item/item-row.ts'
+import type { EditingServices } from './editing-services.ts'
+import { getItem } from './get-item.ts'
+
+/** The page of a draft as somebody else would see it; nobody but its editor sees it so. */
+export async function previewItem(
+  services: EditingServices,
+  caller: Caller,
+  { id, as }: { id: number; as: PreviewedAs },
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  const { item, draft } = await getItem(services.db, id)
+  const { document } = draft
+  const preview = {
+    as,
+    editor: requireMember(caller),
+    id: publishedThing(item)?.id,
+    coverSeed: item.cover_seed,
+    now: services.clock.now(),
+  }
+  return document.kind === 'article'
+    ? { collection: null, article: await previewArticle(services, document, preview) }
+    : { collection: await previewCollection(services, document, preview), article: null }
+}

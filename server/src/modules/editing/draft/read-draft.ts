@@ -1,0 +1,32 @@
+import type { Draft } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import { readPublished } from '../../catalog/index.ts'
+import { publishedThing } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { findDraft } from '../queries/drafts.ts'
+import type { StoredDraft } from '../queries/drafts.ts'
+import { findArticleItems } from '../queries/items.ts'
+
+/** What is drafted of an item; of one that was never edited here, what was published, as revision 0. */
+export async function readDraft(db: Database, item: ItemRow): Promise<StoredDraft> {
+  const stored = await findDraft(db, item.id)
+  if (stored !== undefined) return stored
+  const document = await readPublishedDraft(db, item)
+  if (document === undefined) throw new Error(`Item ${item.id} has neither a draft nor what was published.`)
+  return {
+    revision: 0,
+    document,
+    published: document,
+    savedAt: item.changed_at,
+    savedBy: item.changed_by,
+  }
+}
+
+/** What the catalogue has of an item, as a draft; undefined: nothing. */
+export async function readPublishedDraft(db: Database, item: ItemRow): Promise<Draft | undefined> {
+  const thing = publishedThing(item)
+  const published = thing === undefined ? undefined : await readPublished(db, thing)
+  if (published?.kind !== 'article' || published.translations.length === 0) return published
+  const others = await findArticleItems(db, { articleIds: published.translations })
+  return { ...published, translations: others.map(({ id }) => id) }
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { saveDraft as endpoint } from '@sohbet/contract/studio'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { Draft } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordChange } from '../../audit/index.ts'
+import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
+import { refuseGone } from '../item/refuse-gone.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { findDocument } from '../queries/drafts.ts'
+import type { Saver, StoredDraft } from '../queries/drafts.ts'
+import { lockItem } from '../queries/items.ts'
+import type { EditingServices } from './editing-services.ts'
+import { changedFields, mergeDrafts } from './merge-drafts.ts'
+import { readDraft } from './read-draft.ts'
+import { storeDraft } from './store-draft.ts'
+
+type SaveRefusal = RefusalOf<typeof endpoint>
+
+/** A draft, and the revision that it was made from. */
+export interface DraftToSave {
+  id: number
+  revision: number
+  draft: Draft
+}
+
+/**
+ * Saves a draft over the revision that it was made from. What others have saved since is united with it; where both
+ * have changed a field, nothing is saved, and the refusal names those fields.
+ */
+export async function saveDraft(
+  { db, articles }: EditingServices,
+  by: Saver,
+  { id, revision, draft }: DraftToSave,
+): Promise<{ item: ItemRow; draft: StoredDraft }> {
+  const given = await clean(articles, draft)
+  return await transact(db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (item === undefined) throw refuseGone<SaveRefusal>()
+    if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
+    const standing = await readDraft(trx, item)
+    const mine = withTrackIds(given, standing.document)
+    const document = await unite(trx, standing, { id, revision, mine })
+    if (isDeepStrictEqual(document, standing.document)) return { item, draft: standing }
+    const stored = await storeDraft(trx, { item, draft: standing }, { document, what: 'saved', by })
+    // Once for each step: who writes for an hour is saved a thousand times.
+    if (stored.isNewStep) {
+      const fields = changedFields(standing.document, document)
+      const [before, after] = [standing.document, document].map((one) => fieldsForAudit(one, fields))
+      await recordChange(trx, by.at, toAuditLine(by, stored.item, { action: 'item.save', before, after }))
+    }
+    return stored
+  })
+}
+
+async function clean(articles: EditingServices['articles'], draft: Draft): Promise<Draft> {
+  if (draft.kind !== 'article' || draft.body.trim() === '') return draft
+  return { ...draft, body: (await articles.sanitise(draft.body)).html }
+}
+
+async function unite(
+  trx: Database,
+  { revision: current, document: theirs, savedBy }: StoredDraft,
+  { id, revision, mine }: { id: number; revision: number; mine: Draft },
+): Promise<Draft> {
+  if (revision === current) return mine
+  if (revision > current) throw refuseUnclear()
+  const base = await findDocument(trx, id, revision)
+  // Nobody knows any more what was changed since: each field that differs may have been.
+  const { document, conflicts } =
+    base === undefined
+      ? { document: mine, conflicts: changedFields(mine, theirs) }
+      : mergeDrafts({ base, mine, theirs })
+  if (conflicts.length > 0) throw refuseConflict(conflicts, savedBy)
+  return document
+}
+
+/** What is told who saves over fields that someone else has changed since. */
+export function refuseConflict(fields: readonly string[], name: string): Refusal<'EditConflict'> {
+  const sentence = message('studioEditing.conflict.field', { name })
+  return new Refusal<'EditConflict'>(
+    'EditConflict',
+    message('studioEditing.conflict'),
+    Object.fromEntries(fields.map((field) => [field, sentence])),
+  )
+}
+
+function refuseUnclear(): Refusal<SaveRefusal> {
+  return new Refusal<SaveRefusal>('BadRequest', message('refusals.request.unclear'))
+}
+
+/** Talks with the ids that listeners know, which a draft of before they were published lacks. */
+export function withTrackIds(given: Draft, standing: Draft): Draft {
+  if (given.kind === 'article' || standing.kind === 'article') return given
+  const known = new Map(standing.tracks.map(({ key, track_id: id }) => [key, id]))
+  return {
+    ...given,
+    tracks: given.tracks.map((track) => ({
+      ...track,
+      track_id: known.get(track.key) ?? track.track_id,
+    })),
+  }
+}

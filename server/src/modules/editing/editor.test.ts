@@ -1,0 +1,183 @@
+import { getCollection } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { asCollection, draftAlbums, pageOf } from '../../../test/editing/draft-albums.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { db } = app.services
+const { nura, omar, alice, visitor, edith } = app.cast
+const { file, talk, begin, save, beginFinished, publish } = await draftAlbums(app)
+
+describe('a draft', () => {
+  test('is seen by nobody until it is published, and then by everybody', async () => {
+    const begun = await begin('On patience and mercy')
+    expect(begun).toMatchObject({
+      revision: 1,
+      saved_by: 'nura Cast',
+      draft: { title: 'On patience and mercy', slug: 'on-patience-and-mercy', tracks: [] },
+      item: { state: 'draft', is_live: false, has_changes: false, changed_by: 'nura Cast' },
+      faults: { language: 'Please choose a language.', tracks: 'Please add at least one talk.' },
+    })
+    const { slug } = begun.item
+    const page = pageOf(slug)
+    await visitor.refused(getCollection, 404, page)
+    const saved = await save(begun.item.id, 1, {
+      ...begun.draft,
+      language: 'en',
+      tracks: [
+        {
+          ...talk('a', 'First'),
+          questions: [{ key: 'q', question: 'Why?', topic: 'mercy', start_seconds: 1.7 }],
+        },
+      ],
+    })
+    expect(saved).toMatchObject({
+      revision: 2,
+      faults: {},
+      item: { track_count: 1, question_count: 1 },
+    })
+    await visitor.refused(getCollection, 404, page)
+    const published = await publish(begun.item.id, 2)
+    expect(published.item).toMatchObject({ state: 'published', is_live: true, has_changes: false })
+    const { data } = await visitor.call(getCollection, page)
+    expect(data).toMatchObject({ title: 'On patience and mercy', total_tracks: 1, language: 'en' })
+    expect(data.tracks[0]?.id).toBe(asCollection(published.draft).tracks[0]?.track_id)
+    expect(data.index).toMatchObject([{ question: 'Why?', topic: 'mercy', start_in_seconds: 1 }])
+  })
+
+  test('keeps the ids of its talks when it is published again, and what was taken out of it is gone', async () => {
+    const { item, revision } = await beginFinished()
+    const first = await publish(item.id, revision)
+    const [a, b] = asCollection(first.draft).tracks
+    const changed = {
+      ...first.draft,
+      title: 'Another title',
+      tracks: [{ ...b, title: 'Now first' }, talk('c', 'Third')],
+    }
+    const saved = await save(item.id, first.revision, changed)
+    expect(saved.item).toMatchObject({ state: 'published', has_changes: true })
+    const before = await visitor.call(getCollection, pageOf(item.slug))
+    expect(before.data.tracks.map(({ id }) => id)).toEqual([a?.track_id, b?.track_id])
+    await publish(item.id, saved.revision)
+    // Other processes, and this one, hear of it a moment later.
+    const shown = async () => (await visitor.call(getCollection, pageOf(item.slug))).data
+    await expect.poll(shown).toMatchObject({ title: 'Another title', total_tracks: 2 })
+    const data = await shown()
+    expect(data.tracks.map(({ title }) => title)).toEqual(['Now first', 'Third'])
+    expect(data.tracks[0]?.id).toBe(b?.track_id)
+    const { rows } = await sql<{
+      title: string
+    }>`select title from catalog_all_tracks where id = ${a?.track_id}`.execute(db)
+    expect(rows).toEqual([{ title: 'First' }])
+  })
+
+  test('is refused where it is not finished, field by field', async () => {
+    const { item, draft, revision } = await begin('')
+    const saved = await save(item.id, revision, {
+      ...draft,
+      slug: 'Not an address',
+      city: 'Konya',
+      access: 'paid',
+      apply_ppd: true,
+      cover_file_id: file.file_id,
+      tracks: [
+        { ...talk('a', ''), questions: [{ key: 'q', question: ' ', start_seconds: 2 }] },
+        { key: 'b', title: 'x' },
+      ],
+    })
+    const answer = await nura.refused(studio.publishItem, 400, {
+      params: { id: item.id },
+      body: { revision: saved.revision },
+    })
+    expect(Object.keys(answer.errors ?? {})).toEqual([
+      'title',
+      'slug',
+      'language',
+      'country',
+      'set_price_credits',
+      'download_price_credits',
+      'cover_file_id',
+      'tracks.a.title',
+      'tracks.a.questions',
+      'tracks.b.file_id',
+    ])
+    expect(answer.errors).toEqual(saved.faults)
+  })
+
+  test('of which two people change two fields has both; of one field the later one is told', async () => {
+    const { item, draft, revision } = await beginFinished()
+    await save(item.id, revision, { ...draft, title: 'By Nura' })
+    const united = await save(item.id, revision, { ...draft, description: 'By Omar' }, omar)
+    expect(united).toMatchObject({
+      draft: { title: 'By Nura', description: 'By Omar' },
+      saved_by: 'omar Cast',
+    })
+    const conflict = {
+      params: { id: item.id },
+      body: { revision, draft: { ...asCollection(draft), title: 'By Omar' } },
+    }
+    const { code, errors } = await omar.refused(studio.saveDraft, 409, conflict)
+    expect([code, errors]).toEqual(['EditConflict', { title: 'omar Cast has changed this as well.' }])
+    const { data } = await nura.call(studio.getItem, { params: { id: item.id } })
+    expect(data.draft.title).toBe('By Nura')
+  })
+
+  test('that was saved since is not published unseen', async () => {
+    const { item, draft, revision } = await beginFinished()
+    await save(item.id, revision, { ...draft, title: 'Another' }, omar)
+    const { code, errors } = await nura.refused(studio.publishItem, 409, {
+      params: { id: item.id },
+      body: { revision },
+    })
+    expect([code, Object.keys(errors ?? {})]).toEqual(['EditConflict', ['title']])
+    await visitor.refused(getCollection, 404, pageOf(item.slug))
+  })
+
+  test('two drafts do not get one address', async () => {
+    const { item, revision } = await beginFinished()
+    await publish(item.id, revision)
+    const other = await beginFinished()
+    const saved = await save(other.item.id, other.revision, { ...other.draft, slug: item.slug })
+    expect(saved.faults).toEqual({ slug: 'Something else has this address. Please choose another one.' })
+  })
+})
+
+describe('who may edit', () => {
+  test('an editor who has shown a second factor, and nobody else', async () => {
+    const body = { kind: 'album', title: 'Not mine' } as const
+    expect((await edith.refused(studio.createItem, 403, { body })).code).toBe('SecondFactorRequired')
+    expect((await alice.refused(studio.createItem, 403, { body })).code).toBe('Forbidden')
+    expect((await visitor.refused(studio.createItem, 401, { body })).code).toBe('LoginRequired')
+  })
+
+  test.each([
+    ['getItem', studio.getItem, {}],
+    ['saveDraft', studio.saveDraft, { revision: 1, draft: { kind: 'album' } }],
+    ['publishItem', studio.publishItem, { revision: 1 }],
+    ['moveItem', studio.moveItem, { state: 'review' }],
+  ] as const)('%s of what is not there', async (_name, endpoint, body) => {
+    const answer = await nura.send({
+      method: endpoint.method,
+      url: `/content${endpoint.path.replace(':id', '2000000000')}`,
+      ...(endpoint.method !== 'GET' && { payload: body }),
+    })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } })
+  })
+
+  test('every step stands in the audit log', async () => {
+    const { item, revision } = await beginFinished()
+    await publish(item.id, revision)
+    const rows = await db
+      .selectFrom('audit_lines')
+      .select(['action', 'actor'])
+      .where('subject', '=', `item:${item.id}`)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual(
+      ['item.create', 'item.save', 'item.publish'].map((action) => ({ action, actor: 'nura@example.org' })),
+    )
+  })
+})

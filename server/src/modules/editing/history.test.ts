@@ -1,0 +1,218 @@
+import * as studio from '@sohbet/contract/studio'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { testNow } from '../../../test/app/test-database.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { clock } = app
+const { db } = app.services
+const { nura, omar, visitor } = app.cast
+const { file_id, duration_seconds } = await db
+  .selectFrom('catalog_tracks')
+  .select(['file_id', 'duration_seconds'])
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+
+async function begin(title: string, change: Partial<CollectionDraft> = {}) {
+  const { data } = await nura.call(studio.createItem, { body: { kind: 'zawiya', title } })
+  const draft = { ...(data.draft as CollectionDraft), language: 'en', ...change }
+  return { id: data.item.id, draft }
+}
+
+const save = async (id: number, revision: number, draft: object, by = nura) =>
+  (
+    await by.call(studio.saveDraft, {
+      params: { id },
+      body: { revision, draft: draft as CollectionDraft },
+    })
+  ).data
+const later = (minutes: number): void => clock.set(new Date(testNow.getTime() + minutes * 60_000))
+const steps = async (id: number) => (await nura.call(studio.listRevisions, { params: { id } })).data
+
+describe('the history', () => {
+  test('has a step for ten minutes of one person', async () => {
+    const { id, draft } = await begin('Steps')
+    later(1)
+    await save(id, 1, { ...draft, title: 'A' })
+    later(9)
+    await save(id, 2, { ...draft, title: 'B', description: 'Words' })
+    later(10)
+    await save(id, 3, { ...draft, title: 'C', description: 'Words' }, omar)
+    later(12)
+    await save(id, 4, { ...draft, title: 'D', description: 'Words' })
+    later(23)
+    await save(id, 5, { ...draft, title: 'E', description: 'Words' })
+    expect((await steps(id)).map(({ revision, by, what, fields }) => [revision, by, what, fields])).toEqual([
+      [6, 'nura Cast', 'saved', ['title']],
+      [5, 'nura Cast', 'saved', ['title']],
+      [4, 'omar Cast', 'saved', ['title']],
+      [3, 'nura Cast', 'saved', ['title', 'language', 'description']],
+      [1, 'nura Cast', 'created', []],
+    ])
+  })
+
+  test('is gone back to as a step of its own, and talks keep their ids', async () => {
+    const tracks = [{ key: 'a', title: 'First', file_id, duration_seconds }]
+    const { id, draft } = await begin('Going back', { tracks } as Partial<CollectionDraft>)
+    const saved = await save(id, 1, draft)
+    const { data: published } = await nura.call(studio.publishItem, {
+      params: { id },
+      body: { revision: saved.revision },
+    })
+    const [track] = (published.draft as CollectionDraft).tracks
+    await save(id, published.revision, { ...published.draft, title: 'Other', tracks: [] })
+    const earlier = { params: { id, revision: saved.revision } }
+    const { data: seen } = await nura.call(studio.getRevision, earlier)
+    expect(seen.draft).toMatchObject({ title: 'Going back', tracks: [{ title: 'First', track_id: null }] })
+    const { data } = await nura.call(studio.restoreRevision, earlier)
+    expect(data).toMatchObject({ revision: 5, draft: { title: 'Going back' }, item: { state: 'published' } })
+    expect((await steps(id))[0]).toMatchObject({ what: 'restored', fields: ['title', 'tracks'] })
+    // Published again, it is the talk that listeners know.
+    await nura.call(studio.publishItem, { params: { id }, body: { revision: 5 } })
+    const { data: again } = await nura.call(studio.getItem, { params: { id } })
+    expect((again.draft as CollectionDraft).tracks).toHaveLength(1)
+    const rows = await db
+      .selectFrom('catalog_tracks')
+      .select('id')
+      .where('collection_id', '=', (eb) =>
+        eb.selectFrom('catalog_collections').select('id').where('slug', '=', draft.slug),
+      )
+      .execute()
+    expect(rows.length).toBe(1)
+    expect(track?.track_id).toEqual(expect.any(Number))
+  })
+
+  test('of what was never there, and a step that is not kept', async () => {
+    const { id } = await begin('Nothing kept')
+    const { code } = await nura.refused(studio.listRevisions, 404, { params: { id: 2_000_000_000 } })
+    expect(code).toBe('NotFound')
+    for (const endpoint of [studio.getRevision, studio.restoreRevision])
+      await nura.refused(endpoint, 404, { params: { id, revision: 77 } })
+  })
+
+  test('a save over one that nobody has kept names what differs, and loses nothing', async () => {
+    const { id, draft } = await begin('Long ago')
+    await save(id, 1, { ...draft, title: 'Now' })
+    await db.deleteFrom('editing_revisions').where('item_id', '=', id).where('revision', '=', 1).execute()
+    const body = { revision: 1, draft: { ...draft, title: 'Then' } }
+    const { errors } = await omar.refused(studio.saveDraft, 409, { params: { id }, body })
+    expect(Object.keys(errors ?? {})).toEqual(['title'])
+  })
+})
+
+describe('what is chosen while one writes', () => {
+  test('speakers, topics, places, collections and articles are found by any part of their names', async () => {
+    const suggest = async (of: 'speaker' | 'topic' | 'city' | 'collection' | 'article', search: string) =>
+      (await nura.call(studio.suggestWords, { query: { of, search } })).data
+    await nura.call(studio.listItems, { query: {} })
+    const speaker = await db
+      .selectFrom('catalog_speakers')
+      .select('name')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    expect(await suggest('speaker', speaker.name.slice(1, 5).toUpperCase())).toContainEqual({
+      value: speaker.name,
+      label: speaker.name,
+    })
+    const article = await db
+      .selectFrom('catalog_articles')
+      .select('title')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const [found] = await suggest('article', article.title)
+    const { data } = await nura.call(studio.getItem, { params: { id: Number(found?.value) } })
+    expect(data.draft).toMatchObject({ kind: 'article', title: article.title })
+    expect((await suggest('collection', '')).length).toBeGreaterThan(2)
+    expect(await suggest('city', '%')).toEqual([])
+  })
+
+  test('a topic is added once', async () => {
+    const { data } = await nura.call(studio.addTopic, { body: { label: 'Remembering the morning' } })
+    expect(data).toEqual({ value: 'remembering-the-morning', label: 'Remembering the morning' })
+    const again = await omar.call(studio.addTopic, { body: { label: ' remembering THE morning ' } })
+    expect(again.data).toEqual(data)
+  })
+
+  test('a picture is drawn afresh, and shown to who has its address', async () => {
+    const jpeg = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#264' } })
+      .withExif({ IFD0: { Copyright: 'Somebody at home' } })
+      .jpeg()
+      .toBuffer()
+    const body = { content: jpeg.toString('base64'), alt: 'A garden' }
+    const { data } = await nura.call(studio.uploadPicture, { body })
+    expect(data).toMatchObject({ width: 2400, height: 720, url: `/images/${data.file_id}` })
+    const shown = await app.server.inject({ method: 'GET', url: data.url })
+    expect(shown.statusCode).toBe(200)
+    expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
+    const { id, draft } = await begin('With a cover', { cover_file_id: data.file_id })
+    expect((await save(id, 1, draft)).item.cover).toBe(data.url)
+  })
+
+  test.each([
+    ['a text', Buffer.from('no picture at all')],
+    ['a program that draws', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ])('%s is no picture', async (_name, bytes) => {
+    const body = { content: bytes.toString('base64') }
+    const { code } = await nura.refused(studio.uploadPicture, 415, { body })
+    expect(code).toBe('UnsupportedMediaType')
+  })
+})
+
+describe('the preview', () => {
+  const tracks = [
+    { key: 'a', title: 'Open', access: 'public', file_id, duration_seconds },
+    { key: 'b', title: 'For members', access: 'free', file_id, duration_seconds },
+    { key: 'c', title: 'For plus', access: 'plus', file_id, duration_seconds },
+    { key: 'd', title: 'For premier', access: 'premier', file_id, duration_seconds },
+    { key: 'e', title: 'A lesson', access: 'paid', price_credits: 5, file_id, duration_seconds },
+    { key: 'f', title: 'Not recorded', access: 'public' },
+  ]
+
+  test.each([
+    ['visitor', ['Open']],
+    ['member', ['Open', 'For members']],
+    ['plus', ['Open', 'For members', 'For plus']],
+    ['premier', ['Open', 'For members', 'For plus', 'For premier']],
+    ['buyer', ['Open', 'For members', 'A lesson']],
+  ] as const)('shows a draft as a %s would hear it', async (as, heard) => {
+    const { id, draft } = await begin(`Previewed as ${as}`, { tracks } as Partial<CollectionDraft>)
+    await save(id, 1, { ...draft, topics: ['mercy'], speaker: 'Idris Kaya' })
+    const { data } = await nura.call(studio.previewItem, { params: { id }, query: { as } })
+    expect(data.article).toBeNull()
+    expect(data.collection).toMatchObject({
+      title: `Previewed as ${as}`,
+      speaker: 'Idris Kaya',
+      total_tracks: 6,
+    })
+    const shown = data.collection?.tracks ?? []
+    expect(shown.flatMap(({ title, s3_url: url }) => (url === null ? [] : [title]))).toEqual(heard)
+    expect(shown.filter(({ is_locked: isLocked }) => !isLocked).map(({ title }) => title)).toEqual([
+      ...heard,
+      'Not recorded',
+    ])
+  })
+
+  test('of an article for members has its text for members alone', async () => {
+    const { data } = await nura.call(studio.createItem, { body: { kind: 'article', title: 'For us' } })
+    const { id } = data.item
+    const draft = {
+      ...data.draft,
+      access: 'members',
+      author: 'Idris',
+      body: '<p>Words</p><script>1</script>',
+    }
+    const saved = await save(id, 1, draft)
+    expect(saved.draft).toMatchObject({ body: '<p>Words</p>' })
+    const bodies = ['visitor', 'member'].map(async (as) => {
+      const query = { as: as as 'visitor' }
+      return (await nura.call(studio.previewItem, { params: { id }, query })).data.article?.body
+    })
+    expect(await Promise.all(bodies)).toEqual([null, '<p>Words</p>'])
+    await visitor.refused(studio.previewItem, 401, { params: { id }, query: {} })
+    await nura.refused(studio.previewItem, 404, { params: { id: 2_000_000_000 }, query: {} })
+  })
+})

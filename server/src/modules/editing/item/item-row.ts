@@ -1,0 +1,82 @@
+import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Selectable } from 'kysely'
+import type { EditingItems } from '../../../platform/database/generated/database-types.ts'
+import { isSentence, toWords } from '../../../platform/sentence.ts'
+import { toItemWords } from './item-words.ts'
+
+/** A thing of the studio, as it is stored. */
+export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
+
+/** What it is in the catalogue; undefined: it was never published. */
+export function publishedThing(row: Pick<ItemRow, 'collection_id' | 'article_id'>) {
+  if (row.collection_id !== null) return { kind: 'collection', id: row.collection_id } as const
+  if (row.article_id !== null) return { kind: 'article', id: row.article_id } as const
+  return undefined
+}
+
+/** A thing of the studio, as people see it in a list. */
+export function toItem(row: ItemRow, language: PageLanguage): Item {
+  return {
+    id: row.id,
+    // The words of the contract are the ones that are stored.
+    kind: row.kind as ItemKind,
+    state: row.state as ItemState,
+    is_live: row.is_live,
+    title: row.title,
+    slug: row.slug,
+    language: row.language,
+    access: row.access as Item['access'],
+    price_credits: row.price_credits,
+    track_count: row.track_count,
+    question_count: row.question_count,
+    has_changes: row.has_changes,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    changed_at: row.changed_at.toISOString(),
+    changed_by: row.changed_by,
+    trashed_at: row.trashed_at?.toISOString() ?? null,
+    problem: isSentence(row.problem) ? toWords(row.problem, language) : null,
+    cover: coverOf(row),
+  }
+}
+
+function coverOf({ cover_file_id: fileId, cover_seed: seed }: ItemRow): string {
+  return fileId === null ? `/cover/${encodeURIComponent(seed)}.svg` : `/images/${fileId}`
+}
+
+/** What of a draft the list shows. */
+export interface ShownOfDraft {
+  kind: ItemKind
+  title: string
+  slug: string
+  language: string
+  access: string
+  price_credits: number | null
+  track_count: number
+  question_count: number
+  cover_file_id: string | null
+  words: string[]
+}
+
+/** What of a draft the list shows. */
+export function shownOf(draft: Draft): ShownOfDraft {
+  const { kind, title, slug, language, access } = draft
+  const shared = { kind, title, slug, language, access }
+  if (draft.kind === 'article')
+    return {
+      ...shared,
+      price_credits: null,
+      track_count: 0,
+      question_count: 0,
+      cover_file_id: null,
+      words: toItemWords([title, slug, draft.author]),
+    }
+  return {
+    ...shared,
+    price_credits: draft.set_price_credits,
+    track_count: draft.tracks.length,
+    question_count: draft.tracks.reduce((sum, track) => sum + track.questions.length, 0),
+    cover_file_id: draft.cover_file_id,
+    words: toItemWords([title, slug, draft.speaker]),
+  }
+}

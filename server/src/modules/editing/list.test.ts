@@ -1,0 +1,205 @@
+import { getCollection } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { db } = app.services
+const { nura, omar, visitor } = app.cast
+const { file_id, duration_seconds } = await db
+  .selectFrom('catalog_tracks')
+  .select(['file_id', 'duration_seconds'])
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+
+const isShown = async (slug: string): Promise<boolean> => {
+  const { status } = await visitor.get(`/content${getCollection.path.replace(':type', slug)}`)
+  return status === 200
+}
+
+async function begin(title: string, change: Partial<CollectionDraft> = {}) {
+  const { data } = await nura.call(studio.createItem, { body: { kind: 'album', title } })
+  const draft = {
+    ...(data.draft as CollectionDraft),
+    language: 'en',
+    tracks: [{ key: 'a', title: 'First', file_id, duration_seconds }],
+    ...change,
+  }
+  const saved = await nura.call(studio.saveDraft, {
+    params: { id: data.item.id },
+    body: { revision: 1, draft },
+  })
+  return saved.data.item
+}
+
+const act = async (action: studio.BulkAction, ids: number[], by = nura) =>
+  (await by.call(studio.changeItems, { body: { action, ids } })).data
+const undo = async (id: number | null, by = nura) =>
+  await by.call(studio.undoChange, { params: { id: id ?? 0 } })
+const list = async (query: Partial<studio.ItemFilter> & { page?: number; per_page?: number } = {}) =>
+  await nura.call(studio.listItems, { query })
+const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
+
+describe('the list', () => {
+  test('finds by the beginnings of words, in any writing, and narrows by kind, language and access', async () => {
+    const item = await begin('Ṣabr and gratitude', { speaker: 'Nazlı Çelik', access: 'premier' })
+    for (const search of ['sabr', 'GRAT', 'nazli celik', 'gratitude sabr'])
+      expect(
+        (await list({ search })).data.map(({ id }) => id),
+        search,
+      ).toContain(item.id)
+    expect((await list({ search: 'sabr nothing' })).data).toEqual([])
+    const narrowed = { search: 'sabr', kind: 'album,zawiya', language: 'en', access: 'premier' }
+    expect((await list(narrowed)).data.map(({ id }) => id)).toEqual([item.id])
+    for (const other of [{ kind: 'article' }, { language: 'tr' }, { access: 'plus' }])
+      expect((await list({ ...narrowed, ...other })).data).toEqual([])
+  })
+
+  test('counts what its filter leaves in each state', async () => {
+    const item = await begin('Counting alone')
+    const { counts, page_info } = await list({ search: 'counting alone', state: 'draft' })
+    expect(counts).toEqual({
+      all: 1,
+      draft: 1,
+      review: 0,
+      scheduled: 0,
+      published: 0,
+      withdrawn: 0,
+      attention: 0,
+      trash: 0,
+    })
+    expect(page_info.total).toBe(1)
+    await act('trash', [item.id])
+    expect((await list({ search: 'counting alone' })).counts).toMatchObject({ all: 0, draft: 0, trash: 1 })
+    expect((await list({ search: 'counting alone' })).data).toEqual([])
+    expect((await list({ search: 'counting alone', state: 'trash' })).data).toMatchObject([{ id: item.id }])
+  })
+
+  test('has one order from its first page to its last', async () => {
+    for (const sort of ['changed', '-changed', 'title', '-title', 'publish_at', '-publish_at'] as const) {
+      const whole = (await list({ sort, per_page: 100 })).data.map(({ id }) => id)
+      const pages = [1, 2, 3].map(async (page) => (await list({ sort, per_page: 5, page })).data)
+      expect((await Promise.all(pages)).flat().map(({ id }) => id)).toEqual(whole.slice(0, 15))
+    }
+    const titles = (await list({ sort: 'title', per_page: 100 })).data.map(({ title }) => title.toLowerCase())
+    expect(titles.length).toBeGreaterThan(5)
+  })
+})
+
+describe('many at once', () => {
+  test('are published or refused each for itself, and taken back as one step', async () => {
+    const [whole, other, unfinished] = [
+      await begin('Bulk whole'),
+      await begin('Bulk other'),
+      await begin('Bulk unfinished', { tracks: [] }),
+    ]
+    const ids = [whole.id, other.id, unfinished.id, 2_000_000_000]
+    const answer = await act('publish', ids)
+    expect(answer).toMatchObject({
+      done: [whole.id, other.id],
+      refused: [
+        { id: unfinished.id, title: 'Bulk unfinished', message: 'Please add at least one talk.' },
+        { id: 2_000_000_000, message: 'This item no longer exists.' },
+      ],
+    })
+    expect([await isShown(whole.slug), await isShown(other.slug)]).toEqual([true, true])
+    await undo(answer.undo_id)
+    await expect.poll(() => isShown(whole.slug)).toBe(false)
+    expect((await read(whole.id)).item).toMatchObject({ state: 'draft', is_live: false })
+    await nura.refused(studio.undoChange, 404, { params: { id: answer.undo_id ?? 0 } })
+  })
+
+  test('what was published over an earlier text is taken back to that text', async () => {
+    const item = await begin('Text before')
+    await act('publish', [item.id])
+    const { draft, revision } = await read(item.id)
+    const body = { revision, draft: { ...draft, title: 'Text after' } as CollectionDraft }
+    await nura.call(studio.saveDraft, { params: { id: item.id }, body })
+    const { undo_id: undoId } = await act('publish', [item.id])
+    const shown = async () =>
+      (await visitor.call(getCollection, { params: { type: item.slug }, query: {} })).data.title
+    await expect.poll(shown).toBe('Text after')
+    await undo(undoId)
+    await expect.poll(shown).toBe('Text before')
+    expect((await read(item.id)).item).toMatchObject({ title: 'Text after', has_changes: true })
+  })
+
+  test('are withdrawn, trashed and restored; what somebody has changed since is left as it is', async () => {
+    const [one, two] = [await begin('Trash one'), await begin('Trash two')]
+    await act('publish', [one.id, two.id])
+    const trashed = await act('trash', [one.id, two.id])
+    await expect.poll(() => isShown(one.slug)).toBe(false)
+    await act('restore', [two.id], omar)
+    expect((await read(two.id)).item).toMatchObject({ state: 'withdrawn', trashed_at: null })
+    await undo(trashed.undo_id)
+    await expect.poll(() => isShown(one.slug)).toBe(true)
+    expect((await read(one.id)).item).toMatchObject({ state: 'published', is_live: true, trashed_at: null })
+    expect(await isShown(two.slug)).toBe(false)
+    const withdrawn = await act('withdraw', [one.id, two.id])
+    expect(withdrawn).toMatchObject({
+      done: [one.id],
+      refused: [{ id: two.id, message: 'Listeners do not see it.' }],
+    })
+    await undo(withdrawn.undo_id)
+    await expect.poll(() => isShown(one.slug)).toBe(true)
+  })
+
+  test('nobody takes back what another person has done', async () => {
+    const item = await begin('Of nura alone')
+    const { undo_id: id } = await act('review', [item.id])
+    await omar.refused(studio.undoChange, 404, { params: { id: id ?? 0 } })
+    await undo(id)
+    expect((await read(item.id)).item.state).toBe('draft')
+  })
+
+  test('are thrown away by an admin alone, from the trash alone', async () => {
+    const [never, once] = [await begin('Never published'), await begin('Once published')]
+    await act('publish', [once.id])
+    await act('trash', [never.id, once.id])
+    expect(await act('delete', [never.id])).toMatchObject({
+      undo_id: null,
+      done: [],
+      refused: [{ id: never.id }],
+    })
+    await nura.refused(studio.deleteItem, 403, { params: { id: never.id } })
+    await omar.call(studio.deleteItem, { params: { id: never.id } })
+    expect(await act('delete', [once.id], omar)).toMatchObject({ done: [once.id], undo_id: null })
+    for (const { id } of [never, once]) await nura.refused(studio.getItem, 404, { params: { id } })
+    expect((await list({ state: 'trash', search: 'published' })).data).toEqual([])
+    // Who bought it has it; nobody else gets its address.
+    const row = await db
+      .selectFrom('catalog_all_collections')
+      .select('id')
+      .where('slug', '=', once.slug)
+      .execute()
+    expect([row.length, await isShown(once.slug)]).toEqual([1, false])
+    const alive = await begin('Not in the trash')
+    await omar.refused(studio.deleteItem, 404, { params: { id: alive.id } })
+  })
+})
+
+describe('views', () => {
+  const filter = { kind: 'album', state: 'draft', sort: 'title' } as const
+
+  test('are of one person, by their name', async () => {
+    const { data: view } = await nura.call(studio.saveView, { body: { name: 'My drafts', filter } })
+    await nura.call(studio.saveView, { body: { name: 'My drafts', filter: { ...filter, language: 'tr' } } })
+    expect((await nura.call(studio.listViews)).data).toEqual([
+      { ...view, filter: { ...filter, language: 'tr' } },
+    ])
+    expect((await omar.call(studio.listViews)).data).toEqual([])
+    await omar.refused(studio.deleteView, 404, { params: { id: view.id } })
+    await nura.call(studio.deleteView, { params: { id: view.id } })
+    expect((await nura.call(studio.listViews)).data).toEqual([])
+  })
+
+  test('are thirty at most', async () => {
+    for (let number = 0; number < 30; number += 1)
+      await omar.call(studio.saveView, { body: { name: `View ${number}`, filter } })
+    await omar.refused(studio.saveView, 400, { body: { name: 'One more', filter } })
+    await omar.call(studio.saveView, { body: { name: 'View 7', filter } })
+    expect((await omar.call(studio.listViews)).data.length).toBe(30)
+  })
+})

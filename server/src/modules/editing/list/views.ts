@@ -1,0 +1,46 @@
+import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type {
+  deleteView as deletion,
+  listViews as listing,
+  saveView as saving,
+} from '@sohbet/contract/studio'
+import { ItemFilter } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import * as queries from '../queries/views.ts'
+
+type View = AnswerOf<typeof saving>['data']
+
+/** Views that one person may keep. */
+const maxViews = 30
+
+/** The views that somebody has saved, by name. */
+export async function listViews(db: Database, accountId: number): Promise<AnswerOf<typeof listing>> {
+  const rows = await queries.findViews(db, accountId)
+  return { data: rows.map(({ filter, ...view }) => ({ ...view, filter: ItemFilter.parse(filter) })) }
+}
+
+/** Saves a view in place of one of the same name. */
+export async function saveView(
+  db: Database,
+  accountId: number,
+  { name, filter }: ParsedOf<typeof saving>['body'],
+): Promise<View> {
+  return await db.transaction().execute(async (trx) => {
+    const id = await queries.putView(trx, { accountId, name, filter })
+    if ((await queries.countViews(trx, accountId)) > maxViews)
+      throw new Refusal<RefusalOf<typeof saving>>(
+        'LimitReached',
+        message('studioEditing.tooManyViews', { max: maxViews }),
+      )
+    return { id, name, filter }
+  })
+}
+
+/** Removes a view of somebody. */
+export async function deleteView(db: Database, accountId: number, id: number): Promise<{ ok: true }> {
+  if (!(await queries.deleteView(db, accountId, id)))
+    throw new Refusal<RefusalOf<typeof deletion>>('NotFound', message('studioEditing.viewGone'))
+  return { ok: true }
+}

@@ -1,0 +1,159 @@
+import { getCollection } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { describe, expect, inject, test } from 'vitest'
+import { createArticleSanitiser } from '../../catalog/index.ts'
+import { createOwnership } from '../../purchases/index.ts'
+import { openServices } from '../../../wiring/open-services.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase, testNow } from '../../../../test/app/test-database.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { publishDue } from './publish-due.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { clock } = app
+const { db, config, log } = app.services
+const { nura, visitor } = app.cast
+const { file_id, duration_seconds } = await db
+  .selectFrom('catalog_tracks')
+  .select(['file_id', 'duration_seconds'])
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+const inAnHour = new Date(testNow.getTime() + 3_600_000).toISOString()
+const soon = new Date(testNow.getTime() + 3_600_500)
+
+const isShown = async (slug: string): Promise<boolean> => {
+  const { status } = await visitor.get(`/content${getCollection.path.replace(':type', slug)}`)
+  return status === 200
+}
+
+async function schedule(title: string, at = inAnHour) {
+  const { data } = await nura.call(studio.createItem, { body: { kind: 'suhba', title } })
+  const { id } = data.item
+  const tracks = [{ key: 'a', title: 'First', file_id, duration_seconds }]
+  const draft = { ...(data.draft as CollectionDraft), language: 'en', tracks }
+  await nura.call(studio.saveDraft, { params: { id }, body: { revision: 1, draft } })
+  const { data: scheduled } = await nura.call(studio.publishItem, {
+    params: { id },
+    body: { revision: 2, at },
+  })
+  return scheduled
+}
+
+const asOwner = async (statements: string) =>
+  await askDatabase(inject('databaseUrl'), `set search_path to ${config.databaseSchema}; ${statements}`)
+const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
+const linesOf = async (id: number, action: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit_lines')
+      .select('id')
+      .where('subject', '=', `item:${id}`)
+      .where('action', '=', action)
+      .execute()
+  ).length
+
+describe('what is scheduled', () => {
+  test('appears at its minute, and not before', async () => {
+    const { item } = await schedule('At its minute')
+    expect(item).toMatchObject({ state: 'scheduled', publish_at: inAnHour, is_live: false })
+    await app.jobHandlers.tasks['publish-due']?.({})
+    expect(await isShown(item.slug)).toBe(false)
+    clock.set(soon)
+    await app.jobHandlers.tasks['publish-due']?.({})
+    await expect.poll(() => isShown(item.slug)).toBe(true)
+    expect((await read(item.id)).item).toMatchObject({ state: 'published', publish_at: null })
+    expect(app.jobHandlers.schedule['publish-due']).toBe('* * * * *')
+  })
+
+  test('is published once, by whichever of two processes comes first', async () => {
+    const items = []
+    for (let number = 0; number < 6; number += 1)
+      items.push((await schedule(`On two processes ${number}`)).item)
+    clock.set(soon)
+    const other = await openServices(config, log)
+    const articles = createArticleSanitiser()
+    const own = { ...app.services, ownership: createOwnership(db), articles }
+    const others = { ...other.services, clock, ownership: createOwnership(other.services.db), articles }
+    try {
+      await Promise.all([publishDue(own), publishDue(others), publishDue(own), publishDue(others)])
+    } finally {
+      await articles.close()
+      await other.close()
+    }
+    for (const { id, slug } of items) {
+      expect((await read(id)).item.state).toBe('published')
+      expect(await linesOf(id, 'item.publish')).toBe(1)
+      const rows = await db
+        .selectFrom('catalog_all_collections')
+        .select('id')
+        .where('slug', '=', slug)
+        .execute()
+      expect(rows.length).toBe(1)
+    }
+  })
+
+  test('that is not finished by then says so, and keeps nothing else back', async () => {
+    const [broken, whole] = [await schedule('Broken by then'), await schedule('Whole by then')]
+    const draft = { ...broken.draft, title: ' ' } as CollectionDraft
+    await nura.call(studio.saveDraft, {
+      params: { id: broken.item.id },
+      body: { revision: broken.revision, draft },
+    })
+    clock.set(soon)
+    await app.jobHandlers.tasks['publish-due']?.({})
+    expect((await read(broken.item.id)).item).toMatchObject({
+      state: 'draft',
+      publish_at: null,
+      problem: 'It was to be published, but something is missing.',
+    })
+    expect((await read(whole.item.id)).item.state).toBe('published')
+    const { data } = await nura.call(studio.listItems, { query: { state: 'attention' } })
+    expect(data.map(({ id }) => id)).toEqual([broken.item.id])
+  })
+
+  test('whose writing fails is left as it was, and the next is published', async () => {
+    const [first, second] = [await schedule('Fails for once'), await schedule('Goes on')]
+    await asOwner(`create function fail_once() returns trigger language plpgsql as $$ begin
+        if new.title = 'Fails for once' then raise exception 'out of luck'; end if; return new; end $$;
+      create trigger fail_once before insert on catalog_all_collections
+        for each row execute function fail_once()`)
+    clock.set(soon)
+    app.expectConsoleError(/could not be published/)
+    await app.jobHandlers.tasks['publish-due']?.({})
+    expect((await read(first.item.id)).item.state).toBe('scheduled')
+    expect((await read(second.item.id)).item.state).toBe('published')
+    await asOwner('drop trigger fail_once on catalog_all_collections')
+    await app.jobHandlers.tasks['publish-due']?.({})
+    expect((await read(first.item.id)).item.state).toBe('published')
+  })
+
+  test('what is sent back to draft, or into the trash, is not published', async () => {
+    const [back, trashed] = [await schedule('Sent back'), await schedule('Into the trash')]
+    await nura.call(studio.moveItem, { params: { id: back.item.id }, body: { state: 'draft' } })
+    await nura.call(studio.changeItems, { body: { action: 'trash', ids: [trashed.item.id] } })
+    clock.set(soon)
+    await app.jobHandlers.tasks['publish-due']?.({})
+    for (const { item } of [back, trashed]) expect(await isShown(item.slug)).toBe(false)
+  })
+
+  test('a moment that is past means now', async () => {
+    const { item } = await schedule('Past means now', testNow.toISOString())
+    expect(item).toMatchObject({ state: 'published', publish_at: null })
+  })
+})
+
+describe('the trash', () => {
+  test('is emptied after thirty days', async () => {
+    const { item } = await schedule('Thirty days')
+    const trash = await nura.call(studio.changeItems, { body: { action: 'trash', ids: [item.id] } })
+    expect(trash.data.done).toEqual([item.id])
+    const day = 24 * 3_600_000
+    clock.set(new Date(testNow.getTime() + 29 * day))
+    await app.jobHandlers.tasks['sweep-editing']?.({})
+    expect((await read(item.id)).item.trashed_at).not.toBeNull()
+    clock.set(new Date(testNow.getTime() + 31 * day))
+    await app.jobHandlers.tasks['sweep-editing']?.({})
+    await nura.refused(studio.getItem, 404, { params: { id: item.id } })
+  })
+})

@@ -1,0 +1,52 @@
+import type { Draft } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import {
+  announceChange,
+  catalogChannel,
+  forgetEdits,
+  lockImports,
+  publishArticle,
+  publishCollection,
+} from '../../catalog/index.ts'
+import type { PublishedThing } from '../../catalog/index.ts'
+import type { EditingServices } from '../draft/editing-services.ts'
+import { publishedThing } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { findArticleItems } from '../queries/items.ts'
+
+/** What was written: where it stands, and the draft with the ids that its talks have from now on. */
+export interface WrittenDraft {
+  thing: PublishedThing
+  document: Draft
+}
+
+/** Makes the catalogue say what a finished draft of an item says; every process hears of it when it commits. */
+export async function writePublished(
+  trx: Database,
+  { articles, config }: EditingServices,
+  { item, document, now }: { item: ItemRow; document: Draft; now: Date },
+): Promise<WrittenDraft> {
+  // A text is cleaned before the lock is taken, which keeps imports waiting.
+  const safe = document.kind === 'article' ? await articles.sanitise(document.body) : undefined
+  await lockImports(trx, config.databaseSchema)
+  const id = publishedThing(item)?.id
+  let written: WrittenDraft
+  if (document.kind !== 'article') {
+    const published = await publishCollection(trx, document, { id, now })
+    const tracks = document.tracks.map((track, index) => ({
+      ...track,
+      track_id: published.trackIds[index] ?? null,
+    }))
+    written = { thing: { kind: 'collection', id: published.id }, document: { ...document, tracks } }
+  } else {
+    if (safe === undefined) throw new Error('An article has no text.')
+    const others = await findArticleItems(trx, { itemIds: document.translations })
+    const translations = others.map(({ article_id: other }) => other).filter((other) => other !== id)
+    const articleId = await publishArticle(trx, document, { id, safe, translations, now })
+    written = { thing: { kind: 'article', id: articleId }, document: { ...document, body: safe.html } }
+  }
+  // What the studio has written it need not be told.
+  await forgetEdits(trx, written.thing)
+  await announceChange(trx, catalogChannel(config.databaseSchema))
+  return written
+}

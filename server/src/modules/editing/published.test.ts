@@ -1,0 +1,121 @@
+import { findMoved, getCollection, getListing, refreshAudioToken } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { storeFile } from '../media/index.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { asCollection, draftAlbums, pageOf } from '../../../test/editing/draft-albums.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { db } = app.services
+const { nura, alice, visitor } = app.cast
+const { talk, begin, save, beginFinished, publish } = await draftAlbums(app)
+
+describe('what was published', () => {
+  test('is withdrawn everywhere at once, and comes back as it was', async () => {
+    const { item, revision } = await beginFinished()
+    const published = await publish(item.id, revision)
+    const page = pageOf(item.slug)
+    const listed = async () => {
+      const { data } = await visitor.call(getListing, { query: { q: item.title } })
+      return data.map(({ slug }) => slug)
+    }
+    await expect.poll(listed).toEqual([item.slug])
+    const { data: moved } = await nura.call(studio.moveItem, {
+      params: { id: item.id },
+      body: { state: 'withdrawn' },
+    })
+    expect(moved.item).toMatchObject({ state: 'withdrawn', is_live: false })
+    await expect.poll(listed).toEqual([])
+    await visitor.refused(getCollection, 404, page)
+    await publish(item.id, moved.revision)
+    const { data } = await visitor.call(getCollection, page)
+    expect(data.tracks.map(({ id }) => id)).toEqual(
+      asCollection(published.draft).tracks.map(({ track_id: id }) => id),
+    )
+  })
+
+  test('by the command line stands in the list, and opens as a draft', async () => {
+    const known = await db
+      .selectFrom('catalog_collections')
+      .selectAll()
+      .where('type_slug', '=', 'suhba')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { data } = await nura.call(studio.listItems, { query: { search: known.title } })
+    const item = data.find(({ slug }) => slug === known.slug)
+    expect(item).toMatchObject({ state: 'published', is_live: true, has_changes: false, changed_by: '' })
+    const opened = await nura.call(studio.getItem, { params: { id: item?.id ?? 0 } })
+    expect(opened.data).toMatchObject({ revision: 0, faults: {}, draft: { title: known.title } })
+    const saved = await save(item?.id ?? 0, 0, { ...opened.data.draft, title: 'Drafted here' })
+    expect(saved.item).toMatchObject({ has_changes: true, title: 'Drafted here' })
+    // And what the command line changes afterwards comes into the draft.
+    await db
+      .updateTable('catalog_collections')
+      .set({ description: 'From a folder' })
+      .where('id', '=', known.id)
+      .execute()
+    await nura.call(studio.listItems, { query: {} })
+    const { data: both } = await nura.call(studio.getItem, { params: { id: item?.id ?? 0 } })
+    expect(both.draft).toMatchObject({ title: 'Drafted here', description: 'From a folder' })
+    expect(both.revision).toBe(saved.revision + 1)
+  })
+})
+
+describe('an address', () => {
+  test('that something had leads to it still, and is nobody else’s', async () => {
+    const { item, revision } = await beginFinished()
+    const first = await publish(item.id, revision)
+    const old = item.slug
+    const renamed = await save(item.id, first.revision, { ...first.draft, slug: `${old}-renamed` })
+    await publish(item.id, renamed.revision)
+    const moved = async (slug: string) =>
+      (await visitor.call(findMoved, { params: { kind: 'collection', slug } })).data.slug
+    expect([await moved(old), await moved('never')]).toEqual([`${old}-renamed`, null])
+    await expect.poll(async () => (await visitor.get(`/content/api/collections/${old}`)).status).toBe(404)
+    const other = await beginFinished()
+    const taking = await save(other.item.id, other.revision, { ...other.draft, slug: old })
+    expect(Object.keys(taking.faults)).toEqual(['slug'])
+    // Whose it was may have it again.
+    const back = await save(item.id, renamed.revision + 1, { ...renamed.draft, slug: old })
+    expect(back.faults).toEqual({})
+    await publish(item.id, back.revision)
+    expect([await moved(old), await moved(`${old}-renamed`)]).toEqual([null, old])
+    await nura.call(studio.moveItem, { params: { id: item.id }, body: { state: 'withdrawn' } })
+    expect(await moved(`${old}-renamed`)).toBeNull()
+  })
+})
+
+describe('a recording', () => {
+  test('is not heard any more once it is withdrawn, but by an editor, and again once it is back', async () => {
+    const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const folder = await mkdtemp(join(tmpdir(), 'sohbet-withdrawn-'))
+    const sourcePath = join(folder, 'talk')
+    await writeFile(sourcePath, 'as long as a talk')
+    const { fileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mpeg' })
+    await rm(folder, { recursive: true })
+    const { item, draft, revision } = await begin()
+    const tracks = [{ ...talk('a', 'Heard'), file_id: fileId }]
+    const { revision: saved } = await save(item.id, revision, { ...draft, language: 'en', tracks })
+    await publish(item.id, saved)
+    const heard = async (url: string) => (await fetch(new URL(url, origin))).status
+    const shown = async (by: typeof visitor) =>
+      (await by.call(getCollection, pageOf(item.slug))).data.tracks[0]?.s3_url ?? ''
+    await expect.poll(async () => await shown(visitor)).not.toBe('')
+    const [visitors, alices] = [await shown(visitor), await shown(alice)]
+    for (const url of [visitors, alices]) expect(await heard(url)).toBe(200)
+    const { data: moved } = await nura.call(studio.moveItem, {
+      params: { id: item.id },
+      body: { state: 'withdrawn' },
+    })
+    for (const url of [visitors, alices]) await expect.poll(async () => await heard(url)).toBe(404)
+    await visitor.refused(refreshAudioToken, 404, { query: { url: visitors } })
+    const preview = await nura.call(studio.previewItem, { params: { id: item.id }, query: {} })
+    expect(await heard(preview.data.collection?.tracks[0]?.s3_url ?? '')).toBe(200)
+    await publish(item.id, moved.revision)
+    await expect.poll(async () => await heard(visitors)).toBe(200)
+  })
+})

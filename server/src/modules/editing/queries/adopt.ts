@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/db.ts'
+import type { PublishedThing } from '../../catalog/index.ts'
+
+/** Whether this transaction is the one that adopts; the others have nothing to do. */
+export async function lockAdopting(trx: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('sohbet studio'), hashtext(current_schema())) as is_ours`.execute(
+    trx,
+  )
+  if (rows[0]?.is_ours !== true) return false
+  await sql`set local lock_timeout = '500ms'`.execute(trx)
+  return true
+}
+
+/** Keeps the items of some things as they are until the transaction ends. */
+export async function lockThings(trx: Database, things: readonly PublishedThing[]): Promise<void> {
+  await sql`select from editing_items where collection_id = any(${idsOf(things, 'collection')})
+    or article_id = any(${idsOf(things, 'article')}) order by id for update`.execute(trx)
+}
+
+/** Which of some things were ever edited here: their items, by kind and id. */
+export async function findDrafted(
+  trx: Database,
+  things: readonly PublishedThing[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ kind: PublishedThing['kind']; thing_id: number; id: number }>`
+    select case when article_id is null then 'collection' else 'article' end as kind,
+      coalesce(collection_id, article_id) as thing_id, item.id
+    from editing_items as item join editing_drafts on item_id = item.id
+    where removed_at is null
+      and (collection_id = any(${idsOf(things, 'collection')}) or article_id = any(${idsOf(things, 'article')}))
+    order by item.id`.execute(trx)
+  return new Map(rows.map((row) => [`${row.kind} ${row.thing_id}`, row.id]))
+}
+
+function idsOf(things: readonly PublishedThing[], kind: PublishedThing['kind']): number[] {
+  return things.filter((thing) => thing.kind === kind).map(({ id }) => id)
+}
+
+/** What of the catalogue stands in the list and was never edited here. */
+export interface AdoptedItem extends PublishedThing {
+  type: string
+  title: string
+  slug: string
+  language: string
+  access: string
+  price_credits: number | null
+  track_count: number
+  question_count: number
+  cover_file_id: string | null
+  cover_seed: string
+  is_withdrawn: boolean
+  changed_at: string
+  words: string[]
+}
+
+/** Puts things of the catalogue into the list, or what has changed about them. */
+export async function adoptHeads(trx: Database, heads: readonly AdoptedItem[], now: Date): Promise<void> {
+  for (const kind of ['collection', 'article'] as const) {
+    const own = heads.filter((head) => head.kind === kind)
+    if (own.length === 0) continue
+    const column = sql.ref(`${kind}_id`)
+    await sql`
+      insert into editing_items as known (kind, state, is_live, ${column}, title, slug, language, access, price_credits,
+        track_count, question_count, cover_file_id, cover_seed, words, changed_at)
+      select type, case when is_withdrawn then 'withdrawn' else 'published' end, not is_withdrawn, id, title, slug,
+        language, access, price_credits, track_count, question_count, cover_file_id, cover_seed,
+        array_to_tsvector(array(select jsonb_array_elements_text(words))), changed_at
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as head(type text, is_withdrawn boolean, id integer,
+        title text, slug text, language text, access text, price_credits integer, track_count integer,
+        question_count integer, cover_file_id text, cover_seed text, words jsonb, changed_at timestamptz)
+      on conflict (${column}) do update set kind = excluded.kind, state = excluded.state, is_live = excluded.is_live,
+        publish_at = null, title = excluded.title, slug = excluded.slug, language = excluded.language,
+        access = excluded.access, price_credits = excluded.price_credits, track_count = excluded.track_count,
+        question_count = excluded.question_count, cover_file_id = excluded.cover_file_id,
+        cover_seed = excluded.cover_seed, words = excluded.words, changed_at = ${now}, changed_by_id = null,
+        changed_by = ''
+      where known.removed_at is null`.execute(trx)
+  }
+}
+
+/** What becomes of an item whose collection or article was deleted from the catalogue: a draft. */
+export const ofDeleted = {
+  collection_id: null,
+  article_id: null,
+  is_live: false,
+  state: 'draft',
+  publish_at: null,
+} as const
+
+/** Takes out of the list what was deleted from the catalogue and was never edited here. */
+export async function forgetDeleted(trx: Database, things: readonly PublishedThing[]): Promise<void> {
+  await sql`delete from editing_items where collection_id = any(${idsOf(things, 'collection')})
+    or article_id = any(${idsOf(things, 'article')})`.execute(trx)
+}

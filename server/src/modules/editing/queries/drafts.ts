@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { Draft } from '@sohbet/contract/studio'
+import type { EditingRevisions } from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
+
+/** What is drafted of an item. */
+export interface StoredDraft {
+  revision: number
+  document: Draft
+  /** What listeners see, in the same words; null while they see nothing. */
+  published: Draft | null
+  savedAt: Date
+  savedBy: string
+}
+
+/** What is drafted of an item; undefined: it was never edited here. */
+export async function findDraft(db: Database, itemId: number): Promise<StoredDraft | undefined> {
+  const row = await db
+    .selectFrom('editing_drafts')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    revision: row.revision,
+    document: Draft.parse(row.document),
+    published: row.published === null ? null : Draft.parse(row.published),
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+  }
+}
+
+/** Who saves, and when. */
+export interface Saver {
+  accountId: number | null
+  name: string
+  at: Date
+}
+
+/** Stores a draft in place of the one before. */
+export async function putDraft(
+  trx: Database,
+  itemId: number,
+  draft: Pick<StoredDraft, 'revision' | 'document' | 'published'> & { by: Saver },
+): Promise<void> {
+  const values = {
+    revision: draft.revision,
+    document: JSON.stringify(draft.document),
+    published: draft.published === null ? null : JSON.stringify(draft.published),
+    saved_at: draft.by.at,
+    saved_by_id: draft.by.accountId,
+    saved_by: draft.by.name,
+  }
+  await trx
+    .insertInto('editing_drafts')
+    .values({ item_id: itemId, ...values })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Says what listeners see of an item from now on; its draft stays. */
+export async function putPublished(trx: Database, itemId: number, published: Draft | null): Promise<void> {
+  await trx
+    .updateTable('editing_drafts')
+    .set({ published: published === null ? null : JSON.stringify(published) })
+    .where('item_id', '=', itemId)
+    .execute()
+}
+
+/** A step of the history, without its document. */
+export type RevisionRow = Pick<
+  Selectable<EditingRevisions>,
+  'revision' | 'what' | 'fields' | 'at' | 'account_id' | 'by' | 'step_at'
+>
+
+const stepColumns = ['revision', 'what', 'fields', 'at', 'account_id', 'by', 'step_at'] as const
+
+/** The last of all saves. */
+export async function findLastRevision(db: Database, itemId: number): Promise<RevisionRow | undefined> {
+  return await db
+    .selectFrom('editing_revisions')
+    .select(stepColumns)
+    .where('item_id', '=', itemId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The steps of a history, the newest first. */
+export async function listSteps(db: Database, itemId: number, limit: number): Promise<RevisionRow[]> {
+  return await db
+    .selectFrom('editing_revisions')
+    .select(stepColumns)
+    .where('item_id', '=', itemId)
+    .where('is_step', '=', true)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What was drafted at a save; undefined when it is not kept. */
+export async function findDocument(
+  db: Database,
+  itemId: number,
+  revision: number,
+): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom('editing_revisions')
+    .select('document')
+    .where('item_id', '=', itemId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row === undefined ? undefined : Draft.parse(row.document)
+}
+
+/** A save, as it goes into the history. */
+export interface NewRevision {
+  revision: number
+  document: Draft
+  what: 'created' | 'imported' | 'saved' | 'published' | 'restored'
+  fields: readonly string[]
+  by: Saver
+  /** When the step began that it belongs to. */
+  stepAt: Date
+}
+
+/** Adds a save to the history. */
+export async function insertRevision(trx: Database, itemId: number, one: NewRevision): Promise<void> {
+  await trx
+    .insertInto('editing_revisions')
+    .values({
+      item_id: itemId,
+      revision: one.revision,
+      document: JSON.stringify(one.document),
+      what: one.what,
+      fields: [...one.fields],
+      at: one.by.at,
+      account_id: one.by.accountId,
+      by: one.by.name,
+      step_at: one.stepAt,
+    })
+    .execute()
+}
+
+/** Saves on the way to a step that are kept for each item. */
+const keptOnTheWay = 50
+
+/** Notes that a save was one on the way to a later one, and forgets those of long before. */
+export async function passRevision(trx: Database, itemId: number, revision: number): Promise<void> {
+  await trx
+    .updateTable('editing_revisions')
+    .set({ is_step: false })
+    .where('item_id', '=', itemId)
+    .where('revision', '=', revision)
+    .execute()
+  await trx
+    .deleteFrom('editing_revisions')
+    .where('item_id', '=', itemId)
+    .where('revision', '<', revision - keptOnTheWay)
+    .where('is_step', '=', false)
+    .execute()
+}
+
+/** Forgets the saves on the way to a step from before a moment. */
+export async function deletePassingBefore(db: Database, before: Date): Promise<void> {
+  await sql`delete from editing_revisions where not is_step and at < ${before}`.execute(db)
+}
+
+/** Forgets all that was drafted of an item. */
+export async function deleteDrafts(trx: Database, itemId: number): Promise<void> {
+  await trx.deleteFrom('editing_drafts').where('item_id', '=', itemId).execute()
+  await trx.deleteFrom('editing_revisions').where('item_id', '=', itemId).execute()
+}

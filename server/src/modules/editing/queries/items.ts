@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Insertable, RawBuilder, Updateable } from 'kysely'
+import type { Sentence } from '../../../platform/sentence.ts'
+import type { EditingItems } from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { ItemRow } from '../item/item-row.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'state',
+  'is_live',
+  'collection_id',
+  'article_id',
+  'title',
+  'slug',
+  'language',
+  'access',
+  'price_credits',
+  'track_count',
+  'question_count',
+  'cover_file_id',
+  'cover_seed',
+  'has_changes',
+  'publish_at',
+  'changed_at',
+  'changed_by_id',
+  'changed_by',
+  'trashed_at',
+  'problem',
+  'removed_at',
+] as const
+
+/** An item; undefined when it was never there or was thrown away for good. */
+export async function findItem(db: Database, id: number): Promise<ItemRow | undefined> {
+  return await items(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockItem(trx: Database, id: number): Promise<ItemRow | undefined> {
+  return await items(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The next item that is to be published by now, which no other process is publishing; `after` some that were tried. */
+export async function lockDueItem(
+  trx: Database,
+  { now, after }: { now: Date; after: number },
+): Promise<ItemRow | undefined> {
+  return await items(trx)
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now)
+    .where('trashed_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Items that have been in the trash since before `since`. */
+export async function findOldTrash(db: Database, since: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('editing_items')
+    .select('id')
+    .where('trashed_at', '<', since)
+    .where('removed_at', 'is', null)
+    .orderBy('trashed_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function items(db: Database) {
+  return db.selectFrom('editing_items').select(columns).where('removed_at', 'is', null)
+}
+
+/** Columns of an item, its words and its problem as we know them. */
+export type ItemValues = Omit<Updateable<EditingItems>, 'words' | 'problem'> & {
+  words?: readonly string[]
+  problem?: Sentence | null
+}
+
+/** Adds an item; answers it. */
+export async function insertItem(
+  trx: Database,
+  values: Omit<Insertable<EditingItems>, 'words'> & { words: readonly string[] },
+): Promise<ItemRow> {
+  return await trx
+    .insertInto('editing_items')
+    .values({ ...values, words: toVector(values.words) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes columns of an item; answers it as it is now. */
+export async function changeItem(
+  trx: Database,
+  id: number,
+  { words, problem, ...values }: ItemValues,
+): Promise<ItemRow> {
+  return await trx
+    .updateTable('editing_items')
+    .set({
+      ...values,
+      ...(words !== undefined && { words: toVector(words) }),
+      ...(problem !== undefined && { problem: problem === null ? null : JSON.stringify(problem) }),
+    })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes an item that was never published. */
+export async function deleteItem(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('editing_items').where('id', '=', id).execute()
+}
+
+/** Whether another item that is to be or was published has this slug. */
+export async function findItemOfSlug(
+  db: Database,
+  slug: string,
+  { isArticle, besides }: { isArticle: boolean; besides: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('editing_items')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', besides)
+    .where('kind', isArticle ? '=' : '!=', 'article')
+    .where('state', '=', 'scheduled')
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The ids of articles and of items by one another. */
+export async function findArticleItems(
+  db: Database,
+  by: { itemIds: readonly number[] } | { articleIds: readonly number[] },
+): Promise<{ id: number; article_id: number }[]> {
+  const rows = await db
+    .selectFrom('editing_items')
+    .select(['id', 'article_id'])
+    .where('article_id', 'is not', null)
+    .where((eb) =>
+      'itemIds' in by
+        ? eb('id', '=', sql<number>`any(${by.itemIds})`)
+        : eb('article_id', '=', sql<number>`any(${by.articleIds})`),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, article_id }) => (article_id === null ? [] : [{ id, article_id }]))
+}
+
+/** What somebody is called. */
+export async function findName(db: Database, accountId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) as name from accounts_members where id = ${accountId}`.execute(
+    db,
+  )
+  return rows[0]?.name ?? ''
+}
+
+function toVector(words: readonly string[]): RawBuilder<string> {
+  return sql<string>`array_to_tsvector(${words}::text[])`
+}

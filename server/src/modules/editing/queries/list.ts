@@ -1,0 +1,100 @@
+import type { ItemSort, ItemState } from '@sohbet/contract/studio'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database/db.ts'
+import type { ItemRow } from '../item/item-row.ts'
+
+/** What narrows the list, besides a state. */
+export interface ItemNarrowing {
+  /** For `@@`. */
+  words?: string
+  kinds: readonly string[]
+  language?: string
+  access?: string
+}
+
+/** A state, or one of the two that go across them. */
+export type ShownState = ItemState | 'attention' | 'trash'
+
+/** Which items, in which order. */
+export interface ItemPage {
+  state: ShownState | undefined
+  sort: z.output<typeof ItemSort>
+  limit: number
+  offset: number
+}
+
+/** How many items stand in each state. */
+export type StateCounts = Record<ShownState | 'all', number>
+
+/** A page of the items that match. */
+export async function findPage(
+  db: Database,
+  narrowing: ItemNarrowing,
+  { state, sort, limit, offset }: ItemPage,
+): Promise<ItemRow[]> {
+  // The page is found by what the index says; then its rows alone are read whole.
+  const { rows } = await sql<ItemRow>`
+    select item.id, kind, item.state, is_live, collection_id, article_id, title, slug, language, access, price_credits,
+      track_count, question_count, cover_file_id, cover_seed, has_changes, publish_at, changed_at, changed_by_id,
+      changed_by, trashed_at, problem, removed_at
+    from editing_items as item
+    where ${matching(narrowing)} and ${standing(state)}
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+const orders: Readonly<Record<ItemPage['sort'], RawBuilder<unknown>>> = {
+  changed: sql`changed_at, id`,
+  '-changed': sql`changed_at desc, id desc`,
+  title: sql`lower(title), id`,
+  '-title': sql`lower(title) desc, id desc`,
+  publish_at: sql`publish_at nulls last, id`,
+  '-publish_at': sql`publish_at desc nulls last, id desc`,
+}
+
+/** How many of the items that match stand in each state. */
+export async function countStates(db: Database, narrowing: ItemNarrowing): Promise<StateCounts> {
+  const { rows } = await sql<{ state: ItemState; in_trash: boolean; has_problem: boolean; count: number }>`
+    select state, trashed_at is not null as in_trash, problem is not null as has_problem, count(*)::int as count
+    from editing_items where ${matching(narrowing)} group by 1, 2, 3`.execute(db)
+  const counts: StateCounts = {
+    all: 0,
+    draft: 0,
+    review: 0,
+    scheduled: 0,
+    published: 0,
+    withdrawn: 0,
+    attention: 0,
+    trash: 0,
+  }
+  for (const row of rows) {
+    if (row.in_trash) {
+      counts.trash += row.count
+      continue
+    }
+    counts.all += row.count
+    counts[row.state] += row.count
+    if (row.has_problem) counts.attention += row.count
+  }
+  return counts
+}
+
+function matching({ words, kinds, language, access }: ItemNarrowing): RawBuilder<boolean> {
+  const conditions = [
+    sql`removed_at is null`,
+    ...(words === undefined ? [] : [sql`words @@ ${words}::tsquery`]),
+    ...(kinds.length === 0 ? [] : [sql`kind = any(${kinds})`]),
+    ...(language === undefined ? [] : [sql`language = ${language}`]),
+    ...(access === undefined ? [] : [sql`access = ${access}`]),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+function standing(state: ShownState | undefined): RawBuilder<boolean> {
+  if (state === 'trash') return sql<boolean>`trashed_at is not null`
+  if (state === undefined) return sql<boolean>`trashed_at is null`
+  if (state === 'attention') return sql<boolean>`trashed_at is null and problem is not null`
+  return sql<boolean>`trashed_at is null and state = ${state}`
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/db.ts'
+
+/** A picture that an editor has put in. */
+export interface Picture {
+  fileId: string
+  width: number
+  height: number
+  alt: string
+  accountId: number | null
+  at: Date
+}
+
+/** Keeps that a stored file is a picture of the editors. */
+export async function putPicture(db: Database, picture: Picture): Promise<void> {
+  const { fileId, width, height, alt, accountId, at } = picture
+  await db
+    .insertInto('editing_pictures')
+    .values({ file_id: fileId, width, height, alt, account_id: accountId, created_at: at })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ alt }))
+    .execute()
+}
+
+/** Whether a file is a picture that an editor has put in. */
+export async function isEditorsPicture(db: Database, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('editing_pictures')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/database/db.ts'
+
+const most = 100
+
+/** The views of an account, by name. */
+export async function findViews(db: Database, accountId: number) {
+  return await db
+    .selectFrom('editing_views')
+    .select(['id', 'name', 'filter'])
+    .where('account_id', '=', accountId)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** How many views an account has. */
+export async function countViews(db: Database, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('editing_views')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Saves a view in place of one of the same name; answers its id. */
+export async function putView(
+  db: Database,
+  { accountId, name, filter }: { accountId: number; name: string; filter: object },
+): Promise<number> {
+  const row = await db
+    .insertInto('editing_views')
+    .values({ account_id: accountId, name, filter: JSON.stringify(filter) })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'name']).doUpdateSet({ filter: JSON.stringify(filter) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Removes a view of an account; false when it has no such view. */
+export async function deleteView(db: Database, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('editing_views')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
