@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/db.ts'
 import type { Jobs, Task } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/start/services.ts'
-import { findUnmailedQuery, markMailed } from './queries.ts'
-import type { StoredQuery } from './queries.ts'
+import { answerTask, mailAnswer } from './inbox/mail-answer.ts'
+import { findUnmailedQuery, markMailed } from './queries/received.ts'
+import type { StoredQuery } from './queries/received.ts'
 
 const taskName = 'mail-customer-query'
 const Payload = z.object({ query_id: z.int() })
@@ -17,7 +18,10 @@ export async function addMailJob(trx: Database, jobs: Jobs, queryId: number): Pr
 
 /** The tasks of the contact page, by their names. */
 export function contactTasks(services: Services): Record<string, Task> {
-  return { [taskName]: async (payload) => mailCustomerQuery(services, Payload.parse(payload).query_id) }
+  return {
+    [taskName]: async (payload) => mailCustomerQuery(services, Payload.parse(payload).query_id),
+    [answerTask]: async (payload) => mailAnswer(services, payload),
+  }
 }
 
 /**

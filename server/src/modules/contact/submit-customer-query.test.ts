@@ -37,6 +37,11 @@ describe('a query [CONTACT-01 API-55]', () => {
         account_id: null,
         created_at: app.services.clock.now(),
         mailed_at: null,
+        state: 'open',
+        assignee_id: null,
+        revision: 1,
+        language: null,
+        changed_at: app.services.clock.now(),
       },
     ])
     expect(await jobKeys()).toEqual([`mail-customer-query-${data.id}`])

@@ -2,13 +2,14 @@ import type { CustomerQuery, submitCustomerQuery as call } from '@sohbet/contrac
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Database } from '../../platform/database/db.ts'
+import { askedLanguage } from '../../platform/language/asked-language.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { addMailJob } from './mail-customer-query.ts'
-import { findQueryOfRequest, insertQuery } from './queries.ts'
+import { findQueryOfRequest, insertQuery } from './queries/received.ts'
 
 type Received = AnswerOf<typeof call>['data']
 
@@ -31,6 +32,8 @@ export async function submitCustomerQuery(
       request_id: request_id ?? null,
       account_id: caller.kind === 'member' ? caller.accountId : null,
       created_at: clock.now(),
+      changed_at: clock.now(),
+      language: askedLanguage(),
     })
     if (id === undefined) return await answerAgain(trx, query, request_id)
     const sentence = message('refusals.contact.tooMany')

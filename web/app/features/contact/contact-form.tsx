@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { customerQueryCategories, customerQueryLimits } from '@sohbet/contract/contact'
 import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -11,6 +10,7 @@ import { FormOutcome } from '../../forms/form-outcome.tsx'
 import type { ReturnedForm, SentForm } from '../../forms/sent-form.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
+import { categoryNames } from './category-names.ts'
 import styles from './contact-form.module.css'
 
 /** What the contact form begins with. */
@@ -89,14 +89,3 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
     </Fields>
   )
 }
-
-const categoryNames = {
-  'Technical Support': 'contact.category.technicalSupport',
-  Billing: 'contact.category.billing',
-  Inquiry: 'contact.category.inquiry',
-  Summary: 'contact.category.summary',
-  Correction: 'contact.category.correction',
-  'My Account': 'contact.category.myAccount',
-  'Majlis Related': 'contact.category.majlisRelated',
-  Other: 'contact.category.other',
-} as const satisfies Record<(typeof customerQueryCategories)[number], MessageKey>

@@ -1,0 +1,177 @@
+import { isLanguage, message } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import {
+  countQueries,
+  deleteSnippetRow,
+  findAnswers,
+  findQueries,
+  findQuery,
+  findSnippets,
+  insertAnswer,
+  lockQuery,
+  putSnippet,
+  touchQuery,
+} from '../queries/inbox.ts'
+import type { CountedQuery, QueriesWanted, StoredAnswer, StoredSnippet } from '../queries/inbox.ts'
+import type { StoredQuery } from '../queries/received.ts'
+import { addAnswerMail } from './mail-answer.ts'
+import { readReference, referenceOf } from './query-reference.ts'
+
+/** Who changes a thread, under which name, and when. */
+export interface ThreadChange {
+  actor: Actor
+  by: string
+  at: Date
+}
+
+/** A page of what people wrote, and how many of those stand in each state. */
+export async function listInbox(
+  { db }: Pick<Services, 'db'>,
+  { limit, offset, ...filter }: Omit<QueriesWanted, 'id'> & { limit: number; offset: number },
+): Promise<{ queries: CountedQuery[]; counts: Map<string, number> }> {
+  const wanted = { ...filter, id: readReference(filter.search) }
+  return {
+    queries: await findQueries(db, { ...wanted, limit, offset }),
+    counts: await countQueries(db, { ...wanted, state: undefined }),
+  }
+}
+
+/** A query with all that was answered and noted. */
+export interface Thread {
+  query: StoredQuery
+  reference: string
+  language: Language | null
+  entries: StoredAnswer[]
+}
+
+/** A thread. Refuses with `NotFound`. */
+export async function showThread(db: Database, id: number): Promise<Thread> {
+  const query = (await findQuery(db, id)) ?? refuseGone()
+  const language = isLanguage(query.language) ? query.language : null
+  return { query, reference: referenceOf(id), language, entries: await findAnswers(db, id) }
+}
+
+/** What is answered, and the revision of the thread that its author had read. */
+export interface NewAnswer {
+  revision: number
+  body: string
+  closes: boolean
+  /** The language of the words around it. */
+  language: Language
+}
+
+/**
+ * Answers a query by email. Of two who answer at once the second sees the first's answer before sending: `EditConflict`
+ * when the thread has changed since the revision that was read.
+ */
+export async function answerThread(
+  trx: Database,
+  services: Pick<Services, 'jobs'>,
+  id: number,
+  { actor, by, at, ...answer }: ThreadChange & NewAnswer,
+): Promise<void> {
+  const query = (await lockQuery(trx, id)) ?? refuseGone()
+  if (query.revision !== answer.revision)
+    throw new Refusal<RefusedOutside>('EditConflict', message('studioQueries.refused.changed'))
+  const author = { author_id: actor.accountId ?? null, author: by }
+  const entry = { query_id: id, kind: 'answer', body: answer.body, created_at: at, ...author }
+  const answerId = await insertAnswer(trx, entry)
+  const state = answer.closes ? 'closed' : 'answered'
+  await touchQuery(trx, id, { at, state, assignee_id: query.assignee_id ?? actor.accountId ?? null })
+  await addAnswerMail(trx, services.jobs, { answer_id: answerId, language: answer.language })
+  await record(trx, id, { actor, at, action: 'query.answer', after: { answer: answerId, state } })
+}
+
+/** Adds a note that only stewards read. */
+export async function noteThread(
+  trx: Database,
+  id: number,
+  { actor, by, at, body }: ThreadChange & { body: string },
+): Promise<void> {
+  if ((await lockQuery(trx, id)) === undefined) refuseGone()
+  const author = { author_id: actor.accountId ?? null, author: by }
+  const note = await insertAnswer(trx, { query_id: id, kind: 'note', body, created_at: at, ...author })
+  await touchQuery(trx, id, { at })
+  await record(trx, id, { actor, at, action: 'query.note', after: { note } })
+}
+
+/** Says who looks after a query, closes it or opens it again; what is so already stays as it is. */
+export async function changeThread(
+  trx: Database,
+  id: number,
+  {
+    actor,
+    at,
+    assigneeId,
+    state,
+  }: Omit<ThreadChange, 'by'> & {
+    assigneeId?: number | null | undefined
+    state?: 'open' | 'closed' | undefined
+  },
+): Promise<void> {
+  const query = (await lockQuery(trx, id)) ?? refuseGone()
+  const before = { state: query.state, assignee: query.assignee_id }
+  const after = {
+    state: state ?? query.state,
+    assignee: assigneeId === undefined ? query.assignee_id : assigneeId,
+  }
+  if (before.state === after.state && before.assignee === after.assignee) return
+  await touchQuery(trx, id, { at, state: after.state, assignee_id: after.assignee })
+  await record(trx, id, { actor, at, action: 'query.change', before, after })
+}
+
+/** Snippets that there are at most. */
+const maxSnippets = 200
+
+/** The snippets by title. */
+export async function listSnippets({ db }: Pick<Services, 'db'>): Promise<StoredSnippet[]> {
+  return await findSnippets(db, maxSnippets)
+}
+
+/** Saves words that are used again; those of the same title are replaced. */
+export async function saveSnippet(
+  { db }: Pick<Services, 'db'>,
+  { title, body }: { title: string; body: string },
+  { actor, at }: Omit<ThreadChange, 'by'>,
+): Promise<StoredSnippet> {
+  return await db.transaction().execute(async (trx) => {
+    const all = await findSnippets(trx, maxSnippets)
+    if (all.length === maxSnippets && !all.some((snippet) => snippet.title === title))
+      throw new Refusal<RefusedOutside>('LimitReached', message('studioQueries.refused.tooManySnippets'))
+    const saved = await putSnippet(trx, { title, body, changed_at: at })
+    const subject = `snippet:${saved.id}`
+    await recordChange(trx, at, { actor, action: 'snippet.save', subject, label: title, after: { body } })
+    return saved
+  })
+}
+
+/** Removes words that were used again. */
+export async function deleteSnippet(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+  { actor, at }: Omit<ThreadChange, 'by'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const title = (await deleteSnippetRow(trx, id)) ?? refuseGone()
+    await recordChange(trx, at, { actor, action: 'snippet.delete', subject: `snippet:${id}`, label: title })
+  })
+}
+
+function refuseGone(): never {
+  throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+}
+
+// What was written stands in the thread, and not a second time in a log that is never emptied.
+async function record(
+  trx: Database,
+  id: number,
+  { at, ...change }: { actor: Actor; at: Date; action: string; before?: object; after?: object },
+): Promise<void> {
+  await recordChange(trx, at, { ...change, subject: `query:${id}`, label: referenceOf(id) })
+}

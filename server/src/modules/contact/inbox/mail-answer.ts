@@ -1,0 +1,56 @@
+import { languages } from '@sohbet/messages'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import { composeEmail } from '../../../platform/mail/mail-template.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { findQuery, findUnmailedAnswer, markAnswerMailed } from '../queries/inbox.ts'
+import { referenceOf } from './query-reference.ts'
+
+/** The task that mails an answer. */
+export const answerTask = 'mail-customer-answer'
+const Payload = z.object({ answer_id: z.int(), language: z.enum(languages) })
+
+/** Has an answer mailed once the transaction `trx` is done. */
+export async function addAnswerMail(
+  trx: Database,
+  jobs: Jobs,
+  payload: z.input<typeof Payload>,
+): Promise<void> {
+  await jobs.add(trx, answerTask, payload, { jobKey: `${answerTask}-${payload.answer_id}` })
+}
+
+/**
+ * Mails an answer that has not been mailed, to whom it answers. Should the process end between the two steps, it goes
+ * out again under the same id; the other order could lose it.
+ */
+export async function mailAnswer(services: Services, payload: unknown): Promise<void> {
+  const { db, clock, config, mailer } = services
+  const { answer_id: id, language } = Payload.parse(payload)
+  const answer = await findUnmailedAnswer(db, id)
+  const query = answer && (await findQuery(db, answer.query_id))
+  if (answer === undefined || query === undefined) return
+  const say = sayIn(language)
+  const reference = referenceOf(query.id)
+  const brand = config.brand.name
+  await mailer.send({
+    id: `customer-answer-${id}`,
+    to: query.email,
+    // Where those who answer read: by the reference in the subject an answer to this is found in the inbox.
+    replyTo: { name: brand, address: config.contactEmail },
+    subject: say('studioQueries.email.subject', { brand, reference: `[${reference}]` }),
+    ...composeEmail({
+      brand,
+      language,
+      paragraphs: [say('studioQueries.email.greeting', { name: query.name })],
+      quoted: answer.body.split(/\n{2,}/),
+      notes: [
+        say('studioQueries.email.howToReply', { reference }),
+        say('studioQueries.email.youWrote', { day: query.created_at.toISOString().slice(0, 10) }),
+        ...query.comments.split(/\n{2,}/).map((paragraph) => `> ${paragraph.replaceAll('\n', '\n> ')}`),
+      ],
+    }),
+  })
+  await markAnswerMailed(db, id, clock.now())
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type {
+  ContactAnswers,
+  ContactQueries,
+  ContactSnippets,
+} from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { StoredQuery } from './received.ts'
+
+/** An answer or a note, as it is stored. */
+export type StoredAnswer = Selectable<ContactAnswers>
+/** Words that are used again, as they are stored. */
+export type StoredSnippet = Selectable<ContactSnippets>
+/** A query in the list, with how many answers it has. */
+export type CountedQuery = StoredQuery & { answers: number }
+
+/** Which queries are wanted; undefined: whichever. */
+export interface QueriesWanted {
+  /** A part of a name, an address or what was written; empty: all. */
+  search: string
+  id: number | undefined
+  state: string | undefined
+  category: string | undefined
+  /** Null: those that nobody looks after. */
+  assigneeId: number | null | undefined
+}
+
+/** A page of queries, those that changed last first. */
+export async function findQueries(
+  db: Database,
+  { limit, offset, ...wanted }: QueriesWanted & { limit: number; offset: number },
+): Promise<CountedQuery[]> {
+  return await queriesWanted(db, wanted)
+    .selectAll('contact_queries')
+    .select((eb) =>
+      eb
+        .selectFrom('contact_answers')
+        .whereRef('contact_answers.query_id', '=', 'contact_queries.id')
+        .where('contact_answers.kind', '=', 'answer')
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('answers'),
+    )
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many of the wanted queries stand in each state. */
+export async function countQueries(db: Database, wanted: QueriesWanted): Promise<Map<string, number>> {
+  const rows = await queriesWanted(db, wanted)
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+function queriesWanted(db: Database, { search, id, state, category, assigneeId }: QueriesWanted) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('contact_queries')
+    .$if(search !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('name', 'ilike', pattern),
+          eb('email', 'ilike', pattern),
+          eb('comments', 'ilike', pattern),
+          ...(id === undefined ? [] : [eb('id', '=', id)]),
+        ]),
+      ),
+    )
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .$if(assigneeId === null, (query) => query.where('assignee_id', 'is', null))
+    .$if(typeof assigneeId === 'number', (query) => query.where('assignee_id', '=', assigneeId ?? 0))
+}
+
+/** A query by its number. */
+export async function findQuery(db: Database, id: number): Promise<StoredQuery | undefined> {
+  return await db.selectFrom('contact_queries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A query that nobody else changes until the transaction ends. */
+export async function lockQuery(trx: Database, id: number): Promise<StoredQuery | undefined> {
+  return await trx
+    .selectFrom('contact_queries')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Changes a query that is locked; what was based on it before is so no more. */
+export async function touchQuery(
+  trx: Database,
+  id: number,
+  { at, ...change }: Updateable<ContactQueries> & { at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('contact_queries')
+    .set((eb) => ({ ...change, changed_at: at, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All that was answered and noted of a query, the first first. */
+export async function findAnswers(db: Database, queryId: number): Promise<StoredAnswer[]> {
+  return await db
+    .selectFrom('contact_answers')
+    .selectAll()
+    .where('query_id', '=', queryId)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+/** Adds an answer or a note; answers its number. */
+export async function insertAnswer(trx: Database, answer: Insertable<ContactAnswers>): Promise<number> {
+  const { id } = await trx
+    .insertInto('contact_answers')
+    .values(answer)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An answer that was not mailed yet. */
+export async function findUnmailedAnswer(db: Database, id: number): Promise<StoredAnswer | undefined> {
+  return await db
+    .selectFrom('contact_answers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'answer')
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that an answer was handed over. */
+export async function markAnswerMailed(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('contact_answers').set({ mailed_at: at }).where('id', '=', id).execute()
+}
+
+/** The snippets by title. */
+export async function findSnippets(db: Database, limit: number): Promise<StoredSnippet[]> {
+  return await db
+    .selectFrom('contact_snippets')
+    .selectAll()
+    .orderBy(sql`lower(title)`)
+    .limit(limit)
+    .execute()
+}
+
+/** Saves a snippet; one of its title is replaced. */
+export async function putSnippet(db: Database, snippet: Insertable<ContactSnippets>): Promise<StoredSnippet> {
+  const { body, changed_at } = snippet
+  return await db
+    .insertInto('contact_snippets')
+    .values(snippet)
+    .onConflict((conflict) => conflict.column('title').doUpdateSet({ body, changed_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes a snippet; answers its title. */
+export async function deleteSnippetRow(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('contact_snippets')
+    .where('id', '=', id)
+    .returning('title')
+    .executeTakeFirst()
+  return row?.title
+}

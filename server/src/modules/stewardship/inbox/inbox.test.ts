@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { submitCustomerQuery } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../../../test/app/cast.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ environment: { CONTACT_EMAIL: 'answers@sohbet.example' } })
+const { visitor, alice, nura, sara, omar, adam } = app.cast
+const { db } = app.services
+
+const query = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@example.org',
+  category: 'Billing',
+  comments: 'I was charged twice.\n\nWhat can be done?',
+} as const
+let params: { id: number }
+
+const write = async (headers: Record<string, string> = {}) => {
+  const request = {
+    method: 'POST',
+    url: `/content${submitCustomerQuery.path}`,
+    payload: query,
+    headers,
+  } as const
+  const { body } = await visitor.send(request)
+  return { id: (body as { data: { id: number } }).data.id }
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('contact_queries').execute()
+  await db.deleteFrom('contact_snippets').execute()
+  await db.deleteFrom('rate_limits').execute()
+  params = await write({ 'accept-language': 'tr' })
+  await takeEmails(app)
+})
+
+const thread = async () => (await sara.call(studio.getQuery, { params })).data
+
+describe('the inbox', () => {
+  test('lists what people wrote, and narrows it', async () => {
+    const list = async (wanted: object) => {
+      const { data, counts } = await sara.call(studio.listQueries, { query: wanted })
+      return [data.map(({ id }) => id), counts.open]
+    }
+    expect(await list({})).toEqual([[params.id], 1])
+    for (const search of [`SQ-${params.id}`, `[SQ-${params.id}]`, 'yılmaz', 'AYSE@', 'charged twice'])
+      expect(await list({ search }), search).toEqual([[params.id], 1])
+    for (const wanted of [{ search: 'nothing' }, { category: 'Other' }, { assignee: 'me' }])
+      expect((await list(wanted))[0]).toEqual([])
+    expect(await list({ state: 'closed' })).toEqual([[], 1])
+    await sara.refused(studio.listQueries, 400, { query: { state: 'lost' as never } })
+  })
+
+  test('is for stewards and admins alone', async () => {
+    await visitor.refused(studio.listQueries, 401, { query: {} })
+    for (const who of [alice, nura, adam])
+      expect((await who.refused(studio.getQuery, 403, { params })).code).toMatch(/Forbidden|SecondFactor/)
+    await omar.call(studio.getQuery, { params })
+    await sara.refused(studio.getQuery, 404, { params: { id: 99_999 } })
+  })
+})
+
+describe('an answer', () => {
+  const answer = { body: 'We have given it back.\n\nForgive us.', closes: false }
+
+  test('goes out in the language of its writer, with a number by which a reply is found', async () => {
+    const { revision, language } = await thread()
+    expect(language).toBe('tr')
+    const { data } = await sara.call(studio.answerQuery, { params, body: { ...answer, revision } })
+    expect(data).toMatchObject({ state: 'answered', assignee: { id: people.sara.accountId } })
+    expect(data.entries).toMatchObject([{ kind: 'answer', author: 'sara Cast', mailed_at: null }])
+    const [email] = await takeEmails(app)
+    expect(email?.to).toBe('ayse@example.org')
+    // The brackets are written so in a subject with letters beyond ASCII.
+    expect(email?.subject.replaceAll('=5B', '[').replaceAll('=5D', ']')).toContain(`[SQ-${params.id}]`)
+    for (const words of ['Selam Ay', 'We have given it back.', '> I was charged twice.'])
+      expect(email?.raw).toContain(words)
+    expect(email?.raw).not.toContain('sara')
+    expect((await thread()).entries[0]?.mailed_at).toBe(app.clock.now().toISOString())
+    await app.services.jobs.add(
+      db,
+      'mail-customer-answer',
+      { answer_id: data.entries[0]?.id, language: 'tr' },
+      { jobKey: 'again' },
+    )
+    expect(await takeEmails(app)).toEqual([])
+  })
+
+  test('is not sent past one that its author has not seen', async () => {
+    const { revision } = await thread()
+    const both = await Promise.all(
+      [sara, omar].map((who) =>
+        who.send({
+          method: 'POST',
+          url: `/content/studio/queries/${params.id}/answers`,
+          payload: { ...answer, revision },
+        }),
+      ),
+    )
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'EditConflict' })
+    expect((await thread()).entries).toHaveLength(1)
+    expect(await takeEmails(app)).toHaveLength(1)
+  })
+
+  test('is sent once for each key', async () => {
+    const { revision } = await thread()
+    const request = {
+      method: 'POST',
+      url: `/content/studio/queries/${params.id}/answers`,
+      payload: { ...answer, revision, closes: true },
+      headers: { 'idempotency-key': randomUUID() },
+    } as const
+    const first = await sara.send(request)
+    expect((await sara.send(request)).body).toEqual(first.body)
+    expect((await thread()).state).toBe('closed')
+    expect(await takeEmails(app)).toHaveLength(1)
+  })
+
+  test.each([{ body: ' ' }, { body: 'x'.repeat(20_001) }, { revision: 'one' }])(
+    'as %j is refused',
+    async (wrong) => {
+      const { revision } = await thread()
+      const body = { ...answer, revision, ...wrong } as never
+      await sara.refused(studio.answerQuery, 400, { params, body })
+      expect((await thread()).entries).toEqual([])
+    },
+  )
+})
+
+test('a note is for stewards alone, and nothing is mailed', async () => {
+  const { data } = await sara.call(studio.noteQuery, { params, body: { body: 'I asked Omar.' } })
+  expect(data.entries).toMatchObject([{ kind: 'note', body: 'I asked Omar.' }])
+  expect([data.state, await takeEmails(app)]).toEqual(['open', []])
+  await nura.refused(studio.noteQuery, 403, { params, body: { body: 'x' } })
+  await sara.refused(studio.noteQuery, 404, { params: { id: 99_999 }, body: { body: 'x' } })
+})
+
+test('a query is taken over, closed and opened again, each a line of the log', async () => {
+  const change = async (body: object) => (await sara.call(studio.changeQuery, { params, body })).data
+  expect((await change({ assignee: 'me' })).assignee?.id).toBe(people.sara.accountId)
+  expect((await change({ state: 'closed' })).state).toBe('closed')
+  expect((await change({ state: 'open', assignee: 'nobody' })).assignee).toBeNull()
+  const { revision } = await thread()
+  expect((await change({ state: 'open' })).revision, 'nothing has changed').toBe(revision)
+  const subject = `query:${params.id}`
+  const lines = await db.selectFrom('audit_lines').select('action').where('subject', '=', subject).execute()
+  expect(lines).toHaveLength(3)
+  await sara.refused(studio.changeQuery, 404, { params: { id: 99_999 }, body: { state: 'closed' } })
+})
+
+test('words that are used again are saved under a title, replaced and removed', async () => {
+  const save = async (body: string) =>
+    (await sara.call(studio.saveSnippet, { body: { title: 'Thanks', body } })).data
+  const { id } = await save('Thank you.')
+  expect((await save('Thank you very much.')).id).toBe(id)
+  expect((await omar.call(studio.listSnippets)).data).toEqual([
+    { id, title: 'Thanks', body: 'Thank you very much.' },
+  ])
+  await sara.call(studio.deleteSnippet, { params: { id } })
+  await sara.refused(studio.deleteSnippet, 404, { params: { id } })
+  await nura.refused(studio.listSnippets, 403)
+})

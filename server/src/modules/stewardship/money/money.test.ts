@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { sharePoints } from '@sohbet/contract'
+import { addressOf, people } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import * as studio from '@sohbet/contract/studio'
+import type { Endpoint } from '@sohbet/contract/endpoint'
+import { describe, expect, test } from 'vitest'
+import { startPayingApp } from '../../../../test/money/paying.ts'
+import { giveCredits } from '../../../../test/money/credits.ts'
+
+const { app, paypal, pay, order, points, row, halt } = await startPayingApp()
+const { alice, nura, sara, omar, adam, visitor } = app.cast
+const { db } = app.services
+const params = { id: people.alice.accountId }
+const reason = 'They asked'
+
+/** All that the ledger holds, in one number: what is refused changes none of it. */
+const ledger = async (): Promise<unknown> =>
+  await db
+    .selectFrom('wallet_transfers')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('units').as('units')])
+    .executeTakeFirst()
+const lines = async (action: string) =>
+  await db.selectFrom('audit_lines').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
+const send = (who: Person, endpoint: Endpoint, input: { body: object; key?: string }) =>
+  who.send({
+    method: endpoint.method,
+    url: addressOf(endpoint, input),
+    payload: input.body,
+    headers: input.key === undefined ? {} : { 'idempotency-key': input.key },
+  })
+
+const moneyCalls: [Endpoint, object][] = [
+  [studio.getBooks, {}],
+  [studio.auditStudioBooks, {}],
+  [studio.resumeStudioBooks, { body: { reason } }],
+  [studio.compareStudioPayments, {}],
+  [studio.listStudioOrders, {}],
+  [studio.getStudioOrder, { params: { reference: 'SO-66666666' } }],
+  [studio.refundStudioOrder, { params: { reference: 'SO-66666666' }, body: { amount: null, reason } }],
+  [studio.getStudioWallet, { params }],
+  [studio.adjustStudioWallet, { params, body: { credits: 5, reason } }],
+  [studio.freezeStudioWallet, { params, body: { is_frozen: true, reason } }],
+  [studio.listStudioCodes, {}],
+  [studio.addStudioCode, { body: { code: 'SALAM10', percent: 10 } }],
+  [studio.withdrawStudioCode, { body: { code: 'SALAM10' } }],
+  [studio.listStudioPromotions, {}],
+  [studio.addStudioPromotion, { body: { title: 'Pay 50', pay: 50, bonus: 5 } }],
+  [studio.withdrawStudioPromotion, { params: { id: 1 } }],
+  [studio.listStudioPrices, {}],
+  [studio.changeStudioPrice, { body: { plan: 'plus', period: 'year', price: 50, replaces: 1, reason } }],
+  [studio.listStudioGifts, {}],
+  [studio.getStudioGift, { params: { id: 1 } }],
+  [studio.returnStudioGift, { params: { id: 1 }, body: { reason } }],
+]
+
+describe('who may not', () => {
+  test.each(moneyCalls)('an editor, a member and a visitor get nothing of %o', async (endpoint, input) => {
+    const before = await ledger()
+    for (const [who, status] of [
+      [nura, 403],
+      [alice, 403],
+      [visitor, 401],
+    ] as const) {
+      const answer = await who.refused(endpoint, status, input as never)
+      expect(answer.code).toBe(status === 401 ? 'LoginRequired' : 'Forbidden')
+    }
+    expect((await adam.refused(endpoint, 403, input as never)).code).toBe('SecondFactorRequired')
+    expect(await ledger()).toEqual(before)
+  })
+
+  test('a steward reads all of it and changes none of it', async () => {
+    const before = await ledger()
+    for (const [endpoint, input] of moneyCalls.filter(([{ method }]) => method !== 'GET'))
+      expect((await sara.refused(endpoint, 403, input as never)).code).toBe('Forbidden')
+    await sara.call(studio.getBooks)
+    await sara.call(studio.getStudioWallet, { params, query: {} })
+    expect(await ledger()).toEqual(before)
+  })
+})
+
+describe('a wallet', () => {
+  test('is adjusted once for each key, however often it is pressed', async () => {
+    const key = randomUUID()
+    const input = { params, body: { credits: 12.5, reason }, key }
+    const answers = await Promise.all([1, 2, 3].map(() => send(omar, studio.adjustStudioWallet, input)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await points()).toBe('12.50')
+    const { data } = await sara.call(studio.getStudioWallet, { params, query: {} })
+    expect(data).toMatchObject({ credits: 12.5, entries: 1, person: { id: params.id } })
+    expect(data.lines).toMatchObject([{ kind: 'adjustment', credits: 12.5, balance: 12.5 }])
+    expect(data.operations).toMatchObject([
+      { action: 'adjust', reason, by: `omar Cast (account ${people.omar.accountId})` },
+    ])
+    const [line] = await lines('wallet.adjust')
+    expect(line).toMatchObject({ before: { credits: '0.00' }, after: { credits: '12.50', reason } })
+    const other = { ...input, body: { credits: 1, reason } }
+    expect((await send(omar, studio.adjustStudioWallet, other)).status).toBe(422)
+  })
+
+  test.each([
+    [{ credits: -0.01, reason }, 400, 'InsufficientCredits'],
+    [{ credits: 0, reason }, 400, 'BadRequest'],
+    [{ credits: 0.001, reason }, 400, 'BadRequest'],
+    [{ credits: 5, reason: '' }, 400, 'BadRequest'],
+    [{ credits: '5', reason }, 400, 'BadRequest'],
+  ])('refuses %j, and the ledger is as it was', async (body, status, code) => {
+    const [before, told] = [await ledger(), (await lines('wallet.adjust')).length]
+    const answer = await omar.refused(studio.adjustStudioWallet, status, { params, body: body as never })
+    expect([answer.code, await ledger()]).toEqual([code, before])
+    expect(await lines('wallet.adjust')).toHaveLength(told)
+  })
+
+  test('of nobody is not found, and while the books are halted nothing moves', async () => {
+    const body = { credits: 5, reason }
+    await omar.refused(studio.adjustStudioWallet, 404, { params: { id: 99_999 }, body })
+    await sara.refused(studio.getStudioWallet, 404, { params: { id: 99_999 }, query: {} })
+    await halt(true)
+    await omar.refused(studio.adjustStudioWallet, 503, { params, body })
+    expect(await points()).toBe('0.00')
+  })
+
+  test('is frozen and let go, each once', async () => {
+    await giveCredits(app.services, params.id, 10)
+    const gift = { body: { email: 'bob@example.org', credits: 1 } }
+    await omar.call(studio.freezeStudioWallet, { params, body: { is_frozen: true, reason } })
+    await alice.refused(sharePoints, 403, gift)
+    const again = { params, body: { is_frozen: true, reason } }
+    expect((await omar.refused(studio.freezeStudioWallet, 409, again)).code).toBe('Conflict')
+    await omar.call(studio.freezeStudioWallet, { params, body: { is_frozen: false, reason } })
+    await alice.call(sharePoints, gift)
+    await omar.refused(studio.freezeStudioWallet, 409, { params, body: { is_frozen: false, reason } })
+    expect((await lines('wallet.freeze'))[0]).toMatchObject({ subject: `member:${params.id}` })
+  })
+
+  test('shows its lines page by page, and of one kind', async () => {
+    for (const credits of [1, 2, 3]) await giveCredits(app.services, params.id, credits)
+    const page = async (query: object) => {
+      const answer = await sara.call(studio.getStudioWallet, { params, query })
+      return [answer.data.lines.map(({ number }) => number), answer.page_info.total]
+    }
+    expect(await page({ per_page: 2 })).toEqual([[3, 2], 3])
+    expect(await page({ per_page: 2, page: 2 })).toEqual([[1], 3])
+    expect(await page({ per_page: 2, page: 3 })).toEqual([[], 3])
+    expect(await page({ kind: 'adjustment', per_page: 2, page: 2 })).toEqual([[1], 3])
+    expect(await page({ kind: 'refund' })).toEqual([[], 0])
+  })
+})
+
+describe('an order', () => {
+  test('is found by its reference, its person and what became of it', async () => {
+    const { reference } = await pay()
+    await order()
+    const find = async (query: object) =>
+      (await sara.call(studio.listStudioOrders, { query })).data.map((found) => found.reference)
+    expect(await find({ search: reference.toLowerCase() })).toEqual([reference])
+    expect(await find({ search: 'alice@', state: 'fulfilled' })).toContain(reference)
+    expect(await find({ search: 'nobody@' })).toEqual([])
+    expect(await find({ person: params.id, kind: 'subscription' })).toEqual([])
+    expect(await find({ dispute: 'yes' })).toEqual([])
+    await sara.refused(studio.listStudioOrders, 400, { query: { state: 'lost' as never } })
+  })
+
+  test('tells its whole story, one moment after the other', async () => {
+    const { reference } = await pay()
+    const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
+    expect(data).toMatchObject({
+      state: 'fulfilled',
+      person: { email: 'alice@example.org' },
+      payments: [{ provider: 'paypal', state: 'succeeded', paid: 25 }],
+      refundable: 25,
+      why_not: null,
+    })
+    expect(data.events.map(({ kind }) => kind)).toEqual(['changed'])
+    const told = data.story.map(({ what }) => what)
+    expect(told[0]).toBe('ordered')
+    expect(told).toEqual(expect.arrayContaining(['payment_begun', 'event', 'payment_succeeded', 'fulfilled']))
+    await sara.refused(studio.getStudioOrder, 404, { params: { reference: 'SO-66666666' } })
+    await sara.refused(studio.getStudioOrder, 400, { params: { reference: 'lost' } })
+  })
+
+  test('is given back once, however often it is pressed: the credits first, then the money', async () => {
+    const { id, reference, providerOrderId } = await pay()
+    const input = { params: { reference }, body: { amount: null, reason }, key: randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => send(omar, studio.refundStudioOrder, input)))
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true)
+    const again = await send(omar, studio.refundStudioOrder, input)
+    expect(again).toMatchObject({ status: 200, body: { data: { amount: 25 } } })
+    expect([await points(), paypal.book.get(providerOrderId)?.refunded]).toEqual(['0.00', 2500])
+    expect([(await row(id)).status, paypal.acted.get('refund')]).toEqual(['refunded', 1])
+    const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
+    expect(data.refunds).toMatchObject([{ cause: 'operator', state: 'succeeded', amount: 25, reason }])
+    expect(data.why_not).toBe('Nothing can be given back of an order that is refunded.')
+    expect((await lines('order.refund'))[0]).toMatchObject({
+      account_id: people.omar.accountId,
+      label: reference,
+      after: { amount: '25.00', reason },
+    })
+  })
+
+  test('is given back in part, and no more than is left', async () => {
+    const { reference } = await pay()
+    await omar.call(studio.refundStudioOrder, { params: { reference }, body: { amount: 10, reason } })
+    const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
+    expect([data.refundable, await points()]).toEqual([15, '15.00'])
+    const before = await ledger()
+    const { errors } = await omar.refused(studio.refundStudioOrder, 400, {
+      params: { reference },
+      body: { amount: 15.01, reason },
+    })
+    expect(errors).toEqual({ amount: 'Between 0.01 and 15.00 USD can be given back.' })
+    expect(await ledger()).toEqual(before)
+  })
+
+  test('whose credits are gone, that was not paid, or that is late is not given back', async () => {
+    const { reference } = await pay()
+    const refused = async (wanted: string, status: number) => {
+      const before = await ledger()
+      const { code } = await omar.refused(studio.refundStudioOrder, status, {
+        params: { reference: wanted },
+        body: { amount: null, reason },
+      })
+      expect(await ledger()).toEqual(before)
+      return code
+    }
+    await alice.call(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
+    expect(await refused(reference, 400)).toBe('InsufficientCredits')
+    expect(await refused((await order()).reference, 400)).toBe('BadRequest')
+    expect(await refused('SO-66666666', 404)).toBe('NotFound')
+    app.clock.set('2026-12-06T09:00:00Z')
+    expect(await refused(reference, 400)).toBe('BadRequest')
+    expect(paypal.acted.get('refund')).toBeUndefined()
+  })
+})
+
+describe('the books', () => {
+  test('say how they stand, and are audited', async () => {
+    await pay()
+    const { data } = await omar.call(studio.auditStudioBooks)
+    expect(data).toMatchObject({ differences: 0, findings: [], books: { drift: 0, halted_at: null } })
+    expect(data.books.fully_audited_at).toBe(app.clock.now().toISOString())
+    expect((await lines('books.audit'))[0]?.after).toEqual({ differences: 0 })
+  })
+
+  test('go on after they were halted, when an audit finds nothing', async () => {
+    expect((await omar.refused(studio.resumeStudioBooks, 400, { body: { reason } })).message).toBe(
+      'The books are not halted.',
+    )
+    await halt(true)
+    expect((await sara.call(studio.getBooks)).data.halted_at).not.toBeNull()
+    await omar.call(studio.resumeStudioBooks, { body: { reason } })
+    expect((await sara.call(studio.getBooks)).data.halted_at).toBeNull()
+  })
+
+  test('are compared with the lists of the providers', async () => {
+    await omar.call(studio.compareStudioPayments)
+    await app.runJobs()
+    const { data } = await sara.call(studio.getBooks)
+    expect(data.comparisons.map(({ provider }) => provider)).toEqual(['paypal', 'stripe'])
+  })
+})

@@ -1,0 +1,124 @@
+import { toPageInfo } from '@sohbet/contract/paging'
+import * as contract from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller, Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { handle, handleLong } from '../../../platform/http/calls/handle.ts'
+import type { Binding } from '../../../platform/http/calls/handle.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import {
+  closeAccount,
+  endSessionsOf,
+  listPeople,
+  openAccount,
+  setPlan,
+  setRole,
+  showPerson,
+} from '../../accounts/index.ts'
+import type { MemberChange } from '../../accounts/index.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import { paidPlanAt } from '../../plans/index.ts'
+import { mayChangeRoles, mayDisable, mayGrant, mayHelp } from '../steward/policy.ts'
+import type { Helped } from '../steward/policy.ts'
+import type { StewardServices } from '../steward/steward-services.ts'
+import { presentListed, presentPerson } from './present-person.ts'
+
+type Change = (trx: Database, change: MemberChange) => Promise<unknown>
+
+/** The calls about people. */
+export function peopleRoutes(services: StewardServices): Binding[] {
+  // Whatever is done about a person is asked of the policy first, and answered by the person as they are then.
+  const change = async (
+    { caller, id, may }: { caller: Caller; id: number; may: (caller: Member, person: Helped) => boolean },
+    work: Change,
+  ): Promise<{ data: contract.Person }> => {
+    await requirePerson(services, caller, { id, may })
+    const done = { actor: toActor(caller), at: services.clock.now() }
+    await services.db.transaction().execute(async (trx) => await work(trx, done))
+    return { data: await presentPerson(services, caller, id) }
+  }
+  return [
+    handle(contract.listPeople, async ({ query }) => {
+      const { page, per_page: limit, search, role, plan, state } = query
+      const { people, total } = await listPeople(services, {
+        search,
+        role,
+        plan,
+        isDisabled: state === undefined ? undefined : state === 'disabled',
+        limit,
+        offset: (page - 1) * limit,
+        paidPlanAt,
+      })
+      return { data: people.map(presentListed), page_info: toPageInfo(page, limit, total) }
+    }),
+    handle(contract.getPerson, async ({ params }, { caller }) => ({
+      data: await presentPerson(services, caller, params.id),
+    })),
+    handle(contract.changePersonRole, async ({ params, body: { role, is_granted } }, { caller }) =>
+      change({ caller, id: params.id, may: mayChangeRoles }, (trx, by) =>
+        setRole(trx, params.id, { ...by, role, isGranted: is_granted }),
+      ),
+    ),
+    handle(contract.grantPersonPlan, async ({ params, body: { plan, until, reason } }, { caller }) =>
+      change({ caller, id: params.id, may: mayGrant }, (trx, by) =>
+        setPlan(trx, params.id, { ...by, plan, until: until ?? undefined, reason }),
+      ),
+    ),
+    handle(contract.endPersonSession, async ({ params }, { caller }) =>
+      change({ caller, id: params.id, may: mayHelp }, (trx, by) =>
+        endSessionsOf(trx, params.id, { ...by, sessionId: params.session }),
+      ),
+    ),
+    handle(contract.endPersonSessions, async ({ params }, { caller }) =>
+      change({ caller, id: params.id, may: mayHelp }, (trx, by) => endSessionsOf(trx, params.id, by)),
+    ),
+    handle(contract.disablePerson, async ({ params, body: { reason } }, { caller }) =>
+      change({ caller, id: params.id, may: mayDisable }, (trx, by) =>
+        closeAccount(trx, params.id, { ...by, reason }),
+      ),
+    ),
+    handle(contract.enablePerson, async ({ params, body: { reason } }, { caller }) =>
+      change({ caller, id: params.id, may: mayDisable }, (trx, by) =>
+        openAccount(trx, params.id, { ...by, reason }),
+      ),
+    ),
+    exportRoute(services),
+  ]
+}
+
+// The line comes first: whoever got the data stands in the log, whatever became of the answer on its way.
+function exportRoute(services: StewardServices): Binding {
+  return handleLong(contract.exportPerson, async ({ params: { id }, body: { reason } }, { caller }) => {
+    await requirePerson(services, caller, { id, may: mayHelp })
+    await recordChange(services.db, services.clock.now(), {
+      actor: toActor(caller),
+      action: 'member.export',
+      subject: `member:${id}`,
+      label: '',
+      after: { reason },
+    })
+    const data = await services.exportData(id)
+    if (data === undefined) throw refuseGone()
+    return { data }
+  })
+}
+
+async function requirePerson(
+  services: StewardServices,
+  caller: Caller,
+  { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
+): Promise<void> {
+  const person = await showPerson(services, id)
+  if (person === undefined) throw refuseGone()
+  if (may(requireMember(caller), person)) return
+  const own = requireMember(caller).accountId === id
+  throw new Refusal<'Forbidden'>(
+    'Forbidden',
+    own ? message('studioPeople.refused.own') : message('studioPeople.refused.admin'),
+  )
+}
+
+function refuseGone(): Refusal<'NotFound'> {
+  return new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
+}

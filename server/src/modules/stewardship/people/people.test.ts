@@ -1,0 +1,229 @@
+import { downloadMyData, getProfile, getSubscription } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { people } from '../../../../test/app/cast.ts'
+import { register } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { putCast } from '../../../../test/app/put-cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { setRole } from '../../accounts/index.ts'
+
+const app = await startTestApp()
+const { db, clock } = app.services
+const { visitor, alice, nura, adam, sara, omar } = app.cast
+let maryam: Registered
+let params: { id: number }
+
+beforeEach(async () => {
+  await clearMembers(db)
+  await putCast(db)
+  maryam = await register(app, 'maryam@example.org')
+  params = { id: maryam.user.id }
+})
+
+const reason = 'She asked by telephone'
+const lines = async (action: string) =>
+  await db.selectFrom('audit_lines').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
+
+describe('people are looked for', () => {
+  const find = async (query: object) => {
+    const { data, page_info: info } = await sara.call(studio.listPeople, { query })
+    expect(info.total).toBeGreaterThanOrEqual(data.length)
+    return data.map(({ email }) => email)
+  }
+
+  test('by a part of the name or the address, and by the number of the account', async () => {
+    expect(await find({ search: 'MARYAM@' })).toEqual(['maryam@example.org'])
+    expect(await find({ search: 'yam al' })).toEqual(['maryam@example.org'])
+    expect(await find({ search: `#${params.id}` })).toEqual(['maryam@example.org'])
+    expect(await find({ search: '%' })).toEqual([])
+  })
+
+  test('by role, plan and whether the account is closed, page by page', async () => {
+    expect(await find({ role: 'steward' })).toEqual(['sara@example.org'])
+    expect(await find({ plan: 'premier' })).toEqual(['carla@example.org'])
+    expect(await find({ state: 'disabled' })).toEqual([])
+    const first = await sara.call(studio.listPeople, { query: { per_page: 4 } })
+    const second = await sara.call(studio.listPeople, { query: { per_page: 4, page: 2 } })
+    expect(first.page_info).toMatchObject({ total: 11, total_pages: 3, has_next: true })
+    expect(second.data.map(({ id }) => id)).not.toContain(first.data[0]?.id)
+  })
+
+  test.each([{ page: '0' }, { per_page: '101' }, { role: 'king' }, { search: 'x'.repeat(201) }])(
+    'and %j is refused',
+    async (query) => {
+      const { errors } = await sara.refused(studio.listPeople, 400, { query: query as never })
+      expect(Object.keys(errors ?? {})).toEqual(Object.keys(query))
+    },
+  )
+})
+
+describe('a person', () => {
+  test('is shown with all but what opens the account', async () => {
+    const { data } = await sara.call(studio.getPerson, { params })
+    expect(data).toMatchObject({ email: 'maryam@example.org', plan: 'free', roles: [], is_disabled: false })
+    expect(data.sessions).toHaveLength(1)
+    expect(data.wallet).toEqual({ credits: 0, entries: 0, frozen_at: null })
+    expect(data.may).toEqual({ help: true, grant: true, disable: true, change_roles: false })
+    expect(JSON.stringify(data)).not.toMatch(/argon|hash|token/i)
+  })
+
+  test('that does not exist is not found, and a number that is none is refused', async () => {
+    expect((await sara.refused(studio.getPerson, 404, { params: { id: 99_999 } })).code).toBe('NotFound')
+    await sara.refused(studio.getPerson, 400, { params: { id: '1e3' } })
+  })
+})
+
+describe('a role', () => {
+  const give = { role: 'editor', is_granted: true } as const
+
+  test('is given and taken by an admin, and both stand in the log', async () => {
+    const { data } = await omar.call(studio.changePersonRole, { params, body: give })
+    expect(data.roles).toEqual(['editor'])
+    const [line] = await lines('member.grant_role')
+    expect(line).toMatchObject({
+      account_id: people.omar.accountId,
+      actor: 'omar@example.org',
+      subject: `member:${params.id}`,
+      before: { roles: [] },
+      after: { roles: ['editor'] },
+    })
+    const taken = await omar.call(studio.changePersonRole, { params, body: { ...give, is_granted: false } })
+    expect([taken.data.roles, (await lines('member.revoke_role')).length]).toEqual([[], 1])
+    expect(taken.data.notes.map(({ action }) => action)).toEqual(['member.revoke_role', 'member.grant_role'])
+  })
+
+  test('is not given by anybody else', async () => {
+    const before = (await lines('member.grant_role')).length
+    for (const [who, status] of [
+      [visitor, 401],
+      [alice, 403],
+      [nura, 403],
+      [sara, 403],
+      [adam, 403],
+    ] as const)
+      await who.refused(studio.changePersonRole, status, { params, body: give })
+    expect((await sara.call(studio.getPerson, { params })).data.roles).toEqual([])
+    expect(await lines('member.grant_role')).toHaveLength(before)
+  })
+
+  test('of one’s own is changed by nobody', async () => {
+    const own = { id: people.omar.accountId }
+    const { code } = await omar.refused(studio.changePersonRole, 403, {
+      params: own,
+      body: { role: 'admin', is_granted: false },
+    })
+    expect(code).toBe('Forbidden')
+  })
+
+  test('of the last admin stays, also when two take it from each other at once', async () => {
+    const take = (from: number, by: number) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          setRole(trx, from, { role: 'admin', isGranted: false, actor: { accountId: by }, at: clock.now() }),
+        )
+    const [omarId, adamId] = [people.omar.accountId, people.adam.accountId]
+    const both = await Promise.allSettled([take(omarId, adamId), take(adamId, omarId)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const admins = await db.selectFrom('accounts_members').select('id').where('is_admin', '=', true).execute()
+    expect(admins).toHaveLength(1)
+  })
+})
+
+describe('a plan', () => {
+  test('is given until the end of a day, with why', async () => {
+    const body = { plan: 'premier', until: '2026-12-31', reason } as const
+    const { data } = await sara.call(studio.grantPersonPlan, { params, body })
+    expect(data.granted).toEqual({ plan: 'premier', until: '2026-12-31T23:59:59.999Z' })
+    expect((await maryam.call(getSubscription)).data.slug).toBe('premier')
+    expect((await lines('member.grant_plan'))[0]?.after).toMatchObject({ plan: 'premier', reason })
+    await sara.call(studio.grantPersonPlan, { params, body: { plan: 'free', until: null, reason } })
+    expect((await maryam.call(getSubscription)).data.slug).toBe('free')
+  })
+
+  test.each([
+    [{ plan: 'plus', until: '2026-11-20', reason }, 'until'],
+    [{ plan: 'free', until: '2027-01-01', reason }, 'until'],
+    [{ plan: 'gold', until: null, reason }, undefined],
+    [{ plan: 'plus', until: '31.12.2026', reason }, undefined],
+    [{ plan: 'plus', until: null, reason: '  ' }, undefined],
+  ])('as %j is refused, and nothing changes', async (body, field) => {
+    const { errors } = await sara.refused(studio.grantPersonPlan, 400, { params, body: body as never })
+    if (field !== undefined) expect(Object.keys(errors ?? {})).toEqual([field])
+    expect((await sara.call(studio.getPerson, { params })).data.granted).toBeNull()
+  })
+
+  test('is given by a steward neither to herself nor to an admin', async () => {
+    const body = { plan: 'premier', until: null, reason } as const
+    for (const id of [people.sara.accountId, people.omar.accountId])
+      expect((await sara.refused(studio.grantPersonPlan, 403, { params: { id }, body })).code).toBe(
+        'Forbidden',
+      )
+    await omar.call(studio.grantPersonPlan, { params: { id: people.omar.accountId }, body })
+  })
+})
+
+describe('sessions', () => {
+  test('are ended one by one, and all at once', async () => {
+    const { data } = await sara.call(studio.getPerson, { params })
+    const session = data.sessions[0]?.id ?? 0
+    await sara.refused(studio.endPersonSession, 404, { params: { id: people.alice.accountId, session } })
+    await maryam.call(getProfile)
+    const ended = await sara.call(studio.endPersonSession, { params: { ...params, session } })
+    expect(ended.data.sessions).toEqual([])
+    await maryam.refused(getProfile, 401)
+    const zaynab = await register(app, 'zaynab@example.org')
+    await sara.call(studio.endPersonSessions, { params: { id: zaynab.user.id } })
+    await zaynab.refused(getProfile, 401)
+  })
+
+  test('of an admin are not ended by a steward', async () => {
+    const { code } = await sara.refused(studio.endPersonSessions, 403, {
+      params: { id: people.omar.accountId },
+    })
+    expect(code).toBe('Forbidden')
+  })
+})
+
+describe('an account', () => {
+  test('is closed with a reason, and opened again', async () => {
+    const { data } = await sara.call(studio.disablePerson, { params, body: { reason } })
+    expect([data.is_disabled, data.sessions]).toEqual([true, []])
+    await maryam.refused(getProfile, 401)
+    expect((await lines('member.disable'))[0]?.after).toEqual({ reason })
+    const opened = await sara.call(studio.enablePerson, { params, body: { reason } })
+    expect(opened.data.is_disabled).toBe(false)
+    expect(opened.data.notes.slice(0, 2).map(({ action }) => action)).toEqual([
+      'member.enable',
+      'member.disable',
+    ])
+  })
+
+  test('is closed neither by its own person, nor an admin’s by a steward, nor without a reason', async () => {
+    await sara.refused(studio.disablePerson, 403, { params: { id: people.sara.accountId }, body: { reason } })
+    await omar.refused(studio.disablePerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
+    await sara.refused(studio.disablePerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
+    await sara.refused(studio.disablePerson, 400, { params, body: { reason: '' } })
+    await sara.refused(studio.disablePerson, 404, { params: { id: 99_999 }, body: { reason } })
+    const adams = { params: { id: people.adam.accountId }, body: { reason } }
+    expect((await omar.call(studio.disablePerson, adams)).data.is_disabled).toBe(true)
+  })
+})
+
+test('what is stored of a person is handed out as they would download it, and the log says to whom', async () => {
+  const own = await maryam.call(downloadMyData)
+  const { data } = await sara.call(studio.exportPerson, { params, body: { reason } })
+  const devices = own.data.devices.map((device) => ({ ...device, is_current: false }))
+  expect(data).toEqual({ ...own.data, devices })
+  expect((await lines('member.export'))[0]).toMatchObject({
+    account_id: people.sara.accountId,
+    subject: `member:${params.id}`,
+    after: { reason },
+  })
+  const before = (await lines('member.export')).length
+  await sara.refused(studio.exportPerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
+  await nura.refused(studio.exportPerson, 403, { params, body: { reason } })
+  expect(await lines('member.export')).toHaveLength(before)
+})

@@ -1,0 +1,27 @@
+import type { Member } from '../../../platform/caller.ts'
+
+/** Whom something is done about. */
+export interface Helped {
+  id: number
+  roles: readonly string[]
+}
+
+/** Whether somebody may change what concerns another person: stewards help everybody but admins. */
+export function mayHelp(caller: Member, { roles }: Helped): boolean {
+  return caller.isAdmin || !roles.includes('admin')
+}
+
+/** Whether they may give a plan: nobody but an admin gives one to themselves. */
+export function mayGrant(caller: Member, person: Helped): boolean {
+  return mayHelp(caller, person) && (caller.isAdmin || caller.accountId !== person.id)
+}
+
+/** Whether they may close or open the account: nobody locks themselves out. */
+export function mayDisable(caller: Member, person: Helped): boolean {
+  return mayHelp(caller, person) && caller.accountId !== person.id
+}
+
+/** Whether they may change the roles: admins do, and never their own. */
+export function mayChangeRoles(caller: Member, person: Helped): boolean {
+  return caller.isAdmin && caller.accountId !== person.id
+}
