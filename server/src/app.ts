@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { bindModules } from './wiring/bind-modules.ts'
 import { booksChecks } from './wiring/books-checks.ts'
 import type { ImportThreadTask } from './wiring/import-thread.ts'
+import { createJobHandlers } from './wiring/job-handlers.ts'
+import { openMedia } from './wiring/open-media.ts'
 import { openOrders } from './wiring/open-orders.ts'
 import { openPeople } from './wiring/open-people.ts'
+import { openUploads } from './wiring/open-uploads.ts'
 import type { OpenServices } from './wiring/open-services.ts'
+import { ownerOf } from './wiring/owner-of.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
 import { createCallerMemo } from './platform/caller-memo.ts'
 import { createCookieEdge } from './platform/http/edge/cookie-edge.ts'
-import { rememberLast } from './platform/database/database-away.ts'
 import { findTroubles } from './platform/database/find-troubles.ts'
 import { createDiskCache } from './platform/storage/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
@@ -21,17 +24,13 @@ import { followAskedLanguage } from './platform/language/asked-language.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
 import type { FindCaller } from './platform/caller.ts'
-import { sweepIdempotencyKeys } from './platform/idempotency/idempotency.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { listenTo } from './platform/database/listen.ts'
-import { asOwner } from './platform/start/owner-services.ts'
 import type { PaymentProviders } from './platform/payments/payment-provider.ts'
 import { createDrawings } from './platform/pictures/picture.ts'
 import type { DrawPng } from './platform/pictures/picture.ts'
-import { sweepLimits } from './platform/security/rate-limit.ts'
 import type { Services } from './platform/start/services.ts'
 import { createThreadPool } from './platform/queues/thread-pool.ts'
-import type { Accounts } from './modules/accounts/index.ts'
 import {
   articleJobs,
   catalogChannel,
@@ -39,31 +38,24 @@ import {
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
-import { contactTasks } from './modules/contact/index.ts'
-import { giftJobs } from './modules/gifts/index.ts'
+import type { TrackServices } from './modules/catalog/index.ts'
+import { editingJobs, isEditorsPicture } from './modules/editing/index.ts'
 import { createImages } from './modules/images/index.ts'
-import { listeningJobs } from './modules/listening/index.ts'
-import {
-  createDelivery,
-  createMediaHandler,
-  deliveryOrigins,
-  findFile,
-  mediaJobs,
-} from './modules/media/index.ts'
+import { deliveryOrigins } from './modules/media/index.ts'
 import { paymentJobs, receiveEvent } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
 import { planJobs } from './modules/plans/index.ts'
 import { createOwnership } from './modules/purchases/index.ts'
-import { walletTasks, walletJobs } from './modules/wallet/index.ts'
+import { walletJobs } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/files/app-files.ts'
 import { addAssets } from './pages/files/assets.ts'
 import { addCalendar } from './pages/feeds/calendar.ts'
 import { addCoverPictures } from './pages/covers/cover-pictures.ts'
+import { addCsvFiles } from './pages/csv/csv-files.ts'
 import { addCovers } from './pages/covers/covers.ts'
 import { addFeeds } from './pages/feeds/feeds.ts'
 import { realProviders } from './pages/render/page-policy.ts'
 import { pages } from './pages/render/pages.ts'
-import { addWalletCsv } from './pages/wallet/wallet-csv.ts'
 import type { PagesOptions } from './pages/render/pages.ts'
 import { addSecurityTxt } from './pages/files/security-txt.ts'
 import { addSocialCards } from './pages/covers/social-cards.ts'
@@ -123,41 +115,41 @@ export async function createApp({
 }: AppParts): Promise<App> {
   const { services, databaseUrl } = open
   const { config, log } = services
+  const { databaseSchema } = config
   const metrics = createMetrics()
   watchFigures(metrics, services)
   const state = { isDraining: false }
   const isDraining = () => state.isDraining
-  const { databaseSchema } = config
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
-  const articleSanitiser = createArticleSanitiser()
+  const articles = createArticleSanitiser()
   const accounts = await openPeople(services, (order) =>
     importThread.run({ databaseUrl, databaseSchema, order }),
   )
   const callers = createCallerMemo(firstCallerOf(findCaller, accounts.findCaller))
+  const cookieEdge = createCookieEdge(config.publicOrigin)
+  const cache = createAnswerCache()
+  const uploads = openUploads(open, { findCaller: callers.findCaller, cookieEdge })
   const server = await createHttpServer({
     log,
     metrics,
     trustedProxy: config.trustedProxy,
     hasDevPages: config.hasDevPages,
-    earlyHandler: openMedia(services, accounts),
+    earlyHandlers: { '/media': openMedia(services, { accounts, cache }), '/studio-uploads': uploads.handle },
     isDraining,
     ...limits,
   })
   followAskedLanguage(server)
-  const cache = createAnswerCache()
-  const channel = catalogChannel(databaseSchema)
-  const endListening = await listenTo({ url: databaseUrl, channel, log }, () => cache.clear())
+  const endListening = await followCatalog(open, () => cache.clear())
   addOperations(server, {
     readFigures: shareMetrics(metrics),
     metricsToken: config.metricsToken,
     isDraining,
     findTroubles: () => findTroubles(services.db),
   })
-  const cookieEdge = createCookieEdge(config.publicOrigin)
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
   await addWebhooks(server, orders)
   await addContentApi(server, services, {
-    bindings: bindModules(orders, { cache, accounts }),
+    bindings: bindModules(orders, { cache, accounts, articles, asOwner: ownerOf(open) }),
     findCaller: callers.findCaller,
     cookieEdge,
   })
@@ -177,7 +169,8 @@ export async function createApp({
     server,
     jobHandlers: createJobHandlers(services, [
       accounts.jobHandlers,
-      articleJobs(services, articleSanitiser),
+      ...contentJobs(orders, articles),
+      uploads.jobHandlers,
       ...moneyJobs(open, orders),
     ]),
     drain: () => {
@@ -186,18 +179,27 @@ export async function createApp({
     close: async () => {
       await server.close()
       await endListening()
-      await importThread.close()
-      await articleSanitiser.close()
+      for (const part of [uploads, importThread, articles]) await part.close()
     },
   }
 }
 
-function moneyJobs({ services, ownerUrl }: OpenServices, orders: OrderServices): JobHandlers[] {
-  return [
-    walletJobs(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
-    paymentJobs(orders),
-    planJobs(orders),
-  ]
+async function followCatalog(
+  { services: { config, log }, databaseUrl: url }: OpenServices,
+  onChange: () => void,
+): ReturnType<typeof listenTo> {
+  return await listenTo({ url, channel: catalogChannel(config.databaseSchema), log }, onChange)
+}
+
+function contentJobs(
+  services: OrderServices & TrackServices,
+  articles: ReturnType<typeof createArticleSanitiser>,
+): JobHandlers[] {
+  return [articleJobs(services, articles), editingJobs({ ...services, articles })]
+}
+
+function moneyJobs(open: OpenServices, orders: OrderServices): JobHandlers[] {
+  return [walletJobs(open.services, ownerOf(open), booksChecks), paymentJobs(orders), planJobs(orders)]
 }
 
 async function addContentApi(
@@ -224,7 +226,7 @@ function addPictures(
   services: Services,
   coverArt: WebBuild['coverArt'] | undefined,
 ): DrawPng {
-  const findCoverPicture = createFindCoverPicture(services.db)
+  const findCoverPicture = createFindCoverPicture(services.db, isEditorsPicture)
   addCoverPictures(server, { ...services, findCoverPicture })
   const drawPng = createDrawings(
     createDiskCache(join(services.config.dataDir, 'cache/drawings'), drawingsBytes),
@@ -235,45 +237,8 @@ function addPictures(
   return drawPng
 }
 
-function openMedia(services: Services, accounts: Accounts): ReturnType<typeof createMediaHandler> {
-  return createMediaHandler({
-    ...services,
-    delivery: createDelivery(services.config),
-    corsOrigins: services.config.corsOrigins,
-    findFile: (fileId) => findFile(services.db, fileId),
-    isTokenVersionCurrent: rememberTokenVersions(accounts),
-  })
-}
-
-// Sound goes on while the database is away; nobody can sign out meanwhile either.
-function rememberTokenVersions({ isTokenVersionCurrent }: Accounts): Accounts['isTokenVersionCurrent'] {
-  const ask = rememberLast(
-    ([accountId, tokenVersion]: [number, number]) => isTokenVersionCurrent(accountId, tokenVersion),
-    String,
-  )
-  return async (accountId, tokenVersion) => await ask([accountId, tokenVersion])
-}
-
 function firstCallerOf(first: FindCaller | undefined, second: FindCaller): FindCaller {
   return async (token) => (await first?.(token)) ?? (await second(token))
-}
-
-function createJobHandlers(services: Services, opened: readonly JobHandlers[]): JobHandlers {
-  const parts = [...opened, giftJobs(services), listeningJobs(services), mediaJobs(services)]
-  return {
-    tasks: {
-      ...contactTasks(services),
-      ...walletTasks(services),
-      ...Object.fromEntries(parts.flatMap(({ tasks }) => Object.entries(tasks))),
-      'sweep-limits': async () => sweepLimits(services.db),
-      'sweep-idempotency-keys': async () => sweepIdempotencyKeys(services),
-    },
-    schedule: {
-      ...Object.fromEntries(parts.flatMap(({ schedule }) => Object.entries(schedule))),
-      'sweep-limits': '17 * * * *',
-      'sweep-idempotency-keys': '29 * * * *',
-    },
-  }
 }
 
 async function addWeb(
@@ -289,7 +254,7 @@ async function addWeb(
   addSecurityTxt(server, parts.services)
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
-  addWalletCsv(server, parts)
+  addCsvFiles(server, parts)
   const mediaOrigins = deliveryOrigins(parts.services.config)
   await server.register(pages, { ...parts, render: web.render, mediaOrigins })
 }

@@ -45,6 +45,7 @@ const inputs: Partial<Record<string, object>> = {
   suggestSearch: { query: { q: 'pat' } },
   getCollection: { params: { type: found.collection.slug } },
   getArticle: { params: { slug: found.article.slug } },
+  findMoved: { params: { kind: 'collection', slug: 'earlier' } },
   getSpeaker: { params: { slug: found.speaker.slug } },
   getListing: { query: { type: 'audios' } },
   listCities: { query: { country: 'GB' } },

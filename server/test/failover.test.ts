@@ -75,6 +75,8 @@ test(
     await pair.promote()
     const written = seen.written.length
     await expect.poll(() => seen.written.length, patience).toBeGreaterThan(written + 3)
+    // What is connected already writes before the next question of the watch finds the primary.
+    await expect.poll(() => moves().length, patience).toBe(3)
     seen.isOver = true
     await Promise.all(traffic)
     expect(seen.unread).toEqual([])

@@ -1,9 +1,13 @@
+import { booksChecks } from './books-checks.ts'
 import { openGifts } from './open-gifts.ts'
 import type { Binding } from '../platform/http/calls/handle.ts'
 import type { Accounts } from '../modules/accounts/index.ts'
-import { catalogFeed, catalogRoutes } from '../modules/catalog/index.ts'
+import { auditRoutes } from '../modules/audit/index.ts'
+import { catalogFeed, catalogRoutes, siteRoutes } from '../modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '../modules/catalog/index.ts'
 import { contactRoutes } from '../modules/contact/index.ts'
+import { editingRoutes } from '../modules/editing/index.ts'
+import type { EditingServices } from '../modules/editing/index.ts'
 import { createBookmarks, favoriteRoutes } from '../modules/favorites/index.ts'
 import { giftRoutes } from '../modules/gifts/index.ts'
 import { listeningRoutes } from '../modules/listening/index.ts'
@@ -14,20 +18,36 @@ import { planRoutes } from '../modules/plans/index.ts'
 import { playlistRoutes } from '../modules/playlists/index.ts'
 import { purchaseRoutes } from '../modules/purchases/index.ts'
 import { searchRoutes } from '../modules/search/index.ts'
+import { stewardshipRoutes } from '../modules/stewardship/index.ts'
+import type { StewardServices } from '../modules/stewardship/index.ts'
 import { unlockingRoutes } from '../modules/unlocking/index.ts'
+import { uploadRoutes } from '../modules/uploads/index.ts'
 import { walletRoutes } from '../modules/wallet/index.ts'
 
 /** Every call of the content API, bound to its use case. */
 export function bindModules(
   services: OrderServices & TrackServices,
-  { cache, accounts }: { cache: AnswerCache; accounts: Accounts },
+  {
+    cache,
+    accounts,
+    articles,
+    asOwner,
+  }: {
+    cache: AnswerCache
+    accounts: Accounts
+    articles: EditingServices['articles']
+    asOwner: StewardServices['asOwner']
+  },
 ): Binding[] {
   const bookmarks = createBookmarks(services.db)
   return [
     ...catalogRoutes(services, cache, bookmarks),
+    ...siteRoutes(services),
     ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed] }),
     ...contactRoutes(services),
     ...accounts.routes,
+    ...editingRoutes({ ...services, articles }),
+    ...auditRoutes(services),
     ...playlistRoutes(services),
     ...favoriteRoutes(services),
     ...listeningRoutes(services),
@@ -38,5 +58,7 @@ export function bindModules(
     ...orderRoutes(services),
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),
+    ...uploadRoutes(services),
+    ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]
 }

@@ -1,0 +1,187 @@
+import * as studio from '@sohbet/contract/studio'
+import type { Endpoint } from '@sohbet/contract/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectErrorBody, requestOf } from '../test/app/cast.ts'
+import type { Guest } from '../test/app/cast.ts'
+import { registerStaff } from '../test/app/staff.ts'
+import type { StaffColumn } from '../test/app/staff.ts'
+import { startTestApp } from '../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, alice } = app.cast
+const { db } = app.services
+
+const calls = Object.entries(studio as Record<string, unknown>).flatMap(([name, value]) =>
+  typeof value === 'object' && value !== null && 'method' in value
+    ? [{ name, endpoint: value as Endpoint }]
+    : [],
+)
+
+type Needs = 'password' | 'code' | 'proof'
+type Row = `${'editor' | 'steward' | 'staff' | 'admin'} ${Needs}`
+
+/**
+ * Who may make each call of the studio, and what they have shown before: their password, a code within 12 hours, or a
+ * proof within 10 minutes as well. Written out again, so that a slip in the contract is seen. A new call is added here.
+ */
+const table: Record<string, Row> = {
+  // entrance
+  getStudioPerson: 'staff password',
+  beginSecondFactor: 'staff password',
+  confirmSecondFactor: 'staff password',
+  enterStudio: 'staff password',
+  proveIdentity: 'staff code',
+  renewRecoveryCodes: 'staff proof',
+  resetSecondFactor: 'admin proof',
+  // audit
+  listAuditLines: 'steward code',
+  // content
+  listItems: 'editor code',
+  changeItems: 'editor code',
+  undoChange: 'editor code',
+  listViews: 'editor code',
+  saveView: 'editor code',
+  deleteView: 'editor code',
+  // editor
+  createItem: 'editor code',
+  getItem: 'editor code',
+  saveDraft: 'editor code',
+  publishItem: 'editor code',
+  moveItem: 'editor code',
+  listRevisions: 'editor code',
+  getRevision: 'editor code',
+  previewItem: 'editor code',
+  restoreRevision: 'editor code',
+  uploadPicture: 'editor code',
+  suggestWords: 'editor code',
+  addTopic: 'editor code',
+  deleteItem: 'admin proof',
+  // gatherings and majalis
+  listGatherings: 'editor code',
+  createGathering: 'editor code',
+  changeGathering: 'editor code',
+  removeGathering: 'editor code',
+  listStudioMajalis: 'editor code',
+  createMajlis: 'editor code',
+  changeMajlis: 'editor code',
+  removeMajlis: 'editor code',
+  // sound
+  createUpload: 'editor code',
+  listUploads: 'editor code',
+  getUpload: 'editor code',
+  finishUpload: 'editor code',
+  removeUpload: 'editor code',
+  getRecording: 'editor code',
+  getWaveform: 'editor code',
+  measureRecording: 'editor code',
+  replaceRecording: 'editor code',
+  // people
+  listPeople: 'steward code',
+  getPerson: 'steward code',
+  changePersonRole: 'admin proof',
+  grantPersonPlan: 'steward proof',
+  endPersonSession: 'steward code',
+  endPersonSessions: 'steward code',
+  disablePerson: 'steward proof',
+  enablePerson: 'steward proof',
+  exportPerson: 'steward proof',
+  // queries
+  listQueries: 'steward code',
+  getQuery: 'steward code',
+  answerQuery: 'steward code',
+  noteQuery: 'steward code',
+  changeQuery: 'steward code',
+  listSnippets: 'steward code',
+  saveSnippet: 'steward code',
+  deleteSnippet: 'steward code',
+  // money
+  getBooks: 'steward code',
+  auditStudioBooks: 'admin proof',
+  resumeStudioBooks: 'admin proof',
+  compareStudioPayments: 'admin proof',
+  getStudioWallet: 'steward code',
+  adjustStudioWallet: 'admin proof',
+  freezeStudioWallet: 'admin proof',
+  // orders
+  listStudioOrders: 'steward code',
+  getStudioOrder: 'steward code',
+  refundStudioOrder: 'admin proof',
+  // offers
+  listStudioCodes: 'steward code',
+  addStudioCode: 'admin proof',
+  withdrawStudioCode: 'admin proof',
+  listStudioPromotions: 'steward code',
+  addStudioPromotion: 'admin proof',
+  withdrawStudioPromotion: 'admin proof',
+  listStudioPrices: 'steward code',
+  changeStudioPrice: 'admin proof',
+  // given-gifts
+  listStudioGifts: 'steward code',
+  getStudioGift: 'steward code',
+  returnStudioGift: 'admin proof',
+}
+
+/** People of each role: with a password alone, with a code besides, and with a proof besides. */
+const roles = { editor: 'is_editor', steward: 'is_steward', admin: 'is_admin' } as const
+const shown = ['password', 'code', 'proof'] as const satisfies Needs[]
+const team = new Map<string, Guest>()
+
+beforeAll(async () => {
+  for (const [role, column] of Object.entries(roles))
+    for (const has of shown)
+      team.set(`${role} ${has}`, await makePerson(column, `${role}-${has}@example.net`, has))
+})
+
+async function makePerson(column: StaffColumn, email: string, has: Needs): Promise<Guest> {
+  const person = await registerStaff(app, email, column)
+  const now = app.clock.now()
+  await db
+    .updateTable('accounts_sessions')
+    .set({ second_factor_at: has === 'password' ? null : now, proved_at: has === 'proof' ? now : null })
+    .where('account_id', '=', person.user.id)
+    .execute()
+  return person
+}
+
+const namesOf = (role: string): string[] =>
+  ({ editor: ['editor', 'admin'], steward: ['steward', 'admin'], staff: ['editor', 'steward', 'admin'] })[
+    role
+  ] ?? ['admin']
+const isBuilt = ({ method, path }: Endpoint): boolean =>
+  app.server.hasRoute({ method, url: `/content${path}` })
+
+test('the table names every call of the studio, and no other', () => {
+  expect(Object.keys(table).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+})
+
+test('every call has a use case', () => {
+  expect(calls.filter(({ endpoint }) => !isBuilt(endpoint)).map(({ name }) => name)).toEqual([])
+})
+
+describe.each(calls)('$name', ({ name, endpoint }) => {
+  const request = requestOf(endpoint, { params: { id: 1, key: 'x' } })
+  const ask = async (guest: Guest) => await guest.send({ ...request, ...(endpoint.body && { payload: {} }) })
+  const [role = '', needs = ''] = (table[name] ?? '').split(' ')
+
+  test('is refused to a visitor, to a token that nobody has, and to a listener, whoever that is', async () => {
+    expect(expectErrorBody((await ask(visitor)).body, 401).code).toBe('LoginRequired')
+    const forged = await visitor.send({ ...request, headers: { 'auth-token': 'nobody' } })
+    expect(expectErrorBody(forged.body, 401).code).toBe('LoginRequired')
+    for (const listener of [alice, app.cast.hamid, app.cast.layla])
+      expect(expectErrorBody((await ask(listener)).body, 403).code).toBe('Forbidden')
+  })
+
+  test.each(Object.keys(roles).flatMap((role) => shown.map((has) => [role, has] as const)))(
+    `${table[name]}: %s with a %s`,
+    async (who, has) => {
+      const guest = team.get(`${who} ${has}`)
+      if (guest === undefined) throw new Error('There is one of each.')
+      const { status, body } = await ask(guest)
+      const code = status === 200 ? 'none' : (body as { code?: string }).code
+      if (!namesOf(role).includes(who)) expect(code).toBe('Forbidden')
+      else if (needs !== 'password' && has === 'password') expect(code).toBe('SecondFactorRequired')
+      else if (needs === 'proof' && has === 'code') expect(code).toBe('ProofRequired')
+      else expect(code).not.toMatch(/^(?:LoginRequired|Forbidden|SecondFactorRequired|ProofRequired)$/)
+    },
+  )
+})

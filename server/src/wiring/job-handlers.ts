@@ -1,0 +1,28 @@
+import { contactTasks } from '../modules/contact/index.ts'
+import { giftJobs } from '../modules/gifts/index.ts'
+import { listeningJobs } from '../modules/listening/index.ts'
+import { mediaJobs } from '../modules/media/index.ts'
+import { walletTasks } from '../modules/wallet/index.ts'
+import { sweepIdempotencyKeys } from '../platform/idempotency/idempotency.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import { sweepLimits } from '../platform/security/rate-limit.ts'
+import type { Services } from '../platform/start/services.ts'
+
+/** All that is done beside answering: by the parts that were opened, and by those that need no opening. */
+export function createJobHandlers(services: Services, opened: readonly JobHandlers[]): JobHandlers {
+  const parts = [...opened, giftJobs(services), listeningJobs(services), mediaJobs(services)]
+  return {
+    tasks: {
+      ...contactTasks(services),
+      ...walletTasks(services),
+      ...Object.fromEntries(parts.flatMap(({ tasks }) => Object.entries(tasks))),
+      'sweep-limits': async () => sweepLimits(services.db),
+      'sweep-idempotency-keys': async () => sweepIdempotencyKeys(services),
+    },
+    schedule: {
+      ...Object.fromEntries(parts.flatMap(({ schedule }) => Object.entries(schedule))),
+      'sweep-limits': '17 * * * *',
+      'sweep-idempotency-keys': '29 * * * *',
+    },
+  }
+}
