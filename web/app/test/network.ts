@@ -1,14 +1,22 @@
 import type * as contract from '@sohbet/contract'
-import type { AnswerOf, ApiResponse, RefusalOf } from '@sohbet/contract'
+import type { AnswerOf, ApiResponse, Endpoint, RefusalOf, Route } from '@sohbet/contract'
+import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import { paths } from '@sohbet/contract/paths'
 import type { CallName } from '@sohbet/contract/paths'
+import type * as studio from '@sohbet/contract/studio'
 import { expect, vi } from 'vitest'
 
 type Endpoints = typeof contract
+type Studio = typeof studio
+
+/** The calls of the studio by their names. */
+export type StudioCallName = {
+  [Name in keyof Studio]: Studio[Name] extends { method: string; path: string } ? Name : never
+}[keyof Studio]
 
 /** A call as it went out over the network. */
 export interface SentCall {
-  name: CallName
+  name: CallName | StudioCallName
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
@@ -30,9 +38,15 @@ type AnswerTo<Name extends CallName> =
   // The network is lost.
   | 'no network'
 
+type StudioAnswerTo<E> = AnswerOf<E> | Refusal<RefusalOf<E> | StudioRefusal | 'LoginRequired'> | 'no network'
+
 /** What each call is answered: a body as the contract has it, or a refusal; a function is asked each time. */
 export type Answers = {
   [Name in CallName]?: AnswerTo<Name> | ((sent: SentCall) => AnswerTo<Name> | Promise<AnswerTo<Name>>)
+} & {
+  [Name in StudioCallName]?:
+    | StudioAnswerTo<Studio[Name]>
+    | ((sent: SentCall) => StudioAnswerTo<Studio[Name]> | Promise<StudioAnswerTo<Studio[Name]>>)
 }
 
 /** The edge of the browser: what the page sends, and what it is answered. */
@@ -40,9 +54,22 @@ export interface Network {
   /** All that was sent, in order. */
   sent: SentCall[]
   /** What was sent by one call. */
-  sentBy(name: CallName): SentCall[]
+  sentBy(name: CallName | StudioCallName): SentCall[]
   /** Answers these calls otherwise from here on. */
   answer(answers: Answers): void
+}
+
+/** All calls that there are, by name. */
+let routes: Record<string, Route> = paths
+
+/** Has the network know other calls than those of listeners: the schemas of the studio's are heavy. */
+export function knowCalls(endpoints: Record<string, unknown>): void {
+  routes = { ...routes, ...Object.fromEntries(Object.entries(endpoints).filter(isCall)) }
+}
+
+function isCall(entry: [string, unknown]): entry is [string, Endpoint] {
+  const [, value] = entry
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
 let given: Answers = {}
@@ -101,12 +128,13 @@ async function answerFetch(address: RequestInfo | URL, init: RequestInit = {}): 
 
 /** The call that a request belongs to: of two patterns that fit, the one with fewer parameters. */
 function nameOf(method: string, path: string): Pick<SentCall, 'name' | 'params'> | undefined {
-  const fitting = (Object.keys(paths) as CallName[]).flatMap((name) => {
-    const route = paths[name]
+  const fitting = Object.entries(routes).flatMap(([name, route]) => {
     const pattern = route.path.replaceAll(/:([a-z]+)/gi, '(?<$1>[^/]+)')
     const match = route.method === method ? new RegExp(`^${pattern}$`).exec(path) : null
     const params = Object.entries(match?.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
-    return match === null ? [] : [{ name, params: Object.fromEntries(params) as Record<string, string> }]
+    return match === null
+      ? []
+      : [{ name: name as SentCall['name'], params: Object.fromEntries(params) as Record<string, string> }]
   })
   return fitting.toSorted((one, other) => sizeOf(one.params) - sizeOf(other.params))[0]
 }

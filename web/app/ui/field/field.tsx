@@ -12,7 +12,7 @@ import styles from './field.module.css'
 /** The words of a field, what stands in its box, and everything that a native input takes. */
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** `number` takes text with a phone's figures: no wheel or arrow ever changes an amount unseen. */
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'password' | undefined
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'password' | 'datetime-local' | undefined
   /** What the field does not take, typed or pasted (B-126). */
   blocks?: BlockedInput | undefined
   /** Stands at the start of the box. */

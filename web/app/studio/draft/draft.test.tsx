@@ -1,0 +1,233 @@
+import type { EditedItem } from '@sohbet/contract/studio'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cast, fireEvent, held, render, screen, waitFor, within } from '../../test/component.tsx'
+import { emptyDatabases } from '../../test/databases.ts'
+import { aCollection, edited } from '../../test/studio.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { SaveWords } from './save-words.tsx'
+import { asCollection, endDrafts, useDraft } from './use-draft.ts'
+
+function Editor({ item }: { item: EditedItem }) {
+  const handle = useDraft(item)
+  const collection = asCollection(handle)
+  return (
+    <>
+      <Field
+        label="Title"
+        value={handle.draft.title}
+        onChange={({ target }) => handle.change({ title: target.value })}
+      />
+      <Field
+        label="City"
+        value={collection?.draft.city ?? ''}
+        onChange={({ target }) => collection?.change({ city: target.value })}
+      />
+      <SaveWords handle={handle} />
+      <ConflictDialog handle={handle} />
+    </>
+  )
+}
+
+beforeEach(emptyDatabases)
+afterEach(endDrafts)
+
+// Each test has an item of its own: a draft outlives the component that shows it.
+let lastId = 100
+function anEdited(
+  change: Parameters<typeof aCollection>[0] = {},
+  more: Partial<EditedItem> = {},
+): EditedItem {
+  const one = edited(aCollection(change), more)
+  return { ...one, item: { ...one.item, id: more.item?.id ?? ++lastId } }
+}
+const saved = (item: EditedItem, body: unknown): { data: EditedItem } => {
+  const { draft, revision } = body as { draft: EditedItem['draft']; revision: number }
+  return { data: { ...item, draft, revision: revision + 1 } }
+}
+
+describe('a draft', () => {
+  test('is saved a moment after it was changed, once', async () => {
+    const item = anEdited()
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: ({ body }) => saved(item, body) },
+    })
+    await user.type(screen.getByLabelText('City'), 'Konya')
+    expect(screen.getByText('Saving…')).toBeDefined()
+    await screen.findByText(/^Saved \d/)
+    expect(network.sentBy('saveDraft')).toHaveLength(1)
+    expect(network.sentBy('saveDraft')[0]?.body).toMatchObject({ revision: 1, draft: { city: 'Konya' } })
+  })
+
+  test('keeps what was typed while it was on its way, and saves that too', async () => {
+    const item = anEdited()
+    const first = held<{ data: EditedItem }>()
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: first.answer },
+    })
+    await user.type(screen.getByLabelText('City'), 'Kon')
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
+    await user.type(screen.getByLabelText('City'), 'ya')
+    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    first.give(saved(item, network.sentBy('saveDraft')[0]?.body))
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(2))
+    expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({ revision: 2, draft: { city: 'Konya' } })
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
+  })
+
+  test('says when there is no connection, keeps it on the device, and saves it when there is one again', async () => {
+    const item = anEdited()
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: 'no network' },
+    })
+    await user.type(screen.getByLabelText('City'), 'Bursa')
+    await screen.findByText('Not saved: no connection. It is kept on this device.')
+    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    fireEvent(window, new Event('online'))
+    await screen.findByText(/^Saved \d/)
+    expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
+  })
+
+  test('is sent again by itself where the server was busy', async () => {
+    const item = anEdited()
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: { refused: 'Unavailable', status: 503 } },
+    })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await user.type(screen.getByLabelText('City'), 'Bursa')
+    await screen.findByText(/^Not saved yet: the server is busy. It is tried again/)
+    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    await vi.advanceTimersByTimeAsync(8000)
+    await screen.findByText(/^Saved \d/)
+    expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
+  })
+
+  test('comes back after a closed tab, and is saved', async () => {
+    const item = anEdited()
+    const { user, unmount } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: 'no network' },
+    })
+    await user.type(screen.getByLabelText('City'), 'Bursa')
+    await screen.findByText(/kept on this device/)
+    unmount()
+    // Another visit has no memory of this one.
+    vi.resetModules()
+    const { useDraft: useLater } = await import('./use-draft.ts')
+    const { AccountProvider } = await import('../../session/account/account-context.ts')
+    const Later = () => <p>{asCollection(useLater(item))?.draft.city}</p>
+    const page = <AccountProvider value={cast.alice}>{<Later />}</AccountProvider>
+    const { network } = render(page, {
+      answers: { saveDraft: ({ body }) => saved(item, body) },
+    })
+    await screen.findByText('Bursa')
+    await waitFor(() => expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ revision: 1 }))
+  })
+
+  test('of another person of this device is not shown', async () => {
+    const item = anEdited()
+    const { user, unmount } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: 'no network' },
+    })
+    await user.type(screen.getByLabelText('City'), 'Bursa')
+    await screen.findByText(/kept on this device/)
+    unmount()
+    render(<Editor item={item} />, { account: cast.bob })
+    expect(screen.getByLabelText('City')).toHaveProperty('value', '')
+    await expect(screen.findByDisplayValue('Bursa', {}, { timeout: 200 })).rejects.toThrow('Unable to find')
+  })
+
+  test('says when the session is over, where to sign in, and is saved when the page is seen again', async () => {
+    const item = anEdited()
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: { refused: 'SecondFactorRequired', status: 403 } },
+    })
+    await user.type(screen.getByLabelText('City'), 'Bursa')
+    await screen.findByText(/your session is over. It is kept/)
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveProperty('search', '?p=%2Fstudio')
+    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    fireEvent.focus(window)
+    await screen.findByText(/^Saved \d/)
+  })
+
+  test('that the server does not take says why', async () => {
+    const item = anEdited()
+    const { user } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: { refused: 'BadRequest', message: 'Too long.' } },
+    })
+    await user.type(screen.getByLabelText('City'), 'B')
+    expect(await screen.findByText('Not saved: Too long.')).toBeDefined()
+  })
+})
+
+describe('when someone else has saved since', () => {
+  const refused = { refused: 'EditConflict', status: 409 } as const
+
+  test('other fields are put together without a question', async () => {
+    const item = anEdited()
+    const theirs = anEdited({ title: 'Their title' }, { revision: 5, item: item.item })
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: {
+        saveDraft: ({ body }) =>
+          (body as { revision: number }).revision === 1 ? refused : saved(item, body),
+        getItem: { data: theirs },
+      },
+    })
+    await user.type(screen.getByLabelText('City'), 'Konya')
+    await screen.findByText(/^Saved \d/)
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Their title')
+    expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({
+      revision: 5,
+      draft: { title: 'Their title', city: 'Konya' },
+    })
+  })
+
+  test('the same field is chosen by the later one, and nothing is saved before', async () => {
+    const item = anEdited()
+    const theirs = anEdited({ city: 'Bursa' }, { revision: 5, saved_by: 'Sara', item: item.item })
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: refused, getItem: { data: theirs } },
+    })
+    await user.type(screen.getByLabelText('City'), 'Konya')
+    const dialog = await screen.findByRole('dialog', { name: 'Both of you changed this' })
+    const city = within(dialog).getByRole('group', { name: 'City' })
+    expect(within(city).getByRole('radio', { name: /Yours.*Konya/ })).toHaveProperty('checked', false)
+    await user.click(screen.getByRole('button', { name: 'Save the choice' }))
+    expect(network.sentBy('saveDraft')).toHaveLength(1)
+    expect(screen.getByText('1 field is left to choose')).toBeDefined()
+    network.answer({ saveDraft: ({ body }) => saved(theirs, body) })
+    await user.click(within(city).getByRole('radio', { name: /Yours.*Konya/ }))
+    await user.click(screen.getByRole('button', { name: 'Save the choice' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({ revision: 5, draft: { city: 'Konya' } })
+  })
+
+  test('the question can be put off, and what was written stays', async () => {
+    const item = anEdited()
+    const theirs = anEdited({ city: 'Bursa' }, { revision: 5, saved_by: 'Sara', item: item.item })
+    const { user } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: refused, getItem: { data: theirs } },
+    })
+    await user.type(screen.getByLabelText('City'), 'Konya')
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.getByText('Not saved: someone else has changed the same fields.')).toBeDefined()
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
+    await user.click(screen.getByRole('button', { name: 'Choose what to keep' }))
+    // Taking all of theirs leaves nothing to save.
+    await user.click(screen.getByRole('button', { name: 'Take all from Sara' }))
+    await user.click(screen.getByRole('button', { name: 'Save the choice' }))
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Bursa'))
+    expect(screen.getByText(/^Saved \d/)).toBeDefined()
+  })
+})

@@ -1,0 +1,124 @@
+import { isSame } from './is-same.ts'
+
+/** Whose value of a field is taken where two people have changed it. */
+export type Side = 'mine' | 'theirs'
+
+/** A field that two people have changed, each in another way. */
+export interface Clash {
+  /** Where it stands: names of fields and keys of rows, as `tracks.k1.title`. */
+  path: string
+  mine: unknown
+  theirs: unknown
+}
+
+/** What became of two changes of one thing. */
+export interface Merged<Value> {
+  value: Value
+  clashes: Clash[]
+}
+
+/** Says whose value is taken; undefined while nobody has chosen. */
+export type Choose = (path: string) => Side | undefined
+
+/**
+ * Puts two changes of `base` together, field by field, and in lists of rows with keys row by row. What only one of them
+ * has changed is taken from there. What both have changed is a clash, unless `choose` says which to take; until then it
+ * is mine that stands there.
+ */
+export function merge<Value>(
+  base: Value,
+  { mine, theirs }: { mine: Value; theirs: Value },
+  choose: Choose = () => undefined,
+): Merged<Value> {
+  const clashes: Clash[] = []
+  const value = mergeAt('', [base, mine, theirs], { choose, clashes })
+  // Put together of values of that type, by their own fields.
+  return { value: value as Value, clashes }
+}
+
+interface Work {
+  choose: Choose
+  clashes: Clash[]
+}
+
+type Three = readonly [base: unknown, mine: unknown, theirs: unknown]
+
+function mergeAt(path: string, three: Three, work: Work): unknown {
+  const [base, mine, theirs] = three
+  if (isSame(base, theirs) || isSame(mine, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (areAll(three, isRows)) return mergeRows(path, three, work)
+  if (areAll(three, isWords)) return mergeWords(three)
+  if (areAll(three, isFields)) return mergeFields(path, three, work)
+  const side = work.choose(path)
+  if (side === undefined) work.clashes.push({ path, mine, theirs })
+  return side === 'theirs' ? theirs : mine
+}
+
+type Fields = Record<string, unknown>
+
+function mergeFields(path: string, [base, mine, theirs]: readonly [Fields, Fields, Fields], work: Work) {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+  const merged = [...names].map((name) => [
+    name,
+    mergeAt(join(path, name), [base[name], mine[name], theirs[name]], work),
+  ])
+  return Object.fromEntries(merged) as Fields
+}
+
+type Row = Fields & { key: string }
+
+function mergeRows(path: string, [base, mine, theirs]: readonly [Row[], Row[], Row[]], work: Work): Row[] {
+  const rows = [base, mine, theirs].map((list) => new Map(list.map((row) => [row.key, row])))
+  return orderOf(base, mine, theirs).flatMap((key) => {
+    const [before, own, other] = rows.map((list) => list.get(key))
+    // A row that came or went on one side alone is no row with fields to compare.
+    const row = mergeAt(join(path, key), [before, own, other], work) as Row | undefined
+    return row === undefined ? [] : [row]
+  })
+}
+
+/** Mine, unless only they have moved rows; a row that one of the lists does not have follows the one before it. */
+function orderOf(...[base, mine, theirs]: [Row[], Row[], Row[]]): string[] {
+  const keys = [base, mine, theirs].map((list) => list.map(({ key }) => key))
+  const [was = [], own = [], other = []] = keys
+  const isMoved = !isSame(only(own, was), only(was, own))
+  const [first, second] = isMoved ? [own, other] : [other, own]
+  const order = [...first]
+  for (const [index, key] of second.entries()) {
+    if (order.includes(key)) continue
+    const before = second[index - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+function only(keys: string[], of: string[]): string[] {
+  return keys.filter((key) => of.includes(key))
+}
+
+/** Words without an order that matters: what either added is there, what either removed is not. */
+function mergeWords([base, mine, theirs]: readonly [string[], string[], string[]]): string[] {
+  const kept = mine.filter((word) => theirs.includes(word) || !base.includes(word))
+  return [...kept, ...theirs.filter((word) => !base.includes(word) && !mine.includes(word))]
+}
+
+function areAll<Kind>(three: Three, is: (value: unknown) => value is Kind): three is [Kind, Kind, Kind] {
+  return three.every((value) => is(value))
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRows(value: unknown): value is Row[] {
+  return Array.isArray(value) && value.every((row) => isFields(row) && typeof row['key'] === 'string')
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string')
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react'
+import { t } from '@sohbet/messages'
+import { copyText } from '../../lib/clipboard/copy-text.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+
+/** Puts text on the clipboard and says whether it is there. */
+export async function copyAndSay(
+  text: string,
+  { currentTarget }: MouseEvent<HTMLElement>,
+  success: string,
+): Promise<void> {
+  const host = currentTarget.parentElement ?? document.body
+  if (await copyText(text, host)) showToast('success', success)
+  else showToast('error', t('studioEntrance.codes.notCopied'))
+}

@@ -1,0 +1,53 @@
+import type { StudioRole } from '@sohbet/contract/studio'
+import type { MessageKey } from '@sohbet/messages'
+import type { IconName } from '../../ui/picture/icon.tsx'
+
+/** A part of the studio, as the side names it. */
+export interface StudioPart {
+  to: string
+  name: MessageKey
+  icon: IconName
+  /** Who sees it besides an admin, who sees all; everybody unless told. */
+  roles?: readonly StudioRole[]
+}
+
+/** What is published, what listeners meet beside it, and the people and their money. */
+const studioParts: readonly (readonly StudioPart[])[] = [
+  [{ to: '/studio', name: 'studioShell.home', icon: 'house' }],
+  [
+    { to: '/studio/content', name: 'studioContent.title', icon: 'waveform', roles: ['editor'] },
+    { to: '/studio/uploads', name: 'studioSound.title', icon: 'upload-simple', roles: ['editor'] },
+  ],
+  [
+    { to: '/studio/people', name: 'studioPeople.title', icon: 'users', roles: ['steward'] },
+    { to: '/studio/queries', name: 'studioQueries.title', icon: 'envelope-simple', roles: ['steward'] },
+  ],
+  [
+    { to: '/studio/money', name: 'studioMoney.books.title', icon: 'books', roles: ['steward'] },
+    { to: '/studio/orders', name: 'studioOrders.title', icon: 'receipt', roles: ['steward'] },
+    { to: '/studio/offers', name: 'studioOffers.title', icon: 'credit-card', roles: ['steward'] },
+    { to: '/studio/gifts', name: 'studioMoney.gifts.title', icon: 'gift', roles: ['steward'] },
+  ],
+  [{ to: '/studio/audit', name: 'studioAudit.title', icon: 'clock-counter-clockwise', roles: ['steward'] }],
+  [
+    {
+      to: '/studio/gatherings',
+      name: 'studioSite.gatherings.title',
+      icon: 'calendar-blank',
+      roles: ['editor'],
+    },
+    { to: '/studio/majalis', name: 'studioSite.majalis.title', icon: 'map-pin', roles: ['editor'] },
+  ],
+]
+
+/** The parts that somebody with these roles may use, without groups that hold none. */
+export function partsFor(roles: readonly StudioRole[]): StudioPart[][] {
+  const isAdmin = roles.includes('admin')
+  return studioParts
+    .map((group) =>
+      group.filter(
+        (part) => isAdmin || part.roles === undefined || part.roles.some((role) => roles.includes(role)),
+      ),
+    )
+    .filter((group) => group.length > 0)
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createStore } from 'zustand/vanilla'
+
+/** A key that does something on the page, and what it does. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has it, with `mod+` for Ctrl (on a Mac, the command key) and `shift+` before it. */
+  keys: string
+  /** What it does, in words. */
+  label: string
+  run: () => void
+  /** It works while somebody writes in a field, too; those with `mod` always do. */
+  isInFields?: boolean
+}
+
+/** The shortcuts of the page that is open, in groups of the components that have them. */
+const shortcutStore = createStore<readonly (readonly Shortcut[])[]>(() => [])
+
+/** Lets keys do something as long as the component is there. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const run = useEffectEvent((index: number) => shortcuts[index]?.run())
+  const names = JSON.stringify(
+    shortcuts.map(({ keys, label, isInFields = false }) => [keys, label, isInFields]),
+  )
+  useEffect(() => {
+    // Written above, of those fields.
+    const group = (JSON.parse(names) as [string, string, boolean][]).map(
+      ([keys, label, isInFields], index): Shortcut => ({ keys, label, isInFields, run: () => run(index) }),
+    )
+    shortcutStore.setState((groups) => [...groups, group], true)
+    return () => shortcutStore.setState((groups) => groups.filter((other) => other !== group), true)
+  }, [names])
+}
+
+/** Listens for the keys, for as long as the frame of the studio is there. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', runShortcut)
+    return () => document.removeEventListener('keydown', runShortcut)
+  }, [])
+}
+
+function runShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const isMod = event.ctrlKey || event.metaKey
+  const inField = isInField(event.target)
+  const shortcut = shortcutStore
+    .getState()
+    .flat()
+    .findLast(({ keys, isInFields }) => fits(keys, event) && (isMod || !inField || isInFields === true))
+  // A dialog above the page has the keyboard, and its own keys.
+  if (shortcut === undefined || (!isMod && document.querySelector('dialog[open]') !== null)) return
+  event.preventDefault()
+  shortcut.run()
+}
+
+function fits(keys: string, { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  const parts = keys.split('+')
+  const name = parts.at(-1) ?? ''
+  const hasMod = parts.includes('mod')
+  // Which sign a key makes with Shift is the keyboard's own; only letters tell Shift apart.
+  const isShiftRight = !/^[a-z]$/i.test(name) || shiftKey === parts.includes('shift')
+  return key.toLowerCase() === name.toLowerCase() && (ctrlKey || metaKey) === hasMod && isShiftRight
+}
+
+function isInField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return true
+  return (
+    target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
+  )
+}

@@ -1,0 +1,16 @@
+import { t } from '@sohbet/messages'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { useHasRole } from './person-context.ts'
+
+/** Leads from a thing to all that was ever done to it; for stewards and admins, who may read that. */
+export function AuditLink({ subject }: { subject: `${string}:${string | number}` }) {
+  // An editor may not read it, and would only be refused.
+  if (!useHasRole('steward')) return null
+  return (
+    <LinkButton look="ghost" to={`/studio/audit?subject=${encodeURIComponent(subject)}`}>
+      <Icon name="clock-counter-clockwise" size="s" />
+      {t('studioAudit.title')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,138 @@
+import clsx from 'clsx'
+import { useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { t } from '@sohbet/messages'
+import { Field } from '../../ui/field/field.tsx'
+import type { FieldProps } from '../../ui/field/field.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import type { Suggestion } from './use-suggestions.ts'
+import styles from './combobox.module.css'
+
+/** A field with suggestions under it. */
+export interface ComboboxProps extends Pick<
+  FieldProps,
+  'id' | 'label' | 'hint' | 'error' | 'maxLength' | 'required'
+> {
+  text: string
+  onText: (text: string) => void
+  /** What is suggested for the text; undefined until it is known. */
+  suggestions: readonly Suggestion[] | undefined
+  onChoose: (suggestion: Suggestion) => void
+  /** Told when the suggestions are wanted, and when they are not any more. */
+  onOpen: (isOpen: boolean) => void
+  /** The last line: makes something new of what was typed. */
+  making?: { label: string; onMake: () => void } | undefined
+  /** Stands before the field, as what was chosen already. */
+  before?: ReactNode
+  /** Told of Backspace in the empty field. */
+  onBackspace?: () => void
+}
+
+/** A field in which one chooses by typing, after the pattern of an editable combobox with a list. */
+export function Combobox(props: ComboboxProps) {
+  const { text, onText, suggestions = [], onChoose, onOpen, making, before, onBackspace, ...field } = props
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const lines = [
+    ...suggestions.map((one) => ({ key: one.value, label: one.label, run: () => onChoose(one) })),
+    ...(making === undefined ? [] : [{ key: '', label: making.label, run: making.onMake }]),
+  ]
+  const isShown = isOpen && lines.length > 0
+  const open = (isNow: boolean): void => {
+    setOpen(isNow)
+    setActive(-1)
+    onOpen(isNow)
+  }
+  const choose = (index: number): void => {
+    lines[index]?.run()
+    open(false)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!isOpen) return open(true)
+      // Before the first line stands the field itself.
+      setActive(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1)
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      event.stopPropagation()
+      open(false)
+    } else if (event.key === 'Enter' && isShown && active >= 0) {
+      event.preventDefault()
+      choose(active)
+    } else if (event.key === 'Backspace' && text === '') onBackspace?.()
+  }
+  return (
+    <div
+      className={styles['combobox']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) open(false)
+      }}
+    >
+      <Field
+        {...field}
+        value={text}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={({ target }) => {
+          onText(target.value)
+          if (!isOpen) open(true)
+        }}
+        onFocus={() => open(true)}
+        onKeyDown={press}
+      />
+      {before}
+      <List id={listId} label={field.label} {...{ lines, active, isShown, choose }} />
+      <Text look="unseen" role="status">
+        {isShown && t('studioEditor.words.count', { count: suggestions.length })}
+      </Text>
+    </div>
+  )
+}
+
+interface Line {
+  key: string
+  label: string
+  run: () => void
+}
+
+interface ListProps {
+  id: string
+  label: string
+  lines: readonly Line[]
+  active: number
+  isShown: boolean
+  choose: (index: number) => void
+}
+
+function List({ id, label, lines, active, isShown, choose }: ListProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles['list']} hidden={!isShown}>
+      {lines.map(({ key, label }, index) => (
+        // The keyboard stays in the field, which tells the line that is chosen by it.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={key}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={clsx(styles['line'], key === '' && styles['making'])}
+          dir="auto"
+          // A press does not take the focus out of the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(index)}
+        >
+          {label}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ItemKind, ItemState } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+
+const kindNames = {
+  suhba: 'catalog.kind.suhba',
+  album: 'catalog.kind.album',
+  zawiya: 'catalog.kind.zawiya',
+  'majlis-host-lessons': 'catalog.kind.hostLessons',
+  'latifiyah-translations': 'catalog.kind.translations',
+  article: 'studioContent.kind.article',
+} as const satisfies Record<ItemKind, MessageKey>
+
+const stateNames = {
+  draft: 'studioContent.state.draft',
+  review: 'studioContent.state.review',
+  scheduled: 'studioContent.state.scheduled',
+  published: 'studioContent.state.published',
+  withdrawn: 'studioContent.state.withdrawn',
+} as const satisfies Record<ItemState, MessageKey>
+
+/** Who may hear or read an item. */
+export const accessNames = {
+  public: 'studioContent.access.public',
+  free: 'catalog.access.free',
+  members: 'studioContent.access.members',
+  plus: 'catalog.access.plus',
+  premier: 'catalog.access.premier',
+  paid: 'catalog.access.paid',
+} as const satisfies Record<string, MessageKey>
+
+/** The languages that something is recorded or written in. */
+export const contentLanguages = ['en', 'ar', 'tr', 'ur', 'fa'] as const
+
+/** The kinds of items, in the order in which they are offered. */
+export const itemKinds = Object.keys(kindNames) as ItemKind[]
+
+/** The word for a kind of item. */
+export function kindName(kind: ItemKind): string {
+  return t(kindNames[kind])
+}
+
+/** The word for where an item stands. */
+export function stateName(state: ItemState): string {
+  return t(stateNames[state])
+}
+
+/** The word for who may hear or read something. */
+export function accessName(access: string): string {
+  return Object.hasOwn(accessNames, access) ? t(accessNames[access as keyof typeof accessNames]) : access
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+/** What narrows a list, as its address says it; what cannot be read narrows nothing, and empty fields say nothing. */
+export function readFilter<Schema extends z.ZodObject>(
+  schema: Schema,
+  search: URLSearchParams,
+): z.output<Schema> {
+  const given = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  const wrong = new Set(read.error.issues.map(({ path: [name] }) => name))
+  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
+}
+
+/** The page that an address asks for. */
+export function readPage(search: URLSearchParams): number {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
+/** The address of a list with what narrows it. */
+export function listHref(path: string, filter: Record<string, string | undefined>, page = 1): string {
+  const told = Object.entries(filter).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  )
+  const search = new URLSearchParams(told)
+  if (page > 1) search.set('page', String(page))
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { toLocalPath } from '../../ui/link/local-path.ts'
+import { listHref } from './list-filter.ts'
+import styles from './list-page.module.css'
+
+/** What stands below the head of a page with a list. */
+export function ListPage({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={4} className={styles['page']}>
+      {children}
+    </Stack>
+  )
+}
+
+/** What the form that narrows a list is told. */
+export interface ListSearchProps {
+  path: string
+  label: string
+  filter: { search: string } & Record<string, string | undefined>
+  words: { label: string; hint: string; clear: string }
+  /** Further fields. */
+  children: ReactNode
+}
+
+/** Looks for lines of a list by words and by further fields. The address holds it. */
+export function ListSearch({ path, label, filter, words, children }: ListSearchProps) {
+  return (
+    // Made again with each address, so that the fields say what is shown.
+    <Form
+      key={JSON.stringify(filter)}
+      method="get"
+      action={toLocalPath(path)}
+      role="search"
+      aria-label={label}
+    >
+      <Row gap={3} className={styles['filter']}>
+        <Field
+          label={words.label}
+          name="search"
+          type="search"
+          icon="magnifying-glass"
+          placeholder={words.hint}
+          defaultValue={filter.search}
+          maxLength={200}
+        />
+        {children}
+        <Button type="submit" look="outline" className={styles['show']}>
+          {t('studioContent.filter.show')}
+        </Button>
+        {listHref('', filter) !== '' && (
+          <LinkButton look="ghost" to={path} className={styles['show']}>
+            {words.clear}
+          </LinkButton>
+        )}
+      </Row>
+    </Form>
+  )
+}
+
+/** Lines below each other. */
+export function Lines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** The name of a line, which leads to what it is about. */
+export function LineLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles['name']}>
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}

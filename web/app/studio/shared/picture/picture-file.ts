@@ -1,0 +1,69 @@
+/** Bytes that the server takes (contract: uploadPicture). */
+export const maxPictureBytes = 20 * 1024 * 1024
+/** Pixels of the longer side of what is cut out: more is not seen on any screen. */
+const maxSide = 2400
+
+/** A picture of this device, as an address and measured. */
+export interface LoadedPicture {
+  src: string
+  width: number
+  height: number
+}
+
+/** A part of a picture, in its pixels. */
+interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Reads a file; undefined when the browser sees no picture in it. */
+export async function readPictureFile(file: Blob): Promise<LoadedPicture | undefined> {
+  try {
+    const src = await toDataAddress(file)
+    const { naturalWidth, naturalHeight } = await load(src)
+    return { src, width: naturalWidth, height: naturalHeight }
+  } catch {
+    return undefined
+  }
+}
+
+/** The bytes of a file in base64. */
+export async function toBase64(file: Blob): Promise<string> {
+  const address = await toDataAddress(file)
+  return address.slice(address.indexOf(',') + 1)
+}
+
+/** A part of a picture as a picture of its own, of the same kind where the browser can write it. */
+export async function cutPicture({ src }: LoadedPicture, part: Part, type: string): Promise<Blob> {
+  const image = await load(src)
+  const scale = Math.min(1, maxSide / Math.max(part.width, part.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(part.width * scale)
+  canvas.height = Math.round(part.height * scale)
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  const kind = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, kind, 0.92)
+  })
+  if (blob === null) throw new Error('The browser could not write the picture.')
+  return blob
+}
+
+async function toDataAddress(file: Blob): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })
+}
+
+async function load(src: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  return image
+}

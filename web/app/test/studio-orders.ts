@@ -1,0 +1,33 @@
+import type { OrderStory } from '@sohbet/contract/studio'
+
+const at = '2026-11-20T10:00:00.000Z'
+
+/** A top-up of 50 credits that is paid and can be given back. */
+export function anOrder(): OrderStory {
+  return {
+    reference: 'SO-ABCDEFGH',
+    person: { id: 7, name: 'Alice Cast', email: 'alice@example.org' },
+    kind: 'top_up',
+    plan: null,
+    period: null,
+    state: 'fulfilled',
+    total: 50,
+    credits: 50,
+    bonus: 5,
+    provider: 'stripe',
+    created_at: at,
+    subtotal: 50,
+    discount: 0,
+    unused: 0,
+    code: null,
+    review_reason: null,
+    expires_at: at,
+    fulfilled_at: at,
+    payments: [],
+    refunds: [],
+    events: [],
+    story: [{ at, what: 'ordered', provider: null, detail: null, amount: 50 }],
+    refundable: 50,
+    why_not: null,
+  }
+}

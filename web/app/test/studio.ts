@@ -1,0 +1,9 @@
+import * as studio from '@sohbet/contract/studio'
+import { knowCalls } from './network.ts'
+
+// Imported by a test of the studio: its calls can be answered like the others.
+knowCalls(studio)
+
+export { aCollection, anItem, edited } from './studio-items.ts'
+export { aListedPerson, aListedQuery, aPerson, aThread } from './studio-people.ts'
+export { anOrder } from './studio-orders.ts'
