@@ -1,0 +1,12 @@
+import type { BulkAction } from '@sohbet/contract/studio'
+import type { MessageKey } from '@sohbet/messages'
+
+/** What the actions on items are called. */
+export const actionNames = {
+  publish: 'studioContent.action.publish',
+  withdraw: 'studioContent.action.withdraw',
+  review: 'studioContent.action.review',
+  trash: 'studioContent.action.trash',
+  restore: 'studioContent.action.restore',
+  delete: 'studioContent.action.delete',
+} as const satisfies Record<BulkAction, MessageKey>

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { BulkAction } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { actionNames } from './action-words.ts'
+import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
+import type { ItemActions, RefusedItem } from './use-item-actions.ts'
+import type { Selection } from './use-selection.ts'
+import styles from './bulk-bar.module.css'
+
+const usual: readonly BulkAction[] = ['publish', 'review', 'withdraw', 'trash']
+const inTrash: readonly BulkAction[] = ['restore', 'delete']
+
+/** What can be done to the items that are chosen; it is there as long as some are. */
+export function BulkBar({
+  selection,
+  actions,
+  isTrash,
+}: {
+  selection: Selection
+  actions: ItemActions
+  isTrash: boolean
+}) {
+  const [asked, setAsked] = useState<BulkAction>()
+  const count = selection.ids.size
+  const run = (action: BulkAction): void => void actions.run(action, [...selection.ids])
+  return (
+    <div
+      className={count === 0 ? undefined : styles['bar']}
+      role="region"
+      aria-label={t('studioContent.select.bar')}
+    >
+      <span role="status" className={styles['count']}>
+        {count > 0 && t('studioContent.select.count', { count })}
+      </span>
+      {count > 0 && (
+        <Row gap={2} className={styles['actions']}>
+          {(isTrash ? inTrash : usual).map((action) => (
+            <Button
+              key={action}
+              look="outline"
+              aria-disabled={actions.isRunning}
+              onClick={() => (needsConsent(action) ? setAsked(action) : run(action))}
+            >
+              {t(actionNames[action])}
+            </Button>
+          ))}
+          <Button look="ghost" onClick={selection.clear}>
+            {t('studioContent.select.none')}
+          </Button>
+        </Row>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          action={asked}
+          count={count}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => run(asked)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The items that an action was not done to, each with its reason. */
+export function RefusedItems({ refused, onClose }: { refused: readonly RefusedItem[]; onClose: () => void }) {
+  return (
+    <div role="alert">
+      {refused.length > 0 && (
+        <Stack gap={2} className={styles['refused']}>
+          <h2>{t('studioContent.refused', { count: refused.length })}</h2>
+          <ul>
+            {refused.map(({ id, title, message }) => (
+              <li key={id}>
+                <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
+              </li>
+            ))}
+          </ul>
+          <Button look="text" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </Stack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { createStore } from 'zustand/vanilla'
+import type { MessageKey } from '@sohbet/messages'
+import { readList, readText } from '../../lib/storage/shape.ts'
+import { browserStorage } from '../../lib/storage/slice-storage.ts'
+
+/** The columns that can be chosen; the title is always there. */
+export const columnNames = {
+  kind: 'studioContent.column.kind',
+  talks: 'studioContent.column.talks',
+  questions: 'studioContent.column.questions',
+  state: 'studioContent.column.state',
+  access: 'studioContent.column.access',
+  language: 'studioContent.column.language',
+  slug: 'studioContent.column.slug',
+  publishAt: 'studioContent.column.publishAt',
+  changed: 'studioContent.column.changed',
+  changedBy: 'studioContent.column.changedBy',
+} as const satisfies Record<string, MessageKey>
+
+/** A column that can be chosen. */
+export type Column = keyof typeof columnNames
+
+/** The columns of a device on which none were chosen. */
+export const usualColumns: readonly Column[] = ['kind', 'talks', 'questions', 'state', 'access', 'changed']
+
+const key = 'sohbet:studio:columns:v1'
+
+/** The columns chosen on this device; undefined until the page has looked. */
+export const columnStore = createStore<{ chosen: readonly Column[] | undefined }>(() => ({
+  chosen: undefined,
+}))
+
+/** Looks what was chosen on this device. */
+export function readColumns(): void {
+  const kept = readList(readText)(browserStorage.read(key))
+  if (kept !== undefined) columnStore.setState({ chosen: kept.filter(isColumn) })
+}
+
+/** Shows a column from now on, or does not; kept on this device. */
+export function showColumn(column: Column, isShown: boolean): void {
+  const now = columnStore.getState().chosen ?? usualColumns
+  const chosen = allColumns.filter((one) => (one === column ? isShown : now.includes(one)))
+  columnStore.setState({ chosen })
+  browserStorage.write(key, chosen)
+}
+
+/** All that can be chosen, in their order. */
+export const allColumns = Object.keys(columnNames) as Column[]
+
+function isColumn(name: string): name is Column {
+  return Object.hasOwn(columnNames, name)
+}

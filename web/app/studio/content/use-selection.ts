@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+/** Which rows of a list are chosen. */
+export interface Selection {
+  ids: ReadonlySet<number>
+  /** Chooses a row or not; with `isRange`, all rows from the last one that was pressed. */
+  choose(id: number, isChosen: boolean, isRange: boolean): void
+  /** Chooses all rows of this page, or none of them. */
+  chooseAll(isChosen: boolean): void
+  clear(): void
+}
+
+/** Rows that are chosen stay so from page to page; another list, told by its name, begins with none. */
+export function useSelection(shown: readonly number[], list: string): Selection {
+  const [state, setState] = useState<{ list: string; ids: ReadonlySet<number>; last?: number }>({
+    list,
+    ids: new Set(),
+  })
+  const ids = state.list === list ? state.ids : none
+  const set = (change: readonly number[], isChosen: boolean, last?: number): void => {
+    const next = new Set(ids)
+    for (const id of change) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setState({ list, ids: next, ...(last !== undefined && { last }) })
+  }
+  return {
+    ids,
+    choose: (id, isChosen, isRange) => {
+      const from = state.last === undefined || !isRange ? -1 : shown.indexOf(state.last)
+      const to = shown.indexOf(id)
+      const range = from === -1 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+      set(range, isChosen, id)
+    },
+    chooseAll: (isChosen) => set(shown, isChosen),
+    clear: () => setState({ list, ids: none }),
+  }
+}
+
+const none: ReadonlySet<number> = new Set()

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { t } from '@sohbet/messages'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { Button } from '../../../ui/button/button.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { useLate } from '../../../ui/hooks/use-late.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { fieldId, useFault } from '../publish/faults.tsx'
+import type { CoverCropProps } from './cover-crop.tsx'
+import styles from './cover-panel.module.css'
+
+/** The largest file that is taken, and what it may be. */
+const largest = 20 * 1024 * 1024
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+const loadCrop = async (): Promise<ComponentType<CoverCropProps>> =>
+  (await import('./cover-crop.tsx')).CoverCrop
+
+/** The cover: drawn from the address, or a picture that is cut to a square, with the point that it is cut around. */
+export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> }) {
+  const { draft, item, change } = handle
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<string>()
+  const crop = useLate(loadCrop)
+  const fault = useFault('cover_file_id')
+  const isDrawn = draft.cover_file_id === null
+  // A published item keeps the drawing of the first address that it had.
+  const isKnown = item.is_live && item.cover.startsWith('/cover/')
+  const drawn = isKnown ? item.cover : `/cover/${draft.slug === '' ? 'draft' : draft.slug}.svg`
+  const source = draft.cover_file_id === null ? drawn : `/images/${draft.cover_file_id}`
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    if (!kinds.includes(file.type) || file.size > largest)
+      return showToast('error', t('studioEditor.cover.unusable'))
+    setPicture(await readAddress(file))
+    if (!(await crop.open())) showToast('error', t('studioEditor.cover.notLoaded'))
+  }
+  return (
+    <Stack as="section" gap={3} aria-labelledby="cover">
+      <h2 id="cover" className={styles['title']}>
+        {t('studioEditor.field.cover')}
+      </h2>
+      <div className={styles['cover']}>
+        <img src={source} alt="" width={320} height={320} />
+        {draft.cover_file_id !== null && draft.cover_focus !== null && (
+          <i
+            className={styles['focus']}
+            style={{
+              insetInlineStart: `${draft.cover_focus.x * 100}%`,
+              insetBlockStart: `${draft.cover_focus.y * 100}%`,
+            }}
+            aria-hidden="true"
+          />
+        )}
+      </div>
+      <Text look="caption">{t(isDrawn ? 'studioEditor.cover.drawn' : 'studioEditor.cover.uploaded')}</Text>
+      {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={kinds.join()}
+        aria-label={t('studioEditor.cover.upload')}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Row gap={2}>
+        <Button id={fieldId('cover_file_id')} look="outline" onClick={() => input.current?.click()}>
+          {t(isDrawn ? 'studioEditor.cover.upload' : 'studioEditor.cover.replace')}
+        </Button>
+        {!isDrawn && (
+          <Button look="ghost" onClick={() => change({ cover_file_id: null, cover_focus: null })}>
+            {t('studioEditor.cover.draw')}
+          </Button>
+        )}
+      </Row>
+      {!isDrawn && (
+        <FocusSliders
+          focus={draft.cover_focus ?? middle}
+          onChange={(focus) => change({ cover_focus: focus })}
+        />
+      )}
+      {crop.Component !== undefined && crop.isOpen && picture !== undefined && (
+        <crop.Component
+          picture={picture}
+          onClose={crop.close}
+          onDone={(fileId) => {
+            crop.close()
+            change({ cover_file_id: fileId, cover_focus: middle })
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const middle = { x: 0.5, y: 0.5 }
+
+interface Focus {
+  x: number
+  y: number
+}
+
+/** The point that smaller pictures are cut around, as two sliders: a pointer is not needed. */
+function FocusSliders({ focus, onChange }: { focus: Focus; onChange: (focus: Focus) => void }) {
+  return (
+    <fieldset id={fieldId('cover_focus')} className={styles['sliders']}>
+      <legend>{t('studioEditor.field.coverFocus')}</legend>
+      {(['x', 'y'] as const).map((axis) => (
+        <label key={axis}>
+          <span>{t(axis === 'x' ? 'studioEditor.cover.across' : 'studioEditor.cover.down')}</span>
+          <input
+            type="range"
+            dir="ltr"
+            min={0}
+            max={100}
+            value={Math.round(focus[axis] * 100)}
+            onChange={({ target }) => onChange({ ...focus, [axis]: Number(target.value) / 100 })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** As an address of its own data: the policy of pages allows no other to pictures that are not stored. */
+function readAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result)
+    })
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })
+}

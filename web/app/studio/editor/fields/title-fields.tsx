@@ -1,0 +1,79 @@
+import { slugOf } from '@sohbet/contract/slug-of'
+import type { Draft, Item } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Field } from '../../../ui/field/field.tsx'
+import { useSite } from '../../../lib/page/site.ts'
+import { fieldId, useFault } from '../publish/faults.tsx'
+
+/** The longest title and address that a draft takes. */
+const [longestTitle, longestSlug] = [300, 160]
+
+type Words = Pick<Draft, 'title' | 'slug'>
+
+/** The handle of any draft. */
+interface TitledHandle {
+  draft: Words & Pick<Draft, 'kind'>
+  item: Item
+  change(change: Partial<Words> | ((now: Words) => Words)): void
+}
+
+/** The title, and below it the address that is made of it until somebody writes another one, or it is published. */
+export function TitleFields({ handle }: { handle: TitledHandle }) {
+  return (
+    <>
+      <TitleField handle={handle} />
+      <SlugField handle={handle} />
+    </>
+  )
+}
+
+/** The title; the address goes along with it. */
+export function TitleField({ handle: { draft, item, change } }: { handle: TitledHandle }) {
+  return (
+    <Field
+      id={fieldId('title')}
+      label={t('studioEditor.field.title')}
+      isRequired
+      value={draft.title}
+      maxLength={longestTitle}
+      error={useFault('title')}
+      onChange={({ target }) => change((now) => withTitle(now, target.value, item.is_live))}
+    />
+  )
+}
+
+/** The address on the site. */
+export function SlugField({ handle: { draft, item, change } }: { handle: TitledHandle }) {
+  const site = useSite()
+  const path = draft.kind === 'article' ? '/articles/detail/' : '/audios/detail/'
+  const hint = item.is_live ? t('studioEditor.slug.kept') : t('studioEditor.slug.hint')
+  return (
+    <Field
+      id={fieldId('slug')}
+      label={t('studioEditor.field.slug')}
+      isRequired
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
+      value={draft.slug}
+      maxLength={longestSlug}
+      error={useFault('slug')}
+      hint={
+        <>
+          {hint} <bdi dir="ltr">{`${site.publicOrigin}${path}${draft.slug}`}</bdi>
+        </>
+      }
+      onChange={({ target }) => change({ slug: target.value.toLowerCase().replaceAll(/[\s_]+/g, '-') })}
+      onBlur={() => {
+        const slug = slugOf(draft.slug === '' ? draft.title : draft.slug)
+        if (slug !== draft.slug) change({ slug })
+      }}
+    />
+  )
+}
+
+/** A new title; the address goes along as long as it is that of the title. */
+function withTitle({ title, slug }: Words, next: string, isPublic: boolean): Words {
+  const isMade = !isPublic && (slug === '' || slug === slugOf(title))
+  return { title: next, slug: isMade ? slugOf(next) : slug }
+}

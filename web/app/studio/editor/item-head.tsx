@@ -1,0 +1,57 @@
+import { t } from '@sohbet/messages'
+import type { ReactNode } from 'react'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { ConflictDialog } from '../draft/conflict-dialog.tsx'
+import { SaveWords } from '../draft/save-words.tsx'
+import type { DraftHandle } from '../draft/use-draft.ts'
+import type { Faults } from './publish/faults.tsx'
+import { PublishButtons } from './publish/publish-buttons.tsx'
+import styles from './item-head.module.css'
+
+/** The head of an item's pages: where they stand, its title, how its saving stands, and what publishes it. */
+export function ItemHead({
+  handle,
+  talk,
+  onFaults,
+  children,
+}: {
+  handle: DraftHandle
+  /** The title of the talk that the page is about. */
+  talk?: string
+  /** Told what stands in the way of publishing. */
+  onFaults: (faults: Faults) => void
+  /** What else can be done, before what publishes. */
+  children?: ReactNode
+}) {
+  const { item, draft } = handle
+  const title = draft.title === '' ? t('studioEditor.untitled') : draft.title
+  const name = talk === undefined || talk === '' ? title : talk
+  return (
+    <header className={styles['head']}>
+      <title>{t('studioShell.windowTitle', { page: name })}</title>
+      <Row as="nav" gap={2} className={styles['path']} aria-label={t('studioEditor.path')}>
+        <Link to="/studio/content">{t('studioContent.title')}</Link>
+        <Icon name="caret-right" size="s" />
+        {talk !== undefined && (
+          <>
+            <Link to={`/studio/items/${item.id}?tab=talks`} dir="auto">
+              {title}
+            </Link>
+            <Icon name="caret-right" size="s" />
+          </>
+        )}
+      </Row>
+      <h1 className={styles['title']} dir="auto">
+        {name}
+      </h1>
+      <Row gap={3} className={styles['actions']}>
+        <SaveWords handle={handle} />
+        <ConflictDialog handle={handle} />
+        {children}
+        <PublishButtons handle={handle} onFaults={onFaults} />
+      </Row>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './preview.module.css'
+
+/**
+ * A page within the page, as wide as another screen: rules for small screens hold in it. It has the style sheets and the
+ * theme of the page around, and nothing in it takes a press or the keyboard.
+ */
+export function PreviewFrame({
+  title,
+  width,
+  children,
+}: {
+  title: string
+  width: number
+  children: ReactNode
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState<HTMLElement>()
+  const scale = useScale(place, width)
+  const connect = useCallback((frame: HTMLIFrameElement): (() => void) | undefined => {
+    const inner = frame.contentDocument
+    if (inner === null) return undefined
+    const dress = (): void => dressLike(document, inner)
+    dress()
+    inner.body.inert = true
+    setBody(inner.body)
+    // What is loaded later brings styles of its own, and the theme can be changed.
+    const observer = new MutationObserver(dress)
+    observer.observe(document.head, { childList: true })
+    observer.observe(document.documentElement, { attributes: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles['place']}>
+      <iframe
+        ref={connect}
+        // Its document is drawn by this page; no script of its own runs in it.
+        sandbox="allow-same-origin"
+        title={title}
+        tabIndex={-1}
+        className={styles['frame']}
+        style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+      {body !== undefined && createPortal(children, body)}
+    </div>
+  )
+}
+
+function dressLike(outer: Document, inner: Document): void {
+  const { documentElement: from } = outer
+  const to = inner.documentElement
+  for (const name of [
+    'lang',
+    'dir',
+    'class',
+    'style',
+    ...Object.keys(from.dataset).map((key) => `data-${key}`),
+  ]) {
+    const value = from.getAttribute(name)
+    if (value === null) to.removeAttribute(name)
+    else to.setAttribute(name, value)
+  }
+  const known = new Set([...inner.head.querySelectorAll('link')].map(({ href }) => href))
+  for (const sheet of outer.head.querySelectorAll<HTMLElement>('link[rel=stylesheet], style'))
+    if (!(sheet instanceof HTMLLinkElement) || !known.has(sheet.href))
+      inner.head.append(inner.importNode(sheet, true))
+}
+
+/** How much smaller a page of a width must be drawn to fit into its place. */
+function useScale(place: { current: HTMLElement | null }, width: number): number {
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setRoom(entry.contentRect.width)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return Math.min(1, room / width)
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { focusField, inOrder, tabOf } from './faults.tsx'
+import type { Faults } from './faults.tsx'
+
+/** What stands in the way of publishing, from the first attempt on. */
+export interface ShownFaults {
+  faults: Faults
+  /** After an attempt: shows them, and moves the keyboard to the first. */
+  show: (faults: Faults) => void
+  /** Goes to the field of a fault. */
+  goTo: (path: string) => void
+}
+
+/** Shows faults after an attempt to publish; a fault goes as soon as a save finds it mended. */
+export function useFaults(handle: DraftHandle): ShownFaults {
+  const navigate = useNavigate()
+  const [isTried, setTried] = useState(false)
+  const goTo = (path: string): void => {
+    const to = `/studio/items/${handle.item.id}?tab=${tabOf(path)}`
+    const arrived = navigate(to, { replace: true, preventScrollReset: true })
+    void Promise.resolve(arrived).then(() => focusField(path))
+  }
+  return {
+    faults: isTried ? handle.faults : {},
+    goTo,
+    show: (faults) => {
+      setTried(Object.keys(faults).length > 0)
+      const [first] = inOrder(faults)
+      if (first !== undefined) goTo(first[0])
+    },
+  }
+}

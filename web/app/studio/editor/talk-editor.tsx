@@ -1,0 +1,33 @@
+import type { EditedItem } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { asCollection, useDraft } from '../draft/use-draft.ts'
+import { TalkQuestions } from '../questions/talk-questions.tsx'
+import { ItemHead } from './item-head.tsx'
+import { FaultsProvider } from './publish/faults.tsx'
+import { useFaults } from './publish/use-faults.ts'
+import styles from './item-editor.module.css'
+
+/** One talk of a collection: its questions, under the head of the whole item. */
+export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey: string }) {
+  const handle = useDraft(edited)
+  const collection = asCollection(handle)
+  const track = collection?.draft.tracks.find(({ key }) => key === trackKey)
+  const { faults, show } = useFaults(handle)
+  const back = `/studio/items/${edited.item.id}?tab=talks`
+  if (collection === undefined || track === undefined)
+    return (
+      <EmptyState
+        title={t('studioEditor.talks.gone')}
+        action={{ label: t('studioEditor.talks.back'), to: back }}
+      />
+    )
+  return (
+    <FaultsProvider value={faults}>
+      <ItemHead handle={handle} talk={track.title} onFaults={show} />
+      <div className={styles['content']}>
+        <TalkQuestions handle={collection} trackKey={trackKey} />
+      </div>
+    </FaultsProvider>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
+import { getRecording } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { useStore } from 'zustand'
+import { Button } from '../../ui/button/button.tsx'
+import { Panel } from '../../ui/dialog/panel.tsx'
+import { formatTime } from '../../ui/format/format-time.ts'
+import { List } from '../../ui/list/list.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { browserStudioApi } from '../api/studio-api.ts'
+import type { DraftHandle } from '../draft/use-draft.ts'
+import { FileButton } from './page/drop-zone.tsx'
+import { UploadRow, stateOf } from './page/upload-row.tsx'
+import { pickRecordings } from './send/pick-files.ts'
+import { uploadQueue } from './send/upload-queue.ts'
+import { ReplaceDialog } from './talk/replace-dialog.tsx'
+import type { ReplacedSound } from './talk/replace-dialog.tsx'
+import { RecordingDetails } from './talk/recording-panel.tsx'
+
+/** The recording of one talk of a collection: how long it is, or where its upload stands; pressed, it opens in full. */
+export function TalkSound({ handle, trackKey }: { handle: DraftHandle<CollectionDraft>; trackKey: string }) {
+  const track = handle.draft.tracks.find(({ key }) => key === trackKey)
+  const [isOpen, setIsOpen] = useState(false)
+  const sound = useTalkUpload(handle, track)
+  if (track === undefined) return null
+  const { upload, replacing, settle } = sound
+  const isUnderWay = upload !== undefined && upload.phase !== 'ready'
+  return (
+    <>
+      <Button look="text" onClick={() => setIsOpen(true)}>
+        {isUnderWay ? stateOf(upload) : lengthOf(track)}
+      </Button>
+      <Panel title={track.title} isOpen={isOpen && replacing === undefined} onClose={() => setIsOpen(false)}>
+        <Stack gap={4}>
+          {isUnderWay && (
+            <List>
+              <UploadRow upload={upload} />
+            </List>
+          )}
+          {track.file_id === null ? (
+            !isUnderWay && <Text look="muted">{t('studioSound.talk.none')}</Text>
+          ) : (
+            <RecordingDetails fileId={track.file_id} />
+          )}
+          <Row gap={3}>
+            <FileButton
+              isSingle
+              look={track.file_id === null ? 'primary' : 'outline'}
+              label={track.file_id === null ? t('studioSound.talk.choose') : t('studioSound.talk.replace')}
+              onFiles={(files) => sound.send(files)}
+            />
+          </Row>
+          <Text look="small" role="status">
+            {sound.message}
+          </Text>
+        </Stack>
+      </Panel>
+      {replacing !== undefined && track.track_id !== null && (
+        <ReplaceDialog
+          trackId={track.track_id}
+          fileId={replacing}
+          onReplaced={settle}
+          onClose={() => settle(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function lengthOf({ file_id: fileId, duration_seconds: seconds }: DraftTrack): string {
+  return fileId === null ? t('studioEditor.talks.noSound') : formatTime(seconds)
+}
+
+/** The upload that is meant for a talk: once it is ready the draft has it, or, of a published talk, it is asked. */
+function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack | undefined) {
+  const purpose = `${handle.item.id}-${track?.key ?? ''}`
+  const uploads = useStore(uploadQueue.store)
+  const upload = uploads.find((row) => row.purpose === purpose)
+  const [message, setMessage] = useState('')
+  const [replacing, setReplacing] = useState<string>()
+  const settled = useRef(new Set<string>())
+  const put = (change: Partial<DraftTrack> | ((standing: DraftTrack) => Partial<DraftTrack>)): void =>
+    handle.change(({ tracks }) => ({
+      tracks: tracks.map((standing) =>
+        standing.key === track?.key
+          ? { ...standing, ...(typeof change === 'function' ? change(standing) : change) }
+          : standing,
+      ),
+    }))
+  useEffect(() => {
+    if (upload?.phase !== 'ready' || upload.fileId === undefined || track === undefined) return
+    if (settled.current.has(upload.key) || upload.fileId === track.file_id) return
+    settled.current.add(upload.key)
+    const { fileId } = upload
+    const take = async (): Promise<void> => {
+      const seconds = await durationOf(fileId)
+      if (seconds === undefined) setMessage(t('studioSound.talk.failed'))
+      else put({ file_id: fileId, duration_seconds: seconds })
+    }
+    if (track.track_id !== null && track.file_id !== null) setReplacing(fileId)
+    else void take()
+    // `put` works on what stands there when it is called.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [upload, track])
+  return {
+    upload,
+    message,
+    replacing,
+    send: (files: Iterable<File>) => {
+      const { recordings, others } = pickRecordings(files)
+      setMessage(
+        others.length === 0
+          ? ''
+          : t('studioSound.leftOut', { count: others.length, names: others.join(', ') }),
+      )
+      if (upload !== undefined && upload.phase !== 'ready') void uploadQueue.remove(upload.key)
+      if (recordings[0] !== undefined) uploadQueue.add([recordings[0]], purpose)
+    },
+    settle: (replaced: ReplacedSound | undefined) => {
+      setReplacing(undefined)
+      if (replaced !== undefined) put((standing) => withSound(standing, replaced))
+    },
+  }
+}
+
+/** A drafted talk with its new recording; its questions move as those that listeners see have moved. */
+export function withSound(
+  track: DraftTrack,
+  { fileId, durationSeconds, offset }: ReplacedSound,
+): Partial<DraftTrack> {
+  const move = (seconds: number): number =>
+    Math.max(0, Math.min(Math.floor(durationSeconds), Math.floor(seconds + offset)))
+  return {
+    file_id: fileId,
+    duration_seconds: durationSeconds,
+    questions: track.questions.map((question) => ({
+      ...question,
+      start_seconds: move(question.start_seconds),
+    })),
+  }
+}
+
+async function durationOf(fileId: string): Promise<number | undefined> {
+  const answer = await browserStudioApi(getRecording, { params: { id: fileId } })
+  return answer.ok ? (answer.body.data.duration_seconds ?? undefined) : undefined
+}

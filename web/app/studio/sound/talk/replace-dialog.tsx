@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { replaceRecording } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '../../../ui/button/button.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+
+/** What became of a replacement. */
+export interface ReplacedSound {
+  fileId: string
+  durationSeconds: number
+  offset: number
+}
+
+/** Asks whether a published talk gets its new recording now, and whether the beginning has moved. */
+export function ReplaceDialog({
+  trackId,
+  fileId,
+  onReplaced,
+  onClose,
+}: {
+  trackId: number
+  fileId: string
+  onReplaced(replaced: ReplacedSound): void
+  onClose(): void
+}) {
+  const [seconds, setSeconds] = useState('0')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const replace = async (): Promise<void> => {
+    const offset = readSeconds(seconds)
+    if (offset === undefined) {
+      setFault(t('studioSound.replace.offsetWrong'))
+      return
+    }
+    setIsSending(true)
+    const body = { file_id: fileId, offset_seconds: offset }
+    const answer = await browserStudioApi(replaceRecording, { params: { id: trackId }, body })
+    setIsSending(false)
+    if (!answer.ok) {
+      setFault(answer.message)
+      return
+    }
+    showToast('success', t('studioSound.replace.done'))
+    onReplaced({ fileId, durationSeconds: answer.body.data.duration_seconds, offset })
+  }
+  return (
+    <Panel title={t('studioSound.replace.title')} isOpen onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void replace()
+        }}
+      >
+        <Stack gap={4}>
+          <Text look="small">{t('studioSound.replace.text')}</Text>
+          <Field
+            label={t('studioSound.replace.offset')}
+            hint={t('studioSound.replace.offsetHint')}
+            error={fault}
+            inputMode="text"
+            dir="ltr"
+            value={seconds}
+            onChange={({ target }) => {
+              setSeconds(target.value)
+              setFault(undefined)
+            }}
+          />
+          <Row gap={3}>
+            <Button type="submit" look="primary" disabled={isSending}>
+              {t('studioSound.replace.now')}
+            </Button>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          </Row>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}
+
+/** A number of seconds as people write one, also with a comma or a minus of their own; undefined for anything else. */
+export function readSeconds(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.').replace('−', '-').replace(/^\+/, '')
+  return /^-?\d{1,6}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined
+}

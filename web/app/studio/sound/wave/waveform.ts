@@ -1,0 +1,37 @@
+import type { Waveform } from '@sohbet/contract/studio'
+
+/** The waveform of a recording as numbers: the lowest and the highest of each stretch, between −1 and 1. */
+export interface Peaks {
+  perSecond: number
+  durationSeconds: number
+  low: Float32Array
+  high: Float32Array
+}
+
+/** A waveform as it was sent, read. */
+export function readWaveform({ per_second: perSecond, duration_seconds, peaks }: Waveform): Peaks {
+  const bytes = Int8Array.from(atob(peaks), (character) => character.charCodeAt(0))
+  const pairs = Math.floor(bytes.length / 2)
+  const take = (offset: number): Float32Array =>
+    Float32Array.from({ length: pairs }, (_, index) => (bytes[2 * index + offset] ?? 0) / 127)
+  return { perSecond, durationSeconds: duration_seconds, low: take(0), high: take(1) }
+}
+
+/** The outline of a waveform in a box of `columns` by 2: there along the tops, back along the bottoms. */
+export function outlineOf({ low, high }: Peaks, columns: number): string {
+  const width = high.length / columns
+  const tops: string[] = []
+  const bottoms: string[] = []
+  for (let column = 0; column < columns; column += 1) {
+    const [from, to] = [
+      Math.floor(column * width),
+      Math.max(Math.floor((column + 1) * width), Math.floor(column * width) + 1),
+    ]
+    // A line stays where it is silent.
+    const top = Math.max(0.01, ...high.subarray(from, to))
+    const bottom = Math.min(-0.01, ...low.subarray(from, to))
+    tops.push(`${column} ${(1 - top).toFixed(3)}`)
+    bottoms.unshift(`${column} ${(1 - bottom).toFixed(3)}`)
+  }
+  return `M${[...tops, ...bottoms].join('L')}Z`
+}
