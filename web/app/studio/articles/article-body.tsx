@@ -1,0 +1,68 @@
+import clsx from 'clsx'
+import { EditorContent } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
+import { useRef, useState } from 'react'
+import { proseClass } from '../../features/reader/article-prose.tsx'
+import { textDirection } from '../../features/reader/text-direction.ts'
+import { Skeleton } from '../../ui/picture/skeleton.tsx'
+import type { Asked } from './body/asked.ts'
+import { BodyFigures } from './body/body-figures.tsx'
+import { useArticleBody } from './body/use-article-body.ts'
+import { KeysDialog } from './dialogs/keys-dialog.tsx'
+import { LinkDialog } from './dialogs/link-dialog.tsx'
+import { MomentDialog } from './dialogs/moment-dialog.tsx'
+import { PictureDialog } from './dialogs/picture-dialog.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import styles from './article-body.module.css'
+
+interface ArticleBodyProps {
+  id: string
+  /** The HTML of the draft. */
+  value: string
+  /** Told a moment after the last key, when the text is left, and when the page goes. */
+  onChange: (html: string) => void
+  /** Of the article. */
+  language: string
+  /** What stands in the way of publishing it. */
+  error: string | undefined
+}
+
+/** The text of an article, written as it will be read. */
+export function ArticleBody({ id, value, onChange, language, error }: ArticleBodyProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const toToolbar = (): void => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  const className = clsx(proseClass, styles['text'])
+  const editor = useArticleBody({ id, value, onChange, ask: setAsked, toToolbar, className })
+  if (editor === null) return <Skeleton />
+  return (
+    <div className={styles['body']}>
+      <Toolbar ref={toolbar} editor={editor} language={language} ask={setAsked} />
+      <div className={styles['leaf']} lang={language} dir={textDirection(language)}>
+        <EditorContent editor={editor} />
+      </div>
+      {error !== undefined && <p className={styles['fault']}>{error}</p>}
+      <BodyFigures editor={editor} />
+      {asked !== undefined && <Question asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+interface QuestionProps {
+  asked: Asked
+  editor: Editor
+  onClose: () => void
+}
+
+function Question({ asked, editor, onClose }: QuestionProps) {
+  switch (asked.is) {
+    case 'link':
+      return <LinkDialog editor={editor} onClose={onClose} />
+    case 'moment':
+      return <MomentDialog editor={editor} onClose={onClose} />
+    case 'picture':
+      return <PictureDialog editor={editor} file={asked.file} onClose={onClose} />
+    case 'keys':
+      return <KeysDialog onClose={onClose} />
+  }
+}

@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { maxArticleBytes } from '@sohbet/contract/article-schema'
+import { formatNumber, t } from '@sohbet/messages'
+import { Facts } from '../../../ui/line/facts.tsx'
+import { countArticleWords } from '../html/count-article-words.ts'
+import { writeArticle } from '../html/write-article.ts'
+import styles from './body-figures.module.css'
+
+/** Words that are read in a minute (the server counts alike). */
+const wordsPerMinute = 200
+/** Milliseconds between two looks at how large the text is. */
+const sizeMs = 3000
+
+/** How many words the text has and how long they take, and a warning where there is little room left. */
+export function BodyFigures({ editor }: { editor: Editor }) {
+  const count = useEditorState({ editor, selector: ({ editor }) => countArticleWords(editor.state.doc) })
+  const share = useShare(editor)
+  const minutes = Math.max(1, Math.round(count / wordsPerMinute))
+  return (
+    <div className={styles['figures']}>
+      <p>
+        <Facts
+          items={[t('studioArticles.words', { count }), t('studioArticles.minutes', { count: minutes })]}
+        />
+      </p>
+      <div role="status">
+        {share > 1 ? (
+          <p className={styles['tooLong']}>{t('studioArticles.tooLong')}</p>
+        ) : (
+          share > 0.8 && (
+            <p>
+              {t('studioArticles.size', {
+                percent: formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
+              })}
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How much of the room of an article its text takes; looked at now and then, for a long text is written in a while. */
+function useShare(editor: Editor): number {
+  const [share, setShare] = useState(0)
+  useEffect(() => {
+    const look = (): void =>
+      setShare(new TextEncoder().encode(writeArticle(editor.state.doc)).length / maxArticleBytes)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(look, sizeMs)
+    }
+    wait()
+    editor.on('update', wait)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', wait)
+    }
+  }, [editor])
+  return share
+}

@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/core'
+import { readArticle } from '../html/read-article.ts'
+import { writeArticle } from '../html/write-article.ts'
+
+/** Milliseconds without a key after which the text is written, and the most that a change waits. */
+const [pauseMs, mostMs] = [300, 2000]
+
+/**
+ * Keeps an editor and a draft in step. The HTML of a long text is not written at each key: it waits for a pause, and for
+ * the browser to have nothing else to do.
+ */
+export class BodySync {
+  readonly #editor: Editor
+  #html: string
+  readonly #onChange: (html: string) => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #idle: number | undefined
+  #changedAt: number | undefined
+
+  constructor(editor: Editor, html: string, onChange: (html: string) => void) {
+    this.#editor = editor
+    this.#html = html
+    this.#onChange = onChange
+  }
+
+  /** Something was written: it is told when there is a pause. */
+  touch(): void {
+    this.#stop()
+    this.#changedAt ??= performance.now()
+    const left = this.#changedAt + mostMs - performance.now()
+    this.#timer = setTimeout(() => this.#wait(), Math.max(0, Math.min(pauseMs, left)))
+  }
+
+  /** Tells at once what was written. */
+  flush(): void {
+    this.#stop()
+    if (this.#changedAt === undefined) return
+    this.#changedAt = undefined
+    const html = writeArticle(this.#editor.state.doc)
+    if (html === this.#html) return
+    this.#html = html
+    this.#onChange(html)
+  }
+
+  /** The draft says something else, such as an older text that was brought back; what is being written goes first. */
+  take(html: string): void {
+    if (html === this.#html) return
+    if (this.#changedAt !== undefined) return this.flush()
+    this.#html = html
+    this.#editor.commands.setContent(readArticle(html).toJSON(), { emitUpdate: false })
+  }
+
+  #wait(): void {
+    // Safari knows no idle time.
+    if ('requestIdleCallback' in window)
+      this.#idle = requestIdleCallback(() => this.flush(), { timeout: 500 })
+    else this.flush()
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer)
+    if (this.#idle !== undefined) cancelIdleCallback(this.#idle)
+    this.#idle = undefined
+  }
+}

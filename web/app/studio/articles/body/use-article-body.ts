@@ -1,0 +1,112 @@
+import { useEditor } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
+import { keydownHandler } from '@tiptap/pm/keymap'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@sohbet/messages'
+import { articleExtensions } from '../extensions/article-extensions.ts'
+import { readArticle } from '../html/read-article.ts'
+import { cleanPaste } from '../paste/clean-paste.ts'
+import { BodySync } from './body-sync.ts'
+import type { Asked } from './asked.ts'
+
+interface ArticleBodyParts {
+  id: string
+  value: string
+  onChange: (html: string) => void
+  /** Opens a dialog. */
+  ask: (asked: Asked) => void
+  toToolbar: () => void
+  className: string
+}
+
+/** The editor of a text; null on the server and until it is there. */
+export function useArticleBody(parts: ArticleBodyParts): Editor | null {
+  const { id, value, className } = parts
+  const latest = useRef(parts)
+  useEffect(() => {
+    latest.current = parts
+  })
+  const [sync, setSync] = useState<BodySync>()
+  const editor = useEditor({
+    extensions: articleExtensions,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    onBeforeCreate: ({ editor }) => {
+      editor.options.content = readArticle(latest.current.value).toJSON()
+    },
+    onCreate: ({ editor }) =>
+      setSync(new BodySync(editor, latest.current.value, (html) => latest.current.onChange(html))),
+    editorProps: {
+      attributes: {
+        id,
+        class: className,
+        'aria-label': t('studioArticles.label'),
+        'aria-multiline': 'true',
+        role: 'textbox',
+      },
+      // The page publishes by it; the text would make it the end of a line.
+      handleDOMEvents: {
+        keydown: (_view, { ctrlKey, metaKey, key }) => key === 'Enter' && (ctrlKey || metaKey),
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_view, { clipboardData }) => askPicture(clipboardData, latest.current.ask),
+      handleDrop: (_view, event, _slice, isMoved) =>
+        !isMoved && askPicture(event.dataTransfer, latest.current.ask),
+      handleKeyDown: (view, event) =>
+        keydownHandler({
+          'Mod-k': () => ask('link'),
+          'Mod-Alt-k': () => ask('moment'),
+          'Mod-Alt-p': () => ask('picture'),
+          'Mod-/': () => ask('keys'),
+          'Alt-F10': () => {
+            latest.current.toToolbar()
+            return true
+          },
+        })(view, event),
+    },
+  })
+  const ask = (is: Asked['is']): true => {
+    latest.current.ask({ is })
+    return true
+  }
+  useEffect(() => sync?.take(value), [sync, value])
+  useEffect(
+    () => (editor === null || sync === undefined ? undefined : keepInStep(editor, sync)),
+    [editor, sync],
+  )
+  return editor
+}
+
+function keepInStep(editor: Editor, sync: BodySync): () => void {
+  const touch = (): void => sync.touch()
+  const flush = (): void => sync.flush()
+  const flushByKey = (event: KeyboardEvent): void => {
+    // Whoever saves or publishes by a key has all of it.
+    if ((event.ctrlKey || event.metaKey) && /^(?:s|Enter)$/i.test(event.key)) flush()
+  }
+  const { dom } = editor.view
+  editor.on('update', touch)
+  editor.on('blur', flush)
+  dom.addEventListener('keydown', flushByKey)
+  // Ahead of the draft's own listeners, which save what they know.
+  document.addEventListener('visibilitychange', flush, { capture: true })
+  window.addEventListener('pagehide', flush, { capture: true })
+  return () => {
+    flush()
+    editor.off('update', touch)
+    editor.off('blur', flush)
+    dom.removeEventListener('keydown', flushByKey)
+    document.removeEventListener('visibilitychange', flush, { capture: true })
+    window.removeEventListener('pagehide', flush, { capture: true })
+  }
+}
+
+/** A picture that is pasted or dropped is asked for its words first. */
+function askPicture(data: DataTransfer | null, ask: (asked: Asked) => void): boolean {
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+  // Word puts a picture of the words beside the words.
+  if (file === undefined || data?.types.includes('text/html') === true) return false
+  ask({ is: 'picture', file })
+  return true
+}

@@ -1,0 +1,31 @@
+import { t } from '@sohbet/messages'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { nameKeys } from '../toolbar/name-keys.ts'
+import { toolGroups } from '../toolbar/tools.ts'
+import styles from './dialogs.module.css'
+
+/** The keys of the text, all of them. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const lines = [
+    ...toolGroups.flat().flatMap(({ name, keys }) => (keys === undefined ? [] : [{ words: t(name), keys }])),
+    { words: t('studioArticles.kind.heading'), keys: 'Mod-Alt-2' },
+    { words: t('studioArticles.kind.subheading'), keys: 'Mod-Alt-3' },
+    { words: t('studioArticles.keys.newLine'), keys: 'Shift-Enter' },
+    { words: t('studioArticles.keys.toTools'), keys: 'Alt-F10' },
+    { words: t('studioArticles.keys.toNote'), keys: 'Escape' },
+  ]
+  return (
+    <Dialog isOpen title={t('studioArticles.keys.title')} onClose={onClose}>
+      <dl className={styles['keys']}>
+        {lines.map(({ words, keys }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>
+              <kbd dir="ltr">{nameKeys(keys)}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

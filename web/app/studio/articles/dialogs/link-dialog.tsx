@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { mayArticleHold } from '@sohbet/contract/article-schema'
+import { t } from '@sohbet/messages'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { mendAddress } from '../paste/mend-address.ts'
+import { setLink } from './set-link.ts'
+
+/** Asks where the words that are selected lead to. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before: unknown = editor.getAttributes('link')['href']
+  const [address, setAddress] = useState(typeof before === 'string' ? before : '')
+  const [words, setWords] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const needsWords = editor.state.selection.empty && before === undefined
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const href = completeAddress(address)
+    if (href === undefined) return setIsWrong(true)
+    onClose()
+    setLink(editor, href, words.trim() === '' ? href : words.trim())
+  }
+  const remove = (): void => {
+    onClose()
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+  }
+  return (
+    <Dialog isOpen title={t('studioArticles.link.title')} onClose={onClose}>
+      <form onSubmit={save} noValidate>
+        <Stack gap={4}>
+          <Field
+            type="url"
+            label={t('studioArticles.link.address')}
+            hint={t('studioArticles.link.hint')}
+            error={isWrong ? t('studioArticles.link.wrong') : undefined}
+            value={address}
+            data-autofocus
+            required
+            onChange={({ target }) => {
+              setAddress(target.value)
+              setIsWrong(false)
+            }}
+          />
+          {needsWords && (
+            <Field
+              label={t('studioArticles.link.words')}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+          <Row gap={3}>
+            <Button type="submit" look="primary">
+              {t('studioArticles.link.save')}
+            </Button>
+            {before !== undefined && (
+              <Button look="ghost" onClick={remove}>
+                {t('studioArticles.link.remove')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** An address as an article holds it; what was typed without `https` gets it. Undefined for what is none. */
+function completeAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  const isBare = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(text)
+  const isMail = /^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(text)
+  const href = mendAddress(isBare ? `https://${text}` : isMail ? `mailto:${text}` : text)
+  return !/\s/.test(href) && !href.startsWith('#') && mayArticleHold('a', 'href', href) ? href : undefined
+}

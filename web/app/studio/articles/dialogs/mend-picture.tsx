@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { t } from '@sohbet/messages'
+import { Button } from '../../../ui/button/button.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { AltField } from './alt-field.tsx'
+
+/** The words of a picture that stands in the text already. */
+export function MendPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
+  const [alt, setAlt] = useState(before)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (alt.trim() === '') setIsAsked(true)
+        else onSave(alt.trim())
+      }}
+    >
+      <Stack gap={4}>
+        <AltField value={alt} isMissing={isAsked && alt.trim() === ''} onChange={setAlt} />
+        <Row gap={3}>
+          <Button type="submit" look="primary">
+            {t('studioArticles.picture.mend')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

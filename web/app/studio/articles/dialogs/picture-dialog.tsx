@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/core'
+import { t } from '@sohbet/messages'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { PictureAttributes } from '../schema/picture.ts'
+import { MendPicture } from './mend-picture.tsx'
+import { NewPicture } from './new-picture.tsx'
+
+interface PictureDialogProps {
+  editor: Editor
+  /** Pasted or dropped. */
+  file: File | undefined
+  onClose: () => void
+}
+
+/** Puts a picture into the text, or mends the words of the one at the cursor. */
+export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
+  const isMended = file === undefined && editor.isActive('picture')
+  const done = (act: () => void): void => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog isOpen title={t('studioArticles.picture.title')} onClose={onClose}>
+      {isMended ? (
+        <MendPicture
+          alt={String(editor.getAttributes('picture')['alt'])}
+          onSave={(alt) => done(() => editor.chain().focus().updateAttributes('picture', { alt }).run())}
+        />
+      ) : (
+        <NewPicture
+          file={file}
+          onStored={(picture: PictureAttributes) =>
+            done(() => editor.chain().focus().setPicture(picture).run())
+          }
+        />
+      )}
+    </Dialog>
+  )
+}

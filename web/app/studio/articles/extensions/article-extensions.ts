@@ -1,0 +1,44 @@
+import { getSchema } from '@tiptap/core'
+import type { Extensions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { NoteKeeping } from '../notes/note-keeping.ts'
+import { Note, NoteMark, Notes } from '../notes/note-nodes.ts'
+import { ArticleDocument, NumberedList, Opening } from '../schema/blocks.ts'
+import { ArticleLink, Phrase, Raised } from '../schema/marks.ts'
+import { Passage } from '../schema/passage.ts'
+import { Picture } from '../schema/picture.ts'
+import { Speech } from '../schema/speech.ts'
+import { Verse, VerseSource } from '../schema/verse.ts'
+
+/** What an article consists of; the same as the sanitiser lets through (contract: article-schema.ts). */
+export const articleExtensions: Extensions = [
+  StarterKit.configure({
+    document: false,
+    orderedList: false,
+    link: false,
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    heading: { levels: [2, 3] },
+  }),
+  ArticleDocument,
+  NumberedList,
+  Opening,
+  Speech,
+  Passage,
+  ArticleLink,
+  Phrase,
+  Raised,
+  Verse,
+  VerseSource,
+  Picture,
+  NoteMark,
+  Note,
+  Notes,
+  NoteKeeping,
+]
+
+/** The schema of an article. */
+export const articleSchema = getSchema(articleExtensions)

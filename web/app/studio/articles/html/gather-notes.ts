@@ -1,0 +1,34 @@
+const marked = 'sup > a[role="doc-noteref"]'
+
+/**
+ * Notes stand at the end, in one list, each with its mark: elsewhere the schema has no place for them, and they would be
+ * lost. What only looks like a note becomes an item of a list.
+ */
+export function gatherNotes(body: HTMLElement): void {
+  const keys = new Set([...body.querySelectorAll(marked)].map((mark) => mark.getAttribute('href')))
+  const notes: Element[] = []
+  for (const list of body.querySelectorAll('ol.notes')) {
+    for (const item of list.children) if (keys.delete(`#${item.id}`) && isNote(item)) notes.push(item)
+    list.removeAttribute('class')
+  }
+  const places = new Set(notes.map((note) => note.parentElement))
+  const gathered = body.ownerDocument.createElement('ol')
+  const [first] = places
+  for (const { name, value } of first?.attributes ?? []) gathered.setAttribute(name, value)
+  gathered.className = 'notes'
+  gathered.append(...notes)
+  if (notes.length > 0) body.append(gathered)
+  for (const list of places) if (list?.childElementCount === 0) list.remove()
+}
+
+/** A link back, and one paragraph of words. */
+function isNote(item: Element): boolean {
+  const [back, words, ...more] = item.children
+  return (
+    back?.matches('a[role="doc-backlink"]') === true &&
+    words?.localName === 'p' &&
+    more.length === 0 &&
+    [...item.childNodes].every((node) => node instanceof Element || node.textContent?.trim() === '') &&
+    words.querySelector(`p, ul, ol, li, hr, h2, h3, blockquote, figure, figcaption, img, ${marked}`) === null
+  )
+}

@@ -1,0 +1,15 @@
+import { DOMParser as SchemaParser } from '@tiptap/pm/model'
+import type { Node } from '@tiptap/pm/model'
+import { Transform } from '@tiptap/pm/transform'
+import { articleSchema } from '../extensions/article-extensions.ts'
+import { gatherNotes } from './gather-notes.ts'
+import { settleNotes } from '../notes/settle-notes.ts'
+
+/** The document of an article's HTML, with its notes in order. */
+export function readArticle(html: string): Node {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  gatherNotes(body)
+  const tr = new Transform(SchemaParser.fromSchema(articleSchema).parse(body))
+  settleNotes(tr, new Map())
+  return tr.doc
+}

@@ -1,0 +1,39 @@
+import { DOMSerializer } from '@tiptap/pm/model'
+import type { Node } from '@tiptap/pm/model'
+
+// A block that did not change is the same object in the next document, and its HTML the same text.
+const written = new WeakMap<Node, string>()
+
+/** The HTML of an article, a line for each block, as the sanitiser leaves it; empty for one without a word. */
+export function writeArticle(doc: Node): string {
+  if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0)
+    return ''
+  return doc.children.map(writeBlock).join('\n')
+}
+
+function writeBlock(block: Node): string {
+  const known = written.get(block)
+  if (known !== undefined) return known
+  const element = DOMSerializer.fromSchema(block.type.schema).serializeNode(block) as Element
+  tidy(element)
+  const html = element.outerHTML
+  written.set(block, html)
+  return html
+}
+
+/** Takes away what the schema has to have and a reader does not. */
+function tidy(element: Element): void {
+  for (const caption of element.querySelectorAll('figcaption'))
+    if (caption.childNodes.length === 0) caption.remove()
+  for (const item of element.querySelectorAll('li:not([id])')) {
+    const [first, ...rest] = item.children
+    const isTight =
+      rest.every(({ localName }) => localName === 'ul' || localName === 'ol') &&
+      (rest.length === 0 || first?.hasChildNodes() === true)
+    if (first?.localName === 'p' && first.attributes.length === 0 && isTight)
+      first.replaceWith(...first.childNodes)
+  }
+  for (const list of [element, ...element.querySelectorAll('ul, ol')])
+    if (list.localName === 'ul' || list.localName === 'ol')
+      list.replaceChildren('\n', ...[...list.children].flatMap((item) => [item, '\n']))
+}

@@ -1,0 +1,127 @@
+import { Node } from '@tiptap/core'
+
+const keyOf = (element: Element | null, attribute: string): string | undefined =>
+  /^#?(?:note|mark)-([a-z0-9]{1,16})$/.exec(element?.getAttribute(attribute) ?? '')?.[1]
+
+/**
+ * The mark of a note in the text. Its key stays as long as the note lives; its number is that of its place, and
+ * follows it (settle-notes.ts).
+ */
+export const NoteMark = Node.create({
+  name: 'noteMark',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  marks: '',
+  addAttributes: () => ({
+    key: { default: '', rendered: false },
+    number: { default: 0, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'sup',
+      priority: 60,
+      getAttrs: (element) => {
+        const link = element.querySelector(':scope > a[role="doc-noteref"]:only-child')
+        const key = keyOf(link, 'href')
+        const number = element.textContent ?? ''
+        // Anything else in it would be lost: the number is written anew.
+        return key === undefined || !/^\d{1,4}$/.test(number) ? false : { key, number: Number(number) }
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'sup',
+    [
+      'a',
+      { href: `#note-${attrs['key']}`, id: `mark-${attrs['key']}`, role: 'doc-noteref' },
+      String(attrs['number']),
+    ],
+  ],
+  // Without the names that the preview beside has too.
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('sup')
+      const show = ({ attrs }: { attrs: Record<string, unknown> }): void => {
+        dom.textContent = String(attrs['number'])
+        dom.dataset['note'] = String(attrs['key'])
+      }
+      show(node)
+      return {
+        dom,
+        update: (next) => {
+          if (next.type !== node.type) return false
+          show(next)
+          return true
+        },
+      }
+    },
+})
+
+/** A note at the foot, which begins with the link back to its mark. */
+export const Note = Node.create({
+  name: 'note',
+  content: '(text | hardBreak)*',
+  defining: true,
+  isolating: true,
+  addAttributes: () => ({
+    key: { default: '', rendered: false },
+    number: { default: 0, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'li',
+      context: 'notes/',
+      priority: 60,
+      getAttrs: (element) => {
+        const key = keyOf(element, 'id')
+        return key === undefined ? false : { key }
+      },
+      contentElement: (element) => element.querySelector<HTMLElement>(':scope > p') ?? element,
+    },
+  ],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+    'li',
+    { id: `note-${attrs['key']}`, ...HTMLAttributes },
+    ['a', { href: `#mark-${attrs['key']}`, role: 'doc-backlink' }, String(attrs['number'])],
+    ['p', 0],
+  ],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('li')
+      const number = dom.appendChild(document.createElement('span'))
+      const contentDOM = dom.appendChild(document.createElement('p'))
+      number.contentEditable = 'false'
+      const show = ({ attrs }: { attrs: Record<string, unknown> }): void => {
+        number.textContent = String(attrs['number'])
+        dom.dataset['key'] = String(attrs['key'])
+        for (const name of ['lang', 'dir']) {
+          const value = attrs[name]
+          if (typeof value === 'string') dom.setAttribute(name, value)
+          else dom.removeAttribute(name)
+        }
+      }
+      show(node)
+      return {
+        dom,
+        contentDOM,
+        update: (next) => {
+          if (next.type !== node.type) return false
+          show(next)
+          return true
+        },
+      }
+    },
+})
+
+/** The notes, in the order of their marks. */
+export const Notes = Node.create({
+  name: 'notes',
+  content: 'note+',
+  isolating: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'ol.notes', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['ol', { class: 'notes', ...HTMLAttributes }, 0],
+})

@@ -1,0 +1,156 @@
+import type { Editor } from '@tiptap/core'
+import type { MessageKey } from '@sohbet/messages'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import type { Asked } from '../body/asked.ts'
+
+/** What a button of the toolbar does. */
+export interface Tool {
+  id: string
+  icon: IconName
+  name: MessageKey
+  /** As the editor's keymap names it; none for what has no key. */
+  keys?: string
+  /** Whether it is on where the cursor stands; only for what is on or off. */
+  isOn?: (editor: Editor) => boolean
+  /** Whether it can be pressed there; always, unless told. */
+  mayRun?: (editor: Editor) => boolean
+  /** Whether it is shown there; always, unless told. */
+  isShown?: (editor: Editor) => boolean
+  run: (editor: Editor, ask: (asked: Asked) => void) => void
+}
+
+const isInVerse = (editor: Editor): boolean => editor.isActive('verse')
+
+/** The buttons of the toolbar, in groups. */
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    {
+      id: 'bold',
+      icon: 'text-b',
+      name: 'studioArticles.tool.bold',
+      keys: 'Mod-b',
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      id: 'italic',
+      icon: 'text-italic',
+      name: 'studioArticles.tool.italic',
+      keys: 'Mod-i',
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      id: 'link',
+      icon: 'link-simple',
+      name: 'studioArticles.tool.link',
+      keys: 'Mod-k',
+      isOn: (editor) => editor.isActive('link'),
+      run: (_editor, ask) => ask({ is: 'link' }),
+    },
+    {
+      id: 'moment',
+      icon: 'waveform',
+      name: 'studioArticles.tool.moment',
+      keys: 'Mod-Alt-k',
+      run: (_editor, ask) => ask({ is: 'moment' }),
+    },
+    {
+      id: 'note',
+      icon: 'asterisk',
+      name: 'studioArticles.tool.note',
+      keys: 'Mod-Alt-f',
+      mayRun: (editor) => editor.can().addNote(),
+      run: (editor) => editor.chain().focus().addNote().run(),
+    },
+  ],
+  [
+    {
+      id: 'quote',
+      icon: 'quotes',
+      name: 'studioArticles.tool.quote',
+      keys: 'Mod-Shift-b',
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      id: 'verse',
+      icon: 'text-align-center',
+      name: 'studioArticles.tool.verse',
+      keys: 'Mod-Alt-v',
+      isOn: isInVerse,
+      run: (editor) => editor.chain().focus().toggleVerse().run(),
+    },
+    {
+      id: 'halves',
+      icon: 'columns',
+      name: 'studioArticles.tool.halves',
+      keys: 'Mod-Alt-h',
+      isOn: (editor) => editor.getAttributes('verse')['hasHalves'] === true,
+      isShown: isInVerse,
+      run: (editor) => editor.chain().focus().toggleHalves().run(),
+    },
+    {
+      id: 'source',
+      icon: 'user',
+      name: 'studioArticles.tool.source',
+      isShown: isInVerse,
+      run: (editor) => editor.chain().focus().toggleVerseSource().run(),
+    },
+    {
+      id: 'bullets',
+      icon: 'list-bullets',
+      name: 'studioArticles.tool.bullets',
+      keys: 'Mod-Shift-8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      id: 'numbers',
+      icon: 'list-numbers',
+      name: 'studioArticles.tool.numbers',
+      keys: 'Mod-Shift-7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      id: 'rule',
+      icon: 'minus',
+      name: 'studioArticles.tool.rule',
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
+    {
+      id: 'picture',
+      icon: 'image',
+      name: 'studioArticles.tool.picture',
+      keys: 'Mod-Alt-p',
+      isOn: (editor) => editor.isActive('picture'),
+      run: (_editor, ask) => ask({ is: 'picture' }),
+    },
+  ],
+  [
+    {
+      id: 'undo',
+      icon: 'arrow-u-up-left',
+      name: 'studioArticles.tool.undo',
+      keys: 'Mod-z',
+      mayRun: (editor) => editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      id: 'redo',
+      icon: 'arrow-u-up-right',
+      name: 'studioArticles.tool.redo',
+      keys: 'Mod-Shift-z',
+      mayRun: (editor) => editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+    {
+      id: 'keys',
+      icon: 'keyboard',
+      name: 'studioArticles.tool.keys',
+      keys: 'Mod-/',
+      run: (_editor, ask) => ask({ is: 'keys' }),
+    },
+  ],
+]
