@@ -1,0 +1,65 @@
+import type { DraftQuestion } from '@sohbet/contract/studio'
+import { sortByTime } from '../list/questions.ts'
+import type { Questions } from '../list/questions.ts'
+
+/** A row of a file whose topic is known by its slug, or null. */
+export type ImportedQuestion = Omit<DraftQuestion, 'key'>
+
+/** What a file makes of one question. */
+export type Difference =
+  | { is: 'added'; after: DraftQuestion }
+  | { is: 'changed'; before: DraftQuestion; after: DraftQuestion }
+  | { is: 'same'; after: DraftQuestion }
+  | { is: 'removed'; before: DraftQuestion }
+
+/** What becomes of questions by a file: each of them once, in the order of their times. */
+export function compareQuestions(
+  now: Questions,
+  rows: readonly ImportedQuestion[],
+  newKey: () => string,
+): Difference[] {
+  const left = [...now]
+  const known = new Map<ImportedQuestion, DraftQuestion>()
+  // The same time is the same question, whatever it says; what is left is known by its words.
+  for (const isKnown of [isAtTime, isSaid]) {
+    for (const row of rows) {
+      const at = known.has(row) ? -1 : left.findIndex((question) => isKnown(question, row))
+      const [found] = at < 0 ? [] : left.splice(at, 1)
+      if (found !== undefined) known.set(row, found)
+    }
+  }
+  const kept = rows.map((row): Difference => {
+    const before = known.get(row)
+    if (before === undefined) return { is: 'added', after: { ...row, key: newKey() } }
+    const after = { ...before, ...row }
+    const isSame = isAtTime(before, row) && isSaid(before, row) && before.topic === row.topic
+    return isSame ? { is: 'same', after: before } : { is: 'changed', before, after }
+  })
+  const removed = left.map((before): Difference => ({ is: 'removed', before }))
+  return [...kept, ...removed].toSorted((one, other) => secondsOf(one) - secondsOf(other))
+}
+
+/** The questions as the differences leave them; `keepsOthers`: those that are not in the file stay. */
+export function applyDifferences(
+  differences: readonly Difference[],
+  { keepsOthers }: { keepsOthers: boolean },
+): DraftQuestion[] {
+  return sortByTime(
+    differences.flatMap((difference) => {
+      if (difference.is !== 'removed') return [difference.after]
+      return keepsOthers ? [difference.before] : []
+    }),
+  )
+}
+
+function secondsOf(difference: Difference): number {
+  return (difference.is === 'removed' ? difference.before : difference.after).start_seconds
+}
+
+function isAtTime(one: ImportedQuestion, other: ImportedQuestion): boolean {
+  return Math.abs(one.start_seconds - other.start_seconds) < 0.05
+}
+
+function isSaid(one: ImportedQuestion, other: ImportedQuestion): boolean {
+  return one.question === other.question
+}

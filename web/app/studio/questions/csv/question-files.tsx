@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { t } from '@sohbet/messages'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { Questions } from '../list/questions.ts'
+import { newKey } from '../list/questions.ts'
+import type { QuestionActs } from '../list/question-acts.ts'
+import { learnTopics, nameOfTopic, topicNames } from '../topics/topic-names.ts'
+import { compareQuestions } from './compare-questions.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import type { ReadFile } from './import-dialog.tsx'
+import { writeCsv } from './write-csv.ts'
+
+/** The questions as a file, and a file's questions on the talk. */
+export function QuestionFiles({
+  title,
+  questions,
+  durationSeconds,
+  questionActs,
+}: {
+  title: string
+  questions: Questions
+  durationSeconds: number
+  questionActs: QuestionActs
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<ReadFile>()
+  const [isReading, setReading] = useState(false)
+  const read = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return
+    setReading(true)
+    try {
+      setFile(await readFile(chosen, questions, durationSeconds))
+    } catch {
+      showToast('error', t('studioQuestions.import.failed'))
+    }
+    setReading(false)
+  }
+  return (
+    <>
+      <Button look="ghost" disabled={questions.length === 0} onClick={() => void save(title, questions)}>
+        <Icon name="download-simple" size="s" />
+        {t('studioQuestions.export')}
+      </Button>
+      <Button look="ghost" disabled={isReading} onClick={() => input.current?.click()}>
+        <Icon name="upload-simple" size="s" />
+        {t('studioQuestions.import.open')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={t('studioQuestions.import.open')}
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          // The same file can be chosen again, once it is mended.
+          target.value = ''
+        }}
+      />
+      <ImportDialog file={file} questionActs={questionActs} onClose={() => setFile(undefined)} />
+    </>
+  )
+}
+
+async function readFile(chosen: File, questions: Questions, durationSeconds: number): Promise<ReadFile> {
+  const { decodeCsv, readCsv } = await import('./read-csv.ts')
+  const { resolveTopics } = await import('./resolve-topics.ts')
+  const { rows, faults } = readCsv(decodeCsv(await chosen.arrayBuffer()), durationSeconds)
+  const { name } = chosen
+  if (faults.length > 0) return { name, faults }
+  const resolved = await resolveTopics(rows)
+  if (resolved === undefined) throw new Error('The server did not answer about topics')
+  const differences = compareQuestions(questions, resolved.questions, newKey)
+  return { name, faults, differences, newTopics: resolved.added }
+}
+
+async function save(title: string, questions: Questions): Promise<void> {
+  await learnTopics(questions.flatMap(({ topic }) => (topic === null ? [] : [topic])))
+  const names = topicNames.getState()
+  const text = writeCsv(questions, (topic) => nameOfTopic(names, topic))
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  // What no file system takes in a name.
+  link.download = `${title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'questions'}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,131 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { mostCharacters, mostQuestions, toLine } from '../list/questions.ts'
+import { parseTime } from '../time/parse-time.ts'
+import { columns, fromCell } from './write-csv.ts'
+
+/** What is wrong with a row, or with the whole file. */
+export type CsvFault =
+  | { is: 'notText' }
+  | { is: 'noRows' }
+  | { is: 'noColumns' }
+  | { is: 'tooMany'; count: number }
+  | { is: 'badQuote' }
+  | { is: 'noTime'; text: string }
+  | { is: 'afterEnd' }
+  | { is: 'noQuestion' }
+  | { is: 'tooLong'; count: number }
+  | { is: 'twice'; line: number }
+
+/** A row of a file, as it would become a question; `line` is where it begins in the file. */
+export interface CsvRow {
+  line: number
+  question: string
+  /** Its name, or null. */
+  topic: string | null
+  start_seconds: number
+}
+
+/** The rows of a file and what is wrong, by lines; line 0 is the whole file. */
+export interface CsvContent {
+  rows: CsvRow[]
+  faults: { line: number; fault: CsvFault }[]
+}
+
+const whole = (fault: CsvFault): CsvContent => ({ rows: [], faults: [{ line: 0, fault }] })
+
+/** Reads a file's bytes; a file in another encoding than UTF-8 would bring in letters that nobody wrote. */
+export function decodeCsv(bytes: ArrayBuffer): string | undefined {
+  const start = new Uint8Array(bytes.slice(0, 2))
+  // What spreadsheets call "Unicode text".
+  const encoding = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads questions from CSV: `time`, `question` and `topic` in any order, or without a head in this one. */
+export function readCsv(text: string | undefined, durationSeconds: number): CsvContent {
+  if (text === undefined) return whole({ is: 'notText' })
+  const read = parseRecords(text)
+  if (!Array.isArray(read)) return { rows: [], faults: [read] }
+  const [first] = read
+  if (first === undefined) return whole({ is: 'noRows' })
+  const isHead = first.cells.every((cell) => parseTime(cell) === undefined)
+  const names = isHead ? first.cells.map((cell) => cell.trim().toLowerCase()) : [...columns]
+  const records = isHead ? read.slice(1) : read
+  const [timeAt, questionAt, topicAt] = columns.map((name) => names.indexOf(name))
+  if (timeAt === undefined || questionAt === undefined || timeAt < 0 || questionAt < 0)
+    return whole({ is: 'noColumns' })
+  if (records.length === 0) return whole({ is: 'noRows' })
+  if (records.length > mostQuestions) return whole({ is: 'tooMany', count: records.length })
+  const content: CsvContent = { rows: [], faults: [] }
+  const lines = new Map<number, number>()
+  for (const { line, cells } of records) {
+    const cellAt = (at: number): string => toLine(fromCell(cells[at] ?? '')).trim()
+    const time = cellAt(timeAt)
+    const start_seconds = parseTime(time)
+    const question = cellAt(questionAt)
+    const fault = findFault({ time, start_seconds, question, durationSeconds, lines })
+    if (fault !== undefined) content.faults.push({ line, fault })
+    if (start_seconds === undefined) continue
+    lines.set(start_seconds, lines.get(start_seconds) ?? line)
+    const topic = topicAt === undefined || topicAt < 0 ? '' : cellAt(topicAt)
+    if (fault === undefined) content.rows.push({ line, question, topic: topic || null, start_seconds })
+  }
+  return content
+}
+
+interface Checked {
+  time: string
+  start_seconds: number | undefined
+  question: string
+  durationSeconds: number
+  lines: ReadonlyMap<number, number>
+}
+
+function findFault({ time, start_seconds, question, durationSeconds, lines }: Checked): CsvFault | undefined {
+  if (start_seconds === undefined) return { is: 'noTime', text: time }
+  if (durationSeconds > 0 && start_seconds > durationSeconds) return { is: 'afterEnd' }
+  if (question === '') return { is: 'noQuestion' }
+  const { length } = question
+  if (length > mostCharacters) return { is: 'tooLong', count: length }
+  const line = lines.get(start_seconds)
+  return line === undefined ? undefined : { is: 'twice', line }
+}
+
+interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+function parseRecords(text: string): CsvRecord[] | { line: number; fault: CsvFault } {
+  try {
+    const records: CsvRecord[] = []
+    // A record's own line is that after the one before it; a quoted cell may have several.
+    let before = 0
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      on_record: (cells: string[], { lines }: { lines: number }) => {
+        const line = before + 1
+        before = lines
+        if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
+        return null
+      },
+    })
+    return records
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { line: Number(error['lines'] ?? 0), fault: { is: 'badQuote' } }
+  }
+}
+
+/** What the first line is parted by; where decimals have a comma, spreadsheets write semicolons. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+
+/** Milliseconds within which a second failure is no address that has grown old. */
+const patienceMs = 20_000
+
+/**
+ * The address that the sound is heard from. One that holds no longer is asked for anew, and the sound goes on where it was;
+ * `hasFailed` says that this did not help.
+ */
+export function useFreshAddress(
+  given: string | undefined,
+  find: () => Promise<string | undefined>,
+  audio: HTMLAudioElement | null,
+) {
+  const [fresh, setFresh] = useState<{ given: string | undefined; address: string }>()
+  const [hasFailed, setFailed] = useState(false)
+  const askedAt = useRef(-Infinity)
+  const askAgain = async (): Promise<void> => {
+    if (audio === null) return
+    const [at, wasPlaying] = [audio.currentTime, !audio.paused]
+    const address = await find()
+    if (address === undefined) return setFailed(true)
+    const goOn = (): void => {
+      setFailed(false)
+      audio.currentTime = at
+      if (wasPlaying) audio.play().catch(() => undefined)
+    }
+    audio.addEventListener('loadedmetadata', goOn, { once: true })
+    // The same address is tried again as well: the network may be back.
+    if (address === audio.src) audio.load()
+    else setFresh({ given, address })
+  }
+  const onError = (): void => {
+    if (Date.now() - askedAt.current < patienceMs) return setFailed(true)
+    askedAt.current = Date.now()
+    askAgain().catch(() => setFailed(true))
+  }
+  return { address: fresh?.given === given ? (fresh?.address ?? given) : given, hasFailed, onError }
+}

@@ -1,0 +1,58 @@
+import type { DraftQuestion } from '@sohbet/contract/studio'
+import { addStep, takeBack } from './steps.ts'
+import type { Step } from './steps.ts'
+import { newKey, sortByTime, withinTalk } from './questions.ts'
+import type { Questions } from './questions.ts'
+import { toTenth } from '../time/parse-time.ts'
+
+/** Changes the questions of the draft as they stand at that moment. */
+export type ChangeQuestions = (make: (now: Questions) => DraftQuestion[]) => void
+
+/** What can be done with the questions of a talk; each of it can be taken back. */
+export interface QuestionActs {
+  /** Adds an empty question; answers its key. */
+  add(seconds: number): string
+  edit(key: string, fields: Partial<Pick<DraftQuestion, 'question' | 'topic'>>): void
+  move(key: string, seconds: number): void
+  remove(key: string): Step | undefined
+  /** Puts others in their place, as one step. */
+  replace(questions: DraftQuestion[]): Step | undefined
+  /** Takes a step back, the last one unless told; answers whether there was one. */
+  undo(step?: Step): boolean
+}
+
+/** What can be done with questions, by the one function that changes them; `endOf` is where their talk ends. */
+export function createQuestionActs(change: ChangeQuestions, endOf: () => number): QuestionActs {
+  let steps: readonly Step[] = []
+  const take = (name: string, make: (now: Questions) => DraftQuestion[]): Step | undefined => {
+    let step: Step | undefined
+    change((now) => {
+      const after = sortByTime(make(now))
+      step = { before: now, after, name, at: Date.now() }
+      return after
+    })
+    if (step !== undefined) steps = addStep(steps, step)
+    return step
+  }
+  const put = (key: string, fields: Partial<DraftQuestion>) => (now: Questions) =>
+    now.map((question) => (question.key === key ? { ...question, ...fields } : question))
+  const place = (seconds: number): number => toTenth(withinTalk(seconds, endOf()))
+  return {
+    add: (seconds) => {
+      const key = newKey()
+      const question = { key, question: '', topic: null, start_seconds: place(seconds) }
+      take(`add ${key}`, (now) => [...now, question])
+      return key
+    },
+    edit: (key, fields) => void take(`edit ${key} ${Object.keys(fields).join(' ')}`, put(key, fields)),
+    move: (key, seconds) => void take(`move ${key}`, put(key, { start_seconds: place(seconds) })),
+    remove: (key) => take(`remove ${key}`, (now) => now.filter((question) => question.key !== key)),
+    replace: (questions) => take(`replace ${newKey()}`, () => questions),
+    undo: (step = steps.at(-1)) => {
+      if (step === undefined || !steps.includes(step)) return false
+      steps = steps.filter((other) => other !== step)
+      change((now) => takeBack(step, now))
+      return true
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lengthsOf, placeAt, sortByTime } from './questions.ts'
+import { addStep, takeBack } from './steps.ts'
+
+const ask = (key: string, start_seconds: number, question = key, topic: string | null = null) => ({
+  key,
+  question,
+  topic,
+  start_seconds,
+})
+const [a, b, c] = [ask('a', 0), ask('b', 60), ask('c', 120)]
+
+describe('a step is taken back', () => {
+  const step = (before: (typeof a)[], after: (typeof a)[]) => ({ before, after, name: 'x', at: 0 })
+
+  test('what was removed is there again, at its time', () => {
+    expect(takeBack(step([a, b, c], [a, c]), [a, c])).toEqual([a, b, c])
+  })
+  test('what was added goes, unless somebody has written in it since', () => {
+    expect(takeBack(step([a], [a, b]), [a, b])).toEqual([a])
+    const written = { ...b, question: 'Who?' }
+    expect(takeBack(step([a], [a, b]), [a, written])).toEqual([a, written])
+  })
+  test('of a question that was moved its time alone goes back', () => {
+    const moved = { ...b, start_seconds: 200 }
+    const written = { ...moved, question: 'Who?', topic: 'travel' }
+    expect(takeBack(step([a, b, c], [a, c, moved]), [a, c, written])).toEqual([
+      a,
+      { ...written, start_seconds: 60 },
+      c,
+    ])
+  })
+  test('what came since stays, what went since stays away', () => {
+    expect(takeBack(step([a, b], [ask('a', 5), b]), [ask('a', 5), c])).toEqual([a, c])
+  })
+  test('at once, all is as it was before', () => {
+    const keys = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
+    const lists = keys.chain((chosen) =>
+      fc.tuple(...chosen.map((key) => fc.nat(500).map((at) => ask(key, at, `${key}${at}`)))),
+    )
+    fc.assert(
+      fc.property(lists, lists, (one, other) => {
+        const [before, after] = [sortByTime(one), sortByTime(other)]
+        const back = takeBack(step(before, after), after)
+        const inOrder = (list: typeof back) => list.toSorted((x, y) => x.key.localeCompare(y.key))
+        expect(inOrder(back)).toEqual(inOrder(before))
+      }),
+    )
+  })
+})
+
+test('letters of one word are one step; after a while, or elsewhere, another begins', () => {
+  const [first, second, third] = [[a], [a, b], [a, b, c]]
+  let steps = addStep([], { before: first, after: second, name: 'text a', at: 0 })
+  steps = addStep(steps, { before: second, after: third, name: 'text a', at: 500 })
+  expect(steps).toMatchObject([{ before: first, after: third }])
+  expect(addStep(steps, { before: third, after: first, name: 'text a', at: 9000 })).toHaveLength(2)
+  expect(addStep(steps, { before: third, after: first, name: 'text b', at: 600 })).toHaveLength(2)
+})
+
+test('a question lasts until the next one, the last until the end', () => {
+  expect(lengthsOf([a, b, c], 300)).toEqual([60, 60, 180])
+  expect(lengthsOf([c], 100)).toEqual([0])
+})
+
+test('the question at a second is the last that has begun', () => {
+  expect([0, 59.9, 59.96, 60, 500].map((at) => placeAt([a, b, c], at))).toEqual([0, 0, 1, 1, 2])
+  expect(placeAt([b], 10)).toBe(-1)
+})

@@ -1,0 +1,104 @@
+import { memo } from 'react'
+import clsx from 'clsx'
+import type { DraftQuestion } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { mostCharacters } from '../list/questions.ts'
+import { formatExactTime } from '../time/format-exact-time.ts'
+import { TopicField } from '../topics/topic-field.tsx'
+import { TimeField } from './time-field.tsx'
+import styles from './question-row.module.css'
+
+/** What a row does; the same object for all rows, so that only what changed is drawn. */
+export interface RowActs {
+  edit(key: string, fields: Partial<Pick<DraftQuestion, 'question' | 'topic'>>): void
+  move(key: string, seconds: number): void
+  choose(key: string): void
+  play(key: string): void
+  remove(key: string): void
+  /** Ends typing: the keys move the sound again. */
+  end(): void
+}
+
+/** What a row is drawn of. */
+export interface RowProps {
+  question: DraftQuestion
+  lengthSeconds: number
+  lastSecond: number
+  isChosen: boolean
+  /** It is being answered at the playhead. */
+  isNow: boolean
+  /** The id of the field of its text. */
+  textId: string
+  acts: RowActs
+}
+
+/** A question of the talk, edited where it stands. */
+export const QuestionRow = memo(function QuestionRow(props: RowProps) {
+  const { question, lengthSeconds, lastSecond, isChosen, isNow, textId, acts } = props
+  const { key, start_seconds: seconds } = question
+  const time = formatExactTime(seconds)
+  const nudge = (bySeconds: number): void => acts.move(key, seconds + bySeconds)
+  return (
+    <li
+      className={clsx(styles['row'], isChosen && styles['chosen'])}
+      aria-current={isNow ? 'true' : undefined}
+      onFocus={() => acts.choose(key)}
+      onKeyDown={(event) => {
+        // To the sides, a text has uses of its own for these.
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        event.preventDefault()
+        nudge(event.key === 'ArrowUp' ? 0.5 : -0.5)
+      }}
+    >
+      <IconButton
+        className={styles['play']}
+        aria-label={t('studioQuestions.row.play', { time })}
+        onClick={() => acts.play(key)}
+      >
+        <Icon name="play" size="s" />
+      </IconButton>
+      <TimeField
+        seconds={seconds}
+        lastSecond={lastSecond}
+        label={t('studioQuestions.row.time', { time })}
+        onChange={(to) => acts.move(key, to)}
+        onEnd={acts.end}
+      />
+      <textarea
+        id={textId}
+        className={clsx(styles['in'], styles['text'])}
+        rows={1}
+        dir="auto"
+        aria-label={t('studioQuestions.row.text', { time })}
+        placeholder={t('studioQuestions.row.write')}
+        maxLength={mostCharacters}
+        value={question.question}
+        onChange={({ target }) => acts.edit(key, { question: target.value.replaceAll(/[\r\n]+/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+          event.preventDefault()
+          acts.end()
+        }}
+      />
+      <div className={styles['topic']}>
+        <TopicField
+          value={question.topic}
+          label={t('studioQuestions.row.topic', { time })}
+          onChange={(topic) => acts.edit(key, { topic })}
+          onEnd={acts.end}
+        />
+      </div>
+      <span className={styles['length']}>{lengthSeconds > 0 && formatShortDuration(lengthSeconds)}</span>
+      <IconButton
+        className={styles['remove']}
+        aria-label={t('studioQuestions.row.remove', { time })}
+        onClick={() => acts.remove(key)}
+      >
+        <Icon name="trash" />
+      </IconButton>
+    </li>
+  )
+})

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { t } from '@sohbet/messages'
+import { formatExactTime } from '../time/format-exact-time.ts'
+import { parseTime } from '../time/parse-time.ts'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import styles from './question-row.module.css'
+
+/** When a question begins, typed as people write times; what is no time stays, and says so. */
+export function TimeField({
+  seconds,
+  lastSecond,
+  label,
+  onChange,
+  onEnd,
+}: {
+  seconds: number
+  /** Where the talk ends; 0 while nobody knows. */
+  lastSecond: number
+  label: string
+  onChange(seconds: number): void
+  /** Enter or Escape. */
+  onEnd(): void
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  /** Whether what was typed is a time, which then counts. */
+  const settle = (): boolean => {
+    if (typed === null) return true
+    const read = parseTime(typed)
+    const fault = faultOf(read, lastSecond)
+    setError(fault)
+    if (fault !== undefined || read === undefined) return false
+    setTyped(null)
+    if (read !== seconds) onChange(read)
+    return true
+  }
+  return (
+    <div className={styles['time']}>
+      <input
+        className={styles['in']}
+        dir="ltr"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : id}
+        value={typed ?? formatExactTime(seconds)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return
+          if (key === 'Enter' && settle()) onEnd()
+          if (key !== 'Escape') return
+          setTyped(null)
+          setError(undefined)
+          onEnd()
+        }}
+      />
+      <div aria-live="polite">
+        {error !== undefined && (
+          <p id={id} className={styles['error']} dir="auto">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function faultOf(read: number | undefined, lastSecond: number): string | undefined {
+  if (read === undefined) return t('studioQuestions.time.wrong')
+  if (lastSecond > 0 && read > lastSecond)
+    return t('studioQuestions.time.afterEnd', { end: formatTime(lastSecond) })
+  return undefined
+}

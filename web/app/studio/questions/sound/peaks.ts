@@ -1,0 +1,27 @@
+/** What a recording looks like: its lowest and highest sample, from -1 to 1, so many times a second. */
+export interface Peaks {
+  perSecond: number
+  low: Float32Array
+  high: Float32Array
+}
+
+/** Reads pairs of signed bytes in base64: the lowest and the highest sample, one after the other. */
+export function readPeaks(text: string, perSecond: number): Peaks {
+  const bytes = Int8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  const pick = (offset: number): Float32Array =>
+    Float32Array.from({ length: bytes.length >> 1 }, (_, at) => (bytes[at * 2 + offset] ?? 0) / 127)
+  return { perSecond, low: pick(0), high: pick(1) }
+}
+
+/** The same of samples that were decoded. */
+export function peaksOf(samples: Float32Array, sampleRate: number, perSecond = 10): Peaks {
+  const each = sampleRate / perSecond
+  const length = Math.ceil(samples.length / each)
+  const [low, high] = [new Float32Array(length), new Float32Array(length)]
+  for (const [at, sample] of samples.entries()) {
+    const place = Math.floor(at / each)
+    if (sample < (low[place] ?? 0)) low[place] = sample
+    if (sample > (high[place] ?? 0)) high[place] = sample
+  }
+  return { perSecond, low, high }
+}

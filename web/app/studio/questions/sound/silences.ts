@@ -1,0 +1,52 @@
+import type { Peaks } from './peaks.ts'
+
+/** Seconds that it has to be quiet before the next word counts as a beginning: a breath between two questions. */
+const leastSilence = 0.6
+/** How far a mark is drawn to the beginning of speech, in seconds; when the waveform is magnified, less. */
+export const mostSnap = 8
+
+/** The seconds at which speech begins after a silence, in their order. */
+export function findBeginnings({ perSecond, low, high }: Peaks): number[] {
+  const levels = high.map((top, at) => Math.max(top, -(low[at] ?? 0)))
+  const limit = quietLevel(levels)
+  const least = Math.ceil(leastSilence * perSecond)
+  const beginnings: number[] = []
+  let quiet = 0
+  for (const [at, level] of levels.entries()) {
+    if (level > limit && quiet >= least) beginnings.push(at / perSecond)
+    quiet = level > limit ? 0 : quiet + 1
+  }
+  return beginnings
+}
+
+/** The beginning of speech that is nearest to a second, within reach; the second itself where there is none. */
+export function snap(seconds: number, beginnings: readonly number[], reach = mostSnap): number {
+  const at = findPlace(beginnings, seconds)
+  const [before, after] = [beginnings[at - 1], beginnings[at]]
+  const near = [before, after].filter((start) => start !== undefined && Math.abs(start - seconds) <= reach)
+  const [first, second] = near
+  if (first === undefined || second === undefined) return first ?? seconds
+  return seconds - first <= second - seconds ? first : second
+}
+
+/** How many numbers of an ascending list are smaller than one. */
+function findPlace(list: readonly number[], number: number): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((list[middle] ?? Infinity) < number) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/**
+ * What counts as quiet: an eighth of what is loud in this recording, but above the noise of its room. A recording that
+ * is silent throughout has no speech to begin.
+ */
+function quietLevel(levels: ArrayLike<number>): number {
+  const sorted = Float32Array.from(levels).toSorted()
+  const levelAt = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  const [noise, loud] = [levelAt(0.05), levelAt(0.9)]
+  return Math.max(loud / 8, Math.min(noise * 2, loud / 3), 1 / 128)
+}

@@ -1,0 +1,300 @@
+import type { DraftQuestion, EditedItem } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { act, cast, fireEvent, render, screen, waitFor, within } from '../../test/component.tsx'
+import { emptyDatabases } from '../../test/databases.ts'
+import type { SentCall } from '../../test/network.ts'
+import { aCollection, edited } from '../../test/studio.ts'
+import { asCollection, useDraft } from '../draft/use-draft.ts'
+import { topicNames } from './topics/topic-names.ts'
+import { TalkQuestions } from './talk-questions.tsx'
+
+function Page({ item }: { item: EditedItem }) {
+  const handle = asCollection(useDraft(item))
+  return handle && <TalkQuestions handle={handle} trackKey="k1" />
+}
+
+beforeEach(async () => {
+  await emptyDatabases()
+  topicNames.setState({}, true)
+})
+
+const topics = [
+  { value: 'patience', label: 'Patience' },
+  { value: 'the-road', label: 'The road' },
+]
+const ask = (start_seconds: number, question: string, topic: string | null = null): DraftQuestion => ({
+  key: `q${start_seconds}`,
+  question,
+  topic,
+  start_seconds,
+})
+const three = [ask(0, 'Why leave home?'), ask(300, 'Whom to ask?', 'the-road'), ask(600, 'When to rest?')]
+
+/** The collection that a call saves. */
+function draftOf(call: SentCall | undefined): ReturnType<typeof aCollection> {
+  if (call === undefined) throw new Error('nothing was saved')
+  return (call.body as { draft: ReturnType<typeof aCollection> }).draft
+}
+
+let lastId = 900
+function open(questions: DraftQuestion[] = three) {
+  const draft = aCollection()
+  const tracks = draft.tracks.map((track) =>
+    track.key === 'k1' ? { ...track, duration_seconds: 900, questions } : track,
+  )
+  const one = edited({ ...draft, tracks })
+  const item: EditedItem = { ...one, item: { ...one.item, id: ++lastId } }
+  const rendered = render(<Page item={item} />, {
+    account: cast.alice,
+    answers: {
+      saveDraft: ({ body }) => {
+        const { draft, revision } = body as { draft: EditedItem['draft']; revision: number }
+        return { data: { ...item, draft, revision: revision + 1 } }
+      },
+      suggestWords: ({ query }) => ({
+        data: topics.filter(({ label }) =>
+          label.toLowerCase().includes((query['search'] ?? '').toLowerCase()),
+        ),
+      }),
+      addTopic: ({ body }) => {
+        const { label } = body as { label: string }
+        return { data: { value: label.toLowerCase().replaceAll(' ', '-'), label } }
+      },
+    },
+  })
+  const audio = rendered.container.querySelector('audio')
+  /** The sound comes to a second, as when it plays. */
+  const hear = (seconds: number): void => {
+    if (audio === null) throw new Error('no audio element')
+    audio.currentTime = seconds
+    act(() => void fireEvent.timeUpdate(audio))
+  }
+  return { ...rendered, hear, second: () => audio?.currentTime }
+}
+
+const playhead = () => screen.getByRole('slider', { name: 'Position in the talk' })
+const texts = () => screen.getAllByRole('textbox', { name: /^Question at/ })
+const shown = () => {
+  const times = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Time of/ })
+  return times.map(({ value }, place) => `${value} ${(texts()[place] as HTMLTextAreaElement).value}`)
+}
+const before = ['0:00 Why leave home?', '5:00 Whom to ask?', '10:00 When to rest?']
+
+describe('the keys', () => {
+  test('Q marks a question where the sound is and takes what is typed at once; Enter gives the keys back', async () => {
+    const { user, hear } = open()
+    hear(123.44)
+    await user.keyboard('qWho goes ahead?{Enter}')
+    expect(shown()).toEqual([before[0], '2:03.4 Who goes ahead?', before[1], before[2]])
+    expect(document.activeElement).toBe(playhead())
+    hear(200)
+    await user.keyboard('qAnd behind?{Escape}')
+    expect(shown()[2]).toBe('3:20 And behind?')
+    expect(document.activeElement).toBe(playhead())
+  })
+
+  test('while a question is written, keys are letters, and what is heard chooses no other', async () => {
+    const { user, hear } = open()
+    hear(0)
+    await user.click(texts()[0] as HTMLElement)
+    await user.keyboard('{End} jkl q [[')
+    hear(400)
+    await user.keyboard(']{Enter}')
+    expect(shown()).toEqual(['0:00 Why leave home? jkl q []', before[1], before[2]])
+  })
+
+  test('[ and ] go to the questions, arrows and J by seconds', async () => {
+    const { user, hear, second } = open()
+    hear(310)
+    await user.keyboard(']')
+    expect(second()).toBe(600)
+    await user.keyboard('[[[[]')
+    expect(second()).toBe(300)
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowLeft}')
+    expect(second()).toBe(302)
+    await user.keyboard('jj')
+    expect(second()).toBe(287)
+  })
+
+  test('Alt with arrows moves the chosen mark by half seconds, past others as well, and the sound with it', async () => {
+    const { user, hear, second } = open([ask(0, 'A'), ask(1, 'B')])
+    hear(0)
+    await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}')
+    expect(shown()).toEqual(['0:01 B', '0:01.5 A'])
+    expect(second()).toBe(1.5)
+    await user.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Alt}')
+    expect(shown()).toEqual(['0:00 A', '0:01 B'])
+  })
+
+  test('Delete removes, and Ctrl Z takes back one step after another', async () => {
+    const { user, hear } = open()
+    hear(301)
+    await user.keyboard('{Delete}')
+    expect(shown()).toEqual([before[0], before[2]])
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await user.keyboard('{Control>}z{/Control}')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(shown()).toEqual(before)
+  })
+
+  test('of a keyboard with Arabic letters are known by their places', () => {
+    const { hear } = open()
+    hear(50)
+    act(() => void fireEvent.keyDown(playhead(), { key: 'ض', code: 'KeyQ' }))
+    expect(shown()).toHaveLength(4)
+  })
+
+  test('are told', async () => {
+    const { user } = open()
+    await user.keyboard('?')
+    expect(
+      within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Next question'),
+    ).toBeDefined()
+  })
+})
+
+describe('a row', () => {
+  test('takes a time as people write it, and goes where it belongs, with the cursor', async () => {
+    const { user } = open()
+    const [time] = screen.getAllByRole('textbox', { name: /^Time of/ })
+    await user.clear(time as HTMLElement)
+    await user.type(time as HTMLElement, '٥:٣٠٫٥{Enter}')
+    expect(shown()).toEqual([before[1], '5:30.5 Why leave home?', before[2]])
+  })
+
+  test.each([
+    ['noon', /Write a time such as/],
+    ['15:01', 'The talk ends at 15:00'],
+  ])('keeps %j and says what is wrong with it', async (typed, words) => {
+    const { user } = open()
+    const [time] = screen.getAllByRole('textbox', { name: /^Time of/ })
+    await user.clear(time as HTMLElement)
+    await user.type(time as HTMLElement, `${typed}{Tab}`)
+    expect(screen.getByText(words)).toBeDefined()
+    expect(time).toMatchObject({ value: typed, ariaInvalid: 'true' })
+    expect(shown().slice(1)).toEqual(before.slice(1))
+  })
+
+  test('says how long it is answered, and which is heard', () => {
+    const { hear } = open()
+    hear(400)
+    const [, second] = screen.getAllByRole('listitem')
+    expect(second?.getAttribute('aria-current')).toBe('true')
+    expect(within(second as HTMLElement).getByText('5 min')).toBeDefined()
+  })
+
+  test('that was removed by hand is there again when that is taken back', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Remove the question at 5:00' }))
+    expect(shown()).toEqual([before[0], before[2]])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(shown()).toEqual(before)
+  })
+
+  test('is saved with the draft', async () => {
+    const { user, network } = open()
+    await user.type(texts()[2] as HTMLElement, ' Now?')
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
+    const draft = draftOf(network.sentBy('saveDraft')[0])
+    expect(draft.tracks[0]?.questions[2]).toMatchObject({
+      question: 'When to rest? Now?',
+      start_seconds: 600,
+    })
+  })
+})
+
+describe('a topic', () => {
+  const fieldAt = (time: string) =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`${time}$`) })
+
+  test('is shown by its name', async () => {
+    open()
+    await waitFor(() => expect(fieldAt('5:00').value).toBe('The road'))
+  })
+
+  test('is chosen from those that have the letters in them, by keys', async () => {
+    const { user } = open()
+    await user.type(fieldAt('10:00'), 'pat')
+    await screen.findByRole('option', { name: 'Patience', selected: true })
+    await user.keyboard('{Enter}')
+    expect(fieldAt('10:00').value).toBe('Patience')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(playhead())
+  })
+
+  test('that is not there yet is added where it is typed', async () => {
+    const { user, network } = open()
+    await user.type(fieldAt('10:00'), 'Rest')
+    await user.click(await screen.findByRole('option', { name: 'Add “Rest”' }))
+    await waitFor(() => expect(fieldAt('10:00').value).toBe('Rest'))
+    expect(network.sentBy('addTopic').map(({ body }) => body)).toEqual([{ label: 'Rest' }])
+  })
+
+  test('that was typed and not chosen stays, and says so', async () => {
+    const { user } = open()
+    await user.type(fieldAt('10:00'), 'Rest')
+    await screen.findByRole('listbox')
+    await user.tab()
+    expect(await screen.findByText('Choose a topic of the list, or add it there.')).toBeDefined()
+    expect(fieldAt('10:00').value).toBe('Rest')
+  })
+
+  test('is taken away by emptying its field', async () => {
+    const { user, network } = open()
+    await waitFor(() => expect(fieldAt('5:00').value).toBe('The road'))
+    await user.clear(fieldAt('5:00'))
+    await user.tab()
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
+    const draft = draftOf(network.sentBy('saveDraft')[0])
+    expect(draft.tracks[0]?.questions[1]?.topic).toBeNull()
+  })
+})
+
+describe('a file', () => {
+  const bring = async (user: ReturnType<typeof open>['user'], text: string) =>
+    await user.upload(
+      screen.getByLabelText('Bring in from CSV', { selector: 'input' }),
+      new File([text], 'talk.csv', { type: 'text/csv' }),
+    )
+
+  test('shows what it would change, is applied as one step, and taken back as one', async () => {
+    const { user, network } = open()
+    await bring(
+      user,
+      'time,question,topic\n0:00,Why leave home at all?,\n5:00,Whom to ask?,The road\n7:00,Where?,Rest\n',
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Questions from talk.csv' })
+    expect(within(dialog).getByText(/^1 added, 1 changed, 1 removed/)).toBeDefined()
+    expect(within(dialog).getByText('A new topic will be added: Rest')).toBeDefined()
+    expect(shown()).toEqual(before)
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(shown()).toEqual(['0:00 Why leave home at all?', before[1], '7:00 Where?']))
+    expect(network.sentBy('addTopic')).toHaveLength(1)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(shown()).toEqual(before)
+  })
+
+  test('may leave the others where they are', async () => {
+    const { user } = open()
+    await bring(user, '7:00,Where?,')
+    const dialog = await screen.findByRole('dialog')
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Keep questions that are not in the file' }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(shown()).toEqual([before[0], before[1], '7:00 Where?', before[2]]))
+  })
+
+  test('with errors names them by lines and changes nothing', async () => {
+    const { user } = open()
+    await bring(user, 'time,question\n0:00,Why?\nnoon,Who?\n16:00,When?\n')
+    const dialog = await screen.findByRole('dialog')
+    const rows = within(dialog).getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Line 3“noon” is no time; write it such as 12:34 or 1:02:03.5.',
+      'Line 4The time is after the end of the talk.',
+    ])
+    expect(within(dialog).queryByRole('button', { name: 'Apply' })).toBeNull()
+    expect(shown()).toEqual(before)
+  })
+})

@@ -1,0 +1,74 @@
+import { formatExactTime } from '../time/format-exact-time.ts'
+
+/** What dragging marks needs to know of the page. */
+export interface MarkDrag {
+  /** The second that a place on the screen stands for, and how many seconds a pixel is. */
+  view(): { from: number; span: number }
+  /** Where a mark may stand that is let go at a second. */
+  settle(seconds: number, secondsAPixel: number): number
+  onMove(key: string, seconds: number): void
+  onPress(key: string): void
+}
+
+/** Pixels that a press may wander without being a drag. */
+const slack = 3
+
+/** Lets the marks of a layer be dragged by mouse, pen or finger; answers what ends it. Alt drags them freely. */
+export function dragMarks(layer: HTMLElement, { view, settle, onMove, onPress }: MarkDrag): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let held: { mark: HTMLElement; key: string; startX: number; before: string; seconds?: number } | undefined
+  const release = (): typeof held => {
+    const was = held
+    held = undefined
+    if (was === undefined) return undefined
+    delete was.mark.dataset['dragged']
+    was.mark.style.setProperty('--at', was.before)
+    return was
+  }
+  const drag = (event: PointerEvent): void => {
+    if (held === undefined) return
+    if (held.seconds === undefined && Math.abs(event.clientX - held.startX) <= slack) return
+    const { from, span } = view()
+    const { left, width } = layer.getBoundingClientRect()
+    const at = from + ((event.clientX - left) / width) * span
+    held.seconds = event.altKey ? at : settle(at, span / width)
+    held.mark.style.setProperty('--at', String(held.seconds))
+    held.mark.dataset['dragged'] = formatExactTime(held.seconds)
+  }
+  layer.addEventListener(
+    'pointerdown',
+    (event) => {
+      const mark = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
+      const key = mark?.dataset['key']
+      if (mark === null || key === undefined || event.button !== 0) return
+      // The focus stays where it is, and no text is selected.
+      event.preventDefault()
+      layer.setPointerCapture(event.pointerId)
+      held = { mark, key, startX: event.clientX, before: mark.style.getPropertyValue('--at') }
+    },
+    { signal },
+  )
+  layer.addEventListener('pointermove', drag, { signal })
+  layer.addEventListener(
+    'pointerup',
+    () => {
+      const was = release()
+      if (was === undefined) return
+      if (was.seconds === undefined) onPress(was.key)
+      else onMove(was.key, was.seconds)
+    },
+    { signal },
+  )
+  layer.addEventListener('pointercancel', () => void release(), { signal })
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || held === undefined) return
+      event.preventDefault()
+      release()
+    },
+    { signal, capture: true },
+  )
+  return () => listening.abort()
+}

@@ -1,0 +1,116 @@
+import { watchTheme } from '../../../lib/theme/theme.ts'
+import type { Peaks } from '../sound/peaks.ts'
+
+/** The most pixels that a second is drawn with: a syllable is then as wide as a finger. */
+const mostPixels = 100
+
+/** Where a waveform is drawn, and what of. */
+export interface WaveParts {
+  audio: HTMLAudioElement
+  /** For the waveform, and for the whole of it below. */
+  main: HTMLElement
+  overview: HTMLElement
+  /** Elements whose colours those of the waveform are. */
+  colours: { rest: Element; played: Element; cursor: Element }
+  peaks: Peaks | null
+  durationSeconds: number
+  /** Is told from which second on, and for how many seconds, the recording is on the screen. */
+  onView(from: number, span: number): void
+}
+
+/** A waveform on the screen. */
+export interface DrawnWave {
+  /** How many times as wide as its place: 0 is as wide, each step more is twice the one before. Answers the step reached. */
+  zoom(step: number): number
+  /** Brings a second into view. */
+  show(seconds: number): void
+  end(): void
+}
+
+/** Draws the waveform of a recording and below it the whole of it, both on the sound of the one audio element. */
+export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
+  const { default: WaveSurfer } = await import('wavesurfer.js')
+  const { audio, durationSeconds, onView } = parts
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const common = {
+    media: audio,
+    peaks: toChannels(parts.peaks),
+    duration: durationSeconds,
+    normalize: parts.peaks !== null,
+    dragToSeek: true,
+    // The page lets in no style without it.
+    cspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    ...readColours(parts.colours),
+  }
+  const look = { barWidth: 2, barGap: 1, barRadius: 1, barMinHeight: 1 }
+  const main = WaveSurfer.create({
+    ...common,
+    ...look,
+    container: parts.main,
+    height: 'auto',
+    cursorWidth: 2,
+    autoScroll: true,
+    autoCenter: !isStill,
+  })
+  const overview = WaveSurfer.create({
+    ...common,
+    container: parts.overview,
+    height: 'auto',
+    cursorWidth: 1,
+  })
+  const tell = (): void => {
+    const [whole, width] = [main.getWrapper().clientWidth, main.getWidth()]
+    if (whole <= 0) return
+    const second = main.getDuration() / whole
+    onView(main.getScroll() * second, Math.min(width, whole) * second)
+  }
+  main.on('scroll', tell)
+  main.on('redraw', tell)
+  main.on('ready', tell)
+  const unwatch = watchTheme(() => {
+    for (const wave of [main, overview]) wave.setOptions(readColours(parts.colours))
+  })
+  return {
+    zoom: (step) => {
+      const fit = main.getWidth() / main.getDuration()
+      const most = Math.max(0, Math.floor(Math.log2(mostPixels / fit)))
+      const reached = Number.isFinite(most) ? Math.min(step, most) : 0
+      if (main.getDecodedData() === null) return reached
+      main.zoom(reached === 0 ? 0 : fit * 2 ** reached)
+      if (reached > 0) centre(main, audio.currentTime)
+      return reached
+    },
+    show: (seconds) => {
+      const [from, width] = [main.getScroll(), main.getWidth()]
+      const place = (seconds / main.getDuration()) * main.getWrapper().clientWidth
+      if (place < from || place > from + width) centre(main, seconds)
+    },
+    end: () => {
+      unwatch()
+      overview.destroy()
+      main.destroy()
+    },
+  }
+}
+
+interface Scrolled {
+  getWidth(): number
+  getWrapper(): HTMLElement
+  getDuration(): number
+  setScroll(pixels: number): void
+}
+
+function centre(wave: Scrolled, seconds: number): void {
+  const place = (seconds / wave.getDuration()) * wave.getWrapper().clientWidth
+  wave.setScroll(Math.max(0, place - wave.getWidth() / 2))
+}
+
+/** The upper half and the lower one; without peaks a line. */
+function toChannels(peaks: Peaks | null): Float32Array[] {
+  return peaks === null ? [new Float32Array(2)] : [peaks.high, peaks.low]
+}
+
+function readColours({ rest, played, cursor }: WaveParts['colours']) {
+  const colourOf = (element: Element): string => getComputedStyle(element).color
+  return { waveColor: colourOf(rest), progressColor: colourOf(played), cursorColor: colourOf(cursor) }
+}
