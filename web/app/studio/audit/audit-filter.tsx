@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import type { AuditFilter } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
+import { toLocalPath } from '../../ui/link/local-path.ts'
+import styles from './audit.module.css'
+
+/** Narrows the log: by a word, a person, what was done, and when. The address holds it. */
+export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
+  return (
+    // Made again with each address, so that the fields say what is shown.
+    <Form
+      key={JSON.stringify(filter)}
+      method="get"
+      action={toLocalPath('/studio/audit')}
+      role="search"
+      aria-label={t('studioAudit.title')}
+    >
+      {filter.subject !== undefined && <input type="hidden" name="subject" value={filter.subject} />}
+      <Row gap={3} className={styles['filter']}>
+        <Field
+          label={t('studioAudit.search')}
+          name="search"
+          type="search"
+          icon="magnifying-glass"
+          placeholder={t('studioAudit.searchHint')}
+          defaultValue={filter.search}
+        />
+        <Field label={t('studioAudit.person')} name="person" type="search" defaultValue={filter.person} />
+        <Select
+          label={t('studioAudit.action')}
+          name="action"
+          defaultValue={filter.action ?? ''}
+          options={[
+            { value: '', label: t('studioAudit.allActions') },
+            ...actions.map((action) => ({ value: action, label: action })),
+          ]}
+        />
+        <DayField label={t('studioAudit.from')} name="from" defaultValue={filter.from} />
+        <DayField label={t('studioAudit.until')} name="until" defaultValue={filter.until} />
+        <Button type="submit" look="outline" className={styles['narrow']}>
+          {t('studioAudit.narrow')}
+        </Button>
+        {Object.keys(filter).length > 0 && (
+          <LinkButton look="ghost" to="/studio/audit" className={styles['narrow']}>
+            {t('studioAudit.clear')}
+          </LinkButton>
+        )}
+      </Row>
+    </Form>
+  )
+}
+
+/** A day as `2026-11-21`, which everybody writes alike. */
+function DayField(props: { label: string; name: string; defaultValue: string | undefined }) {
+  return <Field {...props} placeholder="2026-11-21" pattern="\d{4}-\d{2}-\d{2}" dir="ltr" maxLength={10} />
+}

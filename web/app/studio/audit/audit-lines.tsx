@@ -1,0 +1,76 @@
+import type { AuditLine } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatDate, formatTimeOfDay } from '../../ui/format/format-date.ts'
+import { Link } from '../../ui/link/link.tsx'
+import { differencesOf } from './differences.ts'
+import type { Difference } from './differences.ts'
+import styles from './audit.module.css'
+
+/** The lines of the log: who did what to what, and, opened, how each field was and is. */
+export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <ol className={styles['lines']} aria-label={t('studioAudit.caption')}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles['line']}>
+          <Line line={line} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const { at, account_id: accountId, actor, action, subject, label } = line
+  const differences = differencesOf(line)
+  return (
+    <>
+      <div className={styles['what']}>
+        <time dateTime={at} className={styles['time']}>
+          {formatDate(at)}, {formatTimeOfDay(at)}
+        </time>
+        <span className={styles['actor']} dir="auto">
+          {accountId === null ? t('studioAudit.commandLine') : actor}
+        </span>
+        <code className={styles['action']}>{action}</code>
+        <Link to={`/studio/audit?subject=${encodeURIComponent(subject)}`} className={styles['label']}>
+          <bdi>{label === '' ? subject : label}</bdi>
+        </Link>
+      </div>
+      {differences.length > 0 && (
+        <details className={styles['details']}>
+          <summary>{t('studioAudit.changed', { count: differences.length })}</summary>
+          <Differences differences={differences} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <table className={styles['differences']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('studioAudit.field')}</th>
+          <th scope="col">{t('studioAudit.before')}</th>
+          <th scope="col">{t('studioAudit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row" dir="ltr">
+              {field}
+            </th>
+            <td dir="auto" data-side="before">
+              {before}
+            </td>
+            <td dir="auto" data-side="after">
+              {after}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AuditFilter, AuditLine } from '@sohbet/contract/studio'
+import { currentLanguage, t } from '@sohbet/messages'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { AuditFilterForm } from './audit-filter.tsx'
+import { AuditLines } from './audit-lines.tsx'
+import styles from './audit.module.css'
+
+/** What the page of the log is drawn from. */
+export interface AuditPageData {
+  filter: AuditFilter
+  lines: AuditLine[]
+  /** What the next page begins before; null at the end. */
+  next: number | null
+  actions: string[]
+  isFirst: boolean
+}
+
+/** The log, what narrows it, and its file. */
+export function AuditPage({ filter, lines, next, actions, isFirst }: AuditPageData) {
+  const search = new URLSearchParams(filter as Record<string, string>)
+  const csv = new URLSearchParams({ ...(filter as Record<string, string>), language: currentLanguage() })
+  return (
+    <>
+      <PageHead title={t('studioAudit.title')}>
+        <a className={buttonLook('outline')} href={`/studio/audit.csv?${csv.toString()}`} download>
+          {t('studioAudit.export')}
+        </a>
+      </PageHead>
+      <Stack gap={4} className={styles['page']}>
+        <AuditFilterForm filter={filter} actions={actions} />
+        {filter.subject !== undefined && (
+          <p>
+            {t('studioAudit.ofOne')} <bdi>{lines[0]?.label ?? filter.subject}</bdi>
+          </p>
+        )}
+        {lines.length === 0 ? (
+          <EmptyState title={t('studioAudit.empty.title')} message={t('studioAudit.empty.text')} />
+        ) : (
+          <AuditLines lines={lines} />
+        )}
+        <Row gap={2}>
+          {!isFirst && (
+            <LinkButton to={`/studio/audit?${search.toString()}`}>{t('studioAudit.first')}</LinkButton>
+          )}
+          {next !== null && (
+            <LinkButton
+              to={`/studio/audit?${new URLSearchParams([...search, ['before', String(next)]]).toString()}`}
+            >
+              {t('studioAudit.more')}
+            </LinkButton>
+          )}
+        </Row>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { differencesOf } from './differences.ts'
+
+test('a line is read field by field, without what stayed the same', () => {
+  expect(
+    differencesOf({
+      before: { plan: 'free', until: null, isOpen: false, roles: ['editor'], name: 'Same' },
+      after: { plan: 'plus', until: '2027-01-31', isOpen: true, roles: ['editor', 'admin'], name: 'Same' },
+    }),
+  ).toEqual([
+    { field: 'plan', before: 'free', after: 'plus' },
+    { field: 'until', before: '–', after: '2027-01-31' },
+    { field: 'isOpen', before: 'no', after: 'yes' },
+    { field: 'roles', before: '[\n  "editor"\n]', after: '[\n  "editor",\n  "admin"\n]' },
+  ])
+})
+
+test('what is new was nothing, and what is gone is nothing', () => {
+  expect(differencesOf({ before: null, after: { title: 'River', seconds: 12.25 } })).toEqual([
+    { field: 'title', before: '–', after: 'River' },
+    { field: 'seconds', before: '–', after: '12.25' },
+  ])
+  expect(differencesOf({ before: { title: 'River' }, after: null })).toEqual([
+    { field: 'title', before: 'River', after: '–' },
+  ])
+  expect(differencesOf({ before: null, after: null })).toEqual([])
+})

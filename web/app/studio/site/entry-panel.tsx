@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { t } from '@sohbet/messages'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import type { FormState } from '../../forms/use-sent-form.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Panel } from '../../ui/dialog/panel.tsx'
+import { Fields } from '../../ui/field/field-frame.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import type { SentEntry, StandingEntry } from './send-entry.ts'
+import styles from './site.module.css'
+
+/** What the form of an entry is told. */
+export interface EntryPanelProps {
+  title: string
+  /** What is changed; undefined: something new. */
+  entry: (StandingEntry & { name: string }) | undefined
+  words: { saved: string; removed: string; removal: string }
+  onClose: () => void
+  children: (errors: FormState['errors']) => ReactNode
+}
+
+/** A form above its list. It is left only with a yes while what was typed is not saved, and removes only after another. */
+export function EntryPanel({ title, entry, words, onClose, children }: EntryPanelProps) {
+  const { Form, data, state, submit } = useFetcher<unknown>()
+  const [asks, setAsks] = useState<'leave' | 'remove'>()
+  const [isTyped, setTyped] = useState(false)
+  const sent = data as SentEntry | undefined // Only the action of this page answers it.
+  const isSending = state !== 'idle'
+  const form = useSentForm(sent, {
+    isSending,
+    onDone: () => {
+      showToast('success', sent?.intent === 'remove' ? words.removed : words.saved)
+      onClose()
+    },
+  })
+  useUnsaved(isTyped)
+  const close = () => (isTyped ? setAsks('leave') : onClose())
+  const remove = () =>
+    void submit({ intent: 'remove', id: String(entry?.id) }, { method: 'post', preventScrollReset: true })
+  return (
+    <Panel title={title} isOpen onClose={close}>
+      {/* Hidden and not gone: what was typed into it stays. */}
+      <Form {...form.formProps} hidden={asks !== undefined} onInput={() => setTyped(true)}>
+        <input type="hidden" name="intent" value="save" />
+        {entry !== undefined && <input type="hidden" name="id" value={entry.id} />}
+        {entry !== undefined && <input type="hidden" name="revision" value={entry.revision} />}
+        <Stack gap={5}>
+          <Fields>{children(form.errors)}</Fields>
+          <Row gap={3} className={styles['buttons']}>
+            <SubmitButton
+              isSending={isSending}
+              label={t('studioSite.entry.save')}
+              busyLabel={t('studioSite.entry.saving')}
+            />
+            {entry !== undefined && (
+              <Button look="ghost" onClick={() => setAsks('remove')}>
+                {t('studioSite.entry.remove')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Form>
+      {asks === 'leave' && (
+        <Question
+          title={t('studioSite.entry.leave')}
+          text={t('studioSite.entry.leaveText')}
+          back={t('studioSite.entry.goOn')}
+          go={t('studioSite.entry.discard')}
+          onBack={() => setAsks(undefined)}
+          onGo={onClose}
+        />
+      )}
+      {asks === 'remove' && entry !== undefined && (
+        <Question
+          title={t('studioSite.entry.removeName', { name: entry.name })}
+          text={words.removal}
+          back={t('studioSite.entry.keep')}
+          go={isSending ? t('studioSite.entry.removing') : t('studioSite.entry.remove')}
+          onBack={() => setAsks(undefined)}
+          onGo={() => {
+            if (!isSending) remove()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface QuestionProps {
+  title: string
+  text: string
+  back: string
+  go: string
+  onBack: () => void
+  onGo: () => void
+}
+
+function Question({ title, text, back, go, onBack, onGo }: QuestionProps) {
+  return (
+    <Stack gap={4}>
+      <h3 dir="auto">{title}</h3>
+      <p>{text}</p>
+      <Row gap={3} className={styles['buttons']}>
+        {/* The safe answer is the one at hand. */}
+        <Button ref={focusFirst} look="primary" onClick={onBack}>
+          {back}
+        </Button>
+        <Button look="danger" onClick={onGo}>
+          {go}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
+/** Has the browser ask before a tab is closed in which something is typed and not saved. */
+function useUnsaved(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isTyped])
+}

@@ -1,0 +1,98 @@
+import type { Gathering } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { zoneName } from './zone-name.ts'
+
+/** The form of a gathering. Only a browser ever draws it, so its zones are that browser's. */
+export function GatheringPanel({
+  gathering,
+  onClose,
+}: {
+  /** Undefined: a new one. */
+  gathering: Gathering | undefined
+  onClose: () => void
+}) {
+  const isNew = gathering === undefined
+  return (
+    <EntryPanel
+      title={
+        isNew ? t('studioSite.gatherings.add') : t('studioSite.entry.changeName', { name: gathering.title })
+      }
+      entry={isNew ? undefined : { ...gathering, name: gathering.title }}
+      words={{
+        saved: t('studioSite.gatherings.saved'),
+        removed: t('studioSite.gatherings.removed'),
+        removal: t('studioSite.gatherings.removal'),
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field
+            label={t('studioSite.gatherings.titleField')}
+            name="title"
+            defaultValue={gathering?.title}
+            error={errors['title']}
+            data-autofocus
+            isRequired
+          />
+          <TextArea
+            label={t('studioSite.gatherings.description')}
+            name="description"
+            rows={4}
+            defaultValue={gathering?.description}
+            error={errors['description']}
+            isRequired
+          />
+          <Field
+            label={t('studioSite.gatherings.time')}
+            name="local_time"
+            type="datetime-local"
+            defaultValue={gathering?.local_time}
+            error={errors['local_time']}
+            isRequired
+          />
+          <Select
+            label={t('studioSite.gatherings.zone')}
+            name="time_zone"
+            hint={t('studioSite.gatherings.zoneHint')}
+            placeholder={t('studioSite.gatherings.noZone')}
+            options={zoneOptions(gathering?.time_zone)}
+            defaultValue={isNew ? ownZone() : (gathering.time_zone ?? '')}
+            error={errors['time_zone']}
+          />
+          <Field
+            label={t('studioSite.gatherings.place')}
+            name="place"
+            hint={t('studioSite.gatherings.placeHint')}
+            defaultValue={gathering?.place}
+            error={errors['place']}
+            isRequired
+          />
+          <Field
+            label={t('studioSite.gatherings.url')}
+            name="url"
+            type="url"
+            hint={t('studioSite.gatherings.urlHint')}
+            defaultValue={gathering?.url ?? ''}
+            error={errors['url']}
+          />
+        </>
+      )}
+    </EntryPanel>
+  )
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+// A zone may have been saved under a name that this browser does not list, such as one of two spellings.
+function zoneOptions(standing: string | null | undefined) {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone()])
+  if (typeof standing === 'string') known.add(standing)
+  return [...known].toSorted().map((value) => ({ value, label: zoneName(value) }))
+}

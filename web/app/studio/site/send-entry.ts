@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { sendForm } from '../../forms/check-form.ts'
+import type { Refused } from '../../api/call.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+
+/** An entry that the form was opened for, as it was read. */
+export interface StandingEntry {
+  id: number
+  revision: string
+}
+
+/** What became of the form of an entry: it was saved, or removed. */
+export type SentEntry = SentForm & { intent: 'save' | 'remove' }
+
+type Given = { ok: true } | Refused
+
+/** How the form of an entry is sent. */
+export interface EntryCalls<Schema extends z.ZodObject> {
+  create(body: z.output<Schema>): Promise<Given>
+  change(id: number, body: z.output<Schema> & { revision: string }): Promise<Given>
+  remove(id: number): Promise<Given>
+}
+
+/** Saves or removes what the form of an entry is about; without an id it makes a new one. */
+export async function sendEntry<Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+  calls: EntryCalls<Schema>,
+): Promise<SentEntry> {
+  const id = Number(form.get('id') ?? 0)
+  const given = form.get('revision')
+  const revision = typeof given === 'string' ? given : ''
+  if (form.get('intent') === 'remove') {
+    const answer = await calls.remove(id)
+    if (answer.ok) return { intent: 'remove', isDone: true }
+    const { status, message } = answer
+    return { intent: 'remove', isDone: false, status, message, typed: {}, errors: {} }
+  }
+  const sent = await sendForm(form, schema, {
+    send: (body) => (id === 0 ? calls.create(body) : calls.change(id, { ...body, revision })),
+  })
+  const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
+  return { ...sent, ...(isToldByFields && { message: null }), intent: 'save' }
+}
