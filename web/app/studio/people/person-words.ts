@@ -1,0 +1,35 @@
+import type { GrantedPlan, PersonRole } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+
+const roleKeys = {
+  host: { name: 'studioPeople.role.host', does: 'studioPeople.does.host' },
+  latifiyah: { name: 'studioPeople.role.latifiyah', does: 'studioPeople.does.latifiyah' },
+  editor: { name: 'studioPeople.role.editor', does: 'studioPeople.does.editor' },
+  steward: { name: 'studioPeople.role.steward', does: 'studioPeople.does.steward' },
+  admin: { name: 'studioPeople.role.admin', does: 'studioPeople.does.admin' },
+} as const satisfies Record<PersonRole, { name: MessageKey; does: MessageKey }>
+
+/** Every role, from the least to the one that may do all. */
+export const allRoles: readonly PersonRole[] = ['host', 'latifiyah', 'editor', 'steward', 'admin']
+
+/** What a role is called. */
+export function roleName(role: PersonRole): string {
+  return t(roleKeys[role].name)
+}
+
+/** What somebody with a role may do. */
+export function roleDoes(role: PersonRole): string {
+  return t(roleKeys[role].does)
+}
+
+const planKeys = {
+  free: 'studioPeople.plan.free',
+  plus: 'ui.plan.plus',
+  premier: 'ui.plan.premier',
+} as const satisfies Record<GrantedPlan, MessageKey>
+
+/** What a plan is called. */
+export function planName(plan: GrantedPlan): string {
+  return t(planKeys[plan])
+}

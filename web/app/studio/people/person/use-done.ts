@@ -1,0 +1,18 @@
+import { useRevalidator } from 'react-router'
+import type { Refused } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+
+/** Awaits what was sent about a person; once it is done it says so, and the page shows them as they are then. */
+export function useDone(): (
+  sent: Promise<{ ok: true } | Refused>,
+  words: string,
+) => Promise<Refused | undefined> {
+  const { revalidate } = useRevalidator()
+  return async (sent, words) => {
+    const answer = await sent
+    if (!answer.ok) return answer
+    showToast('success', words)
+    await revalidate()
+    return undefined
+  }
+}
