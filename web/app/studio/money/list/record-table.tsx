@@ -1,0 +1,34 @@
+import { Table } from '../../../ui/list/table.tsx'
+import type { TableProps } from '../../../ui/list/table.tsx'
+import styles from './list.module.css'
+
+/** Records as a table, and on phones, where so many columns do not fit, one below the other. */
+export function RecordTable<Record>(props: TableProps<Record>) {
+  const { caption, columns, rows, keyOf } = props
+  const named = columns.find(({ namesRow }) => namesRow === true)
+  const others = columns.filter((column) => column !== named)
+  return (
+    <>
+      <div className={styles['table']}>
+        <Table {...props} />
+      </div>
+      <ul className={styles['records']} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <p className={styles['name']} dir="auto">
+              {named?.cell(row)}
+            </p>
+            <dl className={styles['facts']}>
+              {others.map(({ name, cell }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd dir="auto">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import type { OrderStory } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { formatDollars } from '../../../features/money/format-dollars.ts'
+import { countCredits } from '../../../features/money/count-credits.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import type { TableColumn } from '../../../ui/list/table.tsx'
+import { When } from '../../shared/when.tsx'
+import { Part } from '../list/part.tsx'
+import { RecordTable } from '../list/record-table.tsx'
+import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../words/order-words.ts'
+import { ToneWords } from '../words/tone.tsx'
+import type { Tone } from '../words/tone.tsx'
+
+type Payment = OrderStory['payments'][number]
+type Refund = OrderStory['refunds'][number]
+type Told = OrderStory['events'][number]
+
+/** Every try to pay an order. */
+export function TryList({ payments }: { payments: readonly Payment[] }) {
+  const title = t('studioOrders.tries.title')
+  return (
+    <Part title={title} empty={payments.length === 0 ? t('studioOrders.tries.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={tryColumns()}
+        rows={payments}
+        keyOf={({ id }) => id}
+      />
+    </Part>
+  )
+}
+
+const tryTones: Partial<Record<Payment['state'], Tone>> = {
+  succeeded: 'well',
+  unknown: 'waiting',
+  pending: 'waiting',
+  failed: 'wrong',
+}
+const disputeTones: Record<Payment['dispute'], Tone> = {
+  none: 'quiet',
+  open: 'wrong',
+  won: 'well',
+  lost: 'wrong',
+}
+
+function tryColumns(): TableColumn<Payment>[] {
+  return [
+    {
+      name: t('studioOrders.tries.provider'),
+      cell: ({ provider, provider_reference: reference }) => (
+        <Named name={providerName(provider)} detail={reference} />
+      ),
+      namesRow: true,
+    },
+    {
+      name: t('studioOrders.state'),
+      cell: ({ state, failure, is_surplus: isSurplus }) => (
+        <>
+          <ToneWords tone={tryTones[state] ?? 'quiet'}>{t(tryNames[state])}</ToneWords>
+          {failure !== null && <Detail>{failure}</Detail>}
+          {isSurplus && <Detail>{t('studioOrders.tries.surplus')}</Detail>}
+        </>
+      ),
+    },
+    { name: t('studioOrders.tries.method'), cell: methodOf },
+    {
+      name: t('studioOrders.tries.amount'),
+      cell: ({ amount }) => formatDollars(amount),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.tries.paid'),
+      cell: ({ paid }) => (paid === null ? '–' : formatDollars(paid)),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.tries.refunded'),
+      cell: ({ refunded }) => (refunded === 0 ? '–' : formatDollars(refunded)),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.tries.dispute'),
+      cell: ({ dispute }) => <ToneWords tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneWords>,
+    },
+    {
+      name: t('studioOrders.tries.checks'),
+      cell: ({ checks }) => formatNumber(checks),
+      isNumber: true,
+    },
+    { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
+  ]
+}
+
+function methodOf({ method, last_four: lastFour }: Payment): string {
+  if (method === null) return '–'
+  return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
+}
+
+/** What went back of an order, or is on its way. */
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  const title = t('studioOrders.refunds.title')
+  return (
+    <Part title={title} empty={refunds.length === 0 ? t('studioOrders.refunds.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={refundColumns()}
+        rows={refunds}
+        keyOf={({ id }) => id}
+      />
+    </Part>
+  )
+}
+
+const refundTones: Record<Refund['state'], Tone> = { pending: 'waiting', succeeded: 'well', failed: 'wrong' }
+
+function refundColumns(): TableColumn<Refund>[] {
+  return [
+    {
+      name: t('studioOrders.refunds.cause'),
+      cell: ({ cause, reason }) => <Named name={t(causeNames[cause])} detail={reason} />,
+      namesRow: true,
+    },
+    {
+      name: t('studioOrders.state'),
+      cell: ({ state }) => <ToneWords tone={refundTones[state]}>{t(refundNames[state])}</ToneWords>,
+    },
+    {
+      name: t('studioOrders.tries.amount'),
+      cell: ({ amount }) => formatDollars(amount),
+      isNumber: true,
+    },
+    { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
+    { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
+    { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
+  ]
+}
+
+/** What the providers told of an order. */
+export function EventList({ events }: { events: readonly Told[] }) {
+  const title = t('studioOrders.events.title')
+  return (
+    <Part title={title} empty={events.length === 0 ? t('studioOrders.events.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={eventColumns()}
+        rows={events}
+        keyOf={({ provider, id }) => `${provider} ${id}`}
+      />
+    </Part>
+  )
+}
+
+function eventColumns(): TableColumn<Told>[] {
+  return [
+    {
+      name: t('studioOrders.events.event'),
+      cell: ({ kind, id }) => <Named name={kind} detail={id} />,
+      namesRow: true,
+    },
+    { name: t('studioOrders.tries.provider'), cell: ({ provider }) => providerName(provider) },
+    {
+      name: t('studioOrders.events.outcome'),
+      cell: ({ outcome, processed_at: processed }) =>
+        processed === null ? (
+          <ToneWords tone="waiting">{t('studioOrders.events.waiting')}</ToneWords>
+        ) : (
+          (outcome ?? '–')
+        ),
+    },
+    {
+      name: t('studioOrders.events.attempts'),
+      cell: ({ attempts }) => formatNumber(attempts),
+      isNumber: true,
+    },
+    { name: t('studioOrders.events.received'), cell: ({ received_at: at }) => <When at={at} /> },
+  ]
+}
+
+function Named({ name, detail }: { name: string; detail: string | null }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {detail !== null && <Detail>{detail}</Detail>}
+    </>
+  )
+}
+
+function Detail({ children }: { children: string }) {
+  return (
+    <Text look="caption" dir="auto">
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { OrderStory } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatDollars, formatSum } from '../../../features/money/format-dollars.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Breadcrumb } from '../../../ui/link/breadcrumb.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { AuditLink } from '../../shared/audit-link.tsx'
+import { useIsAdmin } from '../../shared/use-is-admin.ts'
+import { When } from '../../shared/when.tsx'
+import { KnownFacts, Notice, PageRoom, Part } from '../list/part.tsx'
+import type { KnownFact } from '../list/part.tsx'
+import { boughtWords, providerName } from '../words/order-words.ts'
+import { PersonWords } from '../words/person-words.tsx'
+import { EventList, RefundList, TryList } from './order-lists.tsx'
+import { OrderStateWords } from './orders-page.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { Story } from './story.tsx'
+
+/** An order with its whole story, and the refund of it. */
+export function OrderPage({ order }: { order: OrderStory }) {
+  const isAdmin = useIsAdmin()
+  const [isRefunding, setIsRefunding] = useState(false)
+  const { reference, person, refundable, review_reason: review } = order
+  const title = t('studioOrders.page.title', { reference })
+  return (
+    <>
+      <PageHead title={title}>
+        <AuditLink subject={`order:${reference}`} />
+        {isAdmin && refundable !== null && (
+          <Button look="danger" onClick={() => setIsRefunding(true)}>
+            {t('studioOrders.give.title')}
+          </Button>
+        )}
+      </PageHead>
+      <PageRoom>
+        <Breadcrumb
+          crumbs={[{ label: t('studioOrders.title'), to: '/studio/orders' }, { label: reference }]}
+        />
+        {review !== null && <Notice>{t('studioOrders.page.review', { reason: review })}</Notice>}
+        <Part title={t('studioOrders.page.about')} actions={person !== null && <Around id={person.id} />}>
+          <KnownFacts facts={factsOf(order)} />
+        </Part>
+        <Part title={t('studioOrders.story.title')}>
+          <Story moments={order.story} />
+        </Part>
+        <TryList payments={order.payments} />
+        <RefundList refunds={order.refunds} />
+        <EventList events={order.events} />
+      </PageRoom>
+      {isRefunding && refundable !== null && (
+        <RefundDialog reference={reference} left={refundable} onClose={() => setIsRefunding(false)} />
+      )}
+    </>
+  )
+}
+
+/** What else belongs to who ordered. */
+function Around({ id }: { id: number }) {
+  return (
+    <span>
+      <Link to={`/studio/people/${id}/wallet`}>{t('studioOrders.page.wallet')}</Link>
+      {' · '}
+      <Link to={`/studio/orders?person=${id}`}>{t('studioOrders.page.others')}</Link>
+    </span>
+  )
+}
+
+function factsOf(order: OrderStory): KnownFact[] {
+  const { discount, unused, expires_at: expires, fulfilled_at: fulfilled, refundable } = order
+  return [
+    [t('studioMoney.person.name'), <PersonWords key="person" person={order.person} />],
+    [t('studioOrders.state'), <OrderStateWords key="state" state={order.state} />],
+    [t('studioOrders.bought'), boughtWords(order)],
+    [t('studioOrders.total'), formatDollars(order.total)],
+    [t('studioOrders.page.subtotal'), order.subtotal === order.total ? null : formatDollars(order.subtotal)],
+    [t('studioOrders.page.discount'), discount === 0 ? null : formatSum(-discount)],
+    [t('studioOrders.page.code'), order.code === null ? null : <bdi key="code">{order.code}</bdi>],
+    [t('studioOrders.page.unused'), unused === 0 ? null : formatSum(-unused)],
+    [t('studioOrders.provider'), providerName(order.provider)],
+    [t('studioOrders.ordered'), <When key="ordered" at={order.created_at} />],
+    [
+      t('studioOrders.page.expires'),
+      order.state === 'awaiting_payment' ? <When key="expires" at={expires} /> : null,
+    ],
+    [t('studioOrders.page.fulfilled'), fulfilled === null ? null : <When key="fulfilled" at={fulfilled} />],
+    [t('studioOrders.page.refundable'), refundable === null ? order.why_not : formatDollars(refundable)],
+  ]
+}

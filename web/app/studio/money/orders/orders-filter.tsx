@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { toLocalPath } from '../../../ui/link/local-path.ts'
+import { providerName, stateNames } from '../words/order-words.ts'
+import { hrefOfOrders } from './orders-href.ts'
+import type { AskedOrders } from './orders-href.ts'
+import styles from './orders.module.css'
+
+/** Narrows the orders; the address holds it. */
+export function OrdersFilter({ asked }: { asked: AskedOrders }) {
+  const states = Object.entries(stateNames).map(([value, name]) => ({ value, label: t(name) }))
+  const providers = ['stripe', 'paypal', 'none'].map((value) => ({ value, label: providerName(value) }))
+  return (
+    // Made again with each address, so that the fields say what is shown.
+    <Form
+      key={JSON.stringify(asked)}
+      method="get"
+      action={toLocalPath('/studio/orders')}
+      role="search"
+      aria-label={t('studioOrders.title')}
+    >
+      {asked.person !== undefined && <input type="hidden" name="person" value={asked.person} />}
+      <Row gap={3} className={styles['filter']}>
+        <Field
+          label={t('studioAudit.search')}
+          name="search"
+          type="search"
+          icon="magnifying-glass"
+          placeholder={t('studioOrders.searchHint')}
+          defaultValue={asked.search}
+          maxLength={200}
+        />
+        <Select
+          label={t('studioOrders.state')}
+          name="state"
+          defaultValue={asked.state ?? ''}
+          options={[{ value: '', label: t('studioOrders.anyState') }, ...states]}
+        />
+        <Select
+          label={t('studioOrders.kind')}
+          name="kind"
+          defaultValue={asked.kind ?? ''}
+          options={[
+            { value: '', label: t('studioOrders.anyKind') },
+            { value: 'top_up', label: t('studioOrders.topUps') },
+            { value: 'subscription', label: t('studioOrders.plans') },
+          ]}
+        />
+        <Select
+          label={t('studioOrders.provider')}
+          name="provider"
+          defaultValue={asked.provider ?? ''}
+          options={[{ value: '', label: t('studioOrders.anyProvider') }, ...providers]}
+        />
+      </Row>
+      <Row gap={3} className={styles['filterEnd']}>
+        <Checkbox
+          label={t('studioOrders.disputed')}
+          name="dispute"
+          value="yes"
+          defaultChecked={asked.dispute === 'yes'}
+        />
+        <Button type="submit" look="outline">
+          {t('studioAudit.narrow')}
+        </Button>
+        {hrefOfOrders(asked) !== '/studio/orders' && (
+          <LinkButton look="ghost" to="/studio/orders">
+            {t('studioAudit.clear')}
+          </LinkButton>
+        )}
+      </Row>
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OrderLine } from '@sohbet/contract/studio'
+import type { PageInfo } from '@sohbet/contract/paging'
+import { t } from '@sohbet/messages'
+import { formatDollars } from '../../../features/money/format-dollars.ts'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import type { TableColumn } from '../../../ui/list/table.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { Pager } from '../../../ui/link/pager.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { When } from '../../shared/when.tsx'
+import { PageRoom } from '../list/part.tsx'
+import { RecordTable } from '../list/record-table.tsx'
+import { boughtWords, providerName, stateNames } from '../words/order-words.ts'
+import { PersonWords } from '../words/person-words.tsx'
+import { ToneWords } from '../words/tone.tsx'
+import type { Tone } from '../words/tone.tsx'
+import { OrdersFilter } from './orders-filter.tsx'
+import { hrefOfOrders } from './orders-href.ts'
+import type { AskedOrders } from './orders-href.ts'
+
+/** What the list of orders is drawn from. */
+export interface OrdersPageData {
+  asked: AskedOrders
+  orders: OrderLine[]
+  pageInfo: PageInfo
+}
+
+/** The orders of everybody, and what narrows them. */
+export function OrdersPage({ asked, orders, pageInfo }: OrdersPageData) {
+  return (
+    <>
+      <PageHead title={t('studioOrders.title')} />
+      <PageRoom>
+        <OrdersFilter asked={asked} />
+        {asked.person !== undefined && (
+          <p>
+            {t('studioOrders.ofPerson')}{' '}
+            <Link to={`/studio/people/${asked.person}`} dir="auto">
+              {orders[0]?.person?.name ?? asked.person}
+            </Link>
+          </p>
+        )}
+        {orders.length === 0 ? (
+          <EmptyState title={t('studioOrders.none.title')} message={t('studioOrders.none.text')} />
+        ) : (
+          <RecordTable
+            caption={t('studioOrders.caption')}
+            isCaptionUnseen
+            columns={columns()}
+            rows={orders}
+            keyOf={({ reference }) => reference}
+          />
+        )}
+        <Pager
+          page={pageInfo.page}
+          totalPages={pageInfo.total_pages}
+          hrefOf={(page) => hrefOfOrders(asked, page)}
+        />
+      </PageRoom>
+    </>
+  )
+}
+
+function columns(): TableColumn<OrderLine>[] {
+  return [
+    {
+      name: t('studioOrders.order'),
+      cell: ({ reference }) => (
+        <Link to={`/studio/orders/${reference}`}>
+          <bdi>{reference}</bdi>
+        </Link>
+      ),
+      namesRow: true,
+    },
+    { name: t('studioMoney.person.name'), cell: ({ person }) => <PersonWords person={person} /> },
+    { name: t('studioOrders.bought'), cell: boughtWords },
+    { name: t('studioOrders.total'), cell: ({ total }) => formatDollars(total), isNumber: true },
+    { name: t('studioOrders.provider'), cell: ({ provider }) => providerName(provider) },
+    { name: t('studioOrders.state'), cell: ({ state }) => <OrderStateWords state={state} /> },
+    { name: t('studioOrders.ordered'), cell: ({ created_at: at }) => <When at={at} /> },
+  ]
+}
+
+const tones: Partial<Record<OrderLine['state'], Tone>> = {
+  awaiting_payment: 'waiting',
+  fulfilled: 'well',
+  review: 'wrong',
+  refund_pending: 'waiting',
+  disputed: 'wrong',
+  charged_back: 'wrong',
+}
+
+/** Where an order stands. */
+export function OrderStateWords({ state }: Pick<OrderLine, 'state'>) {
+  return <ToneWords tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneWords>
+}

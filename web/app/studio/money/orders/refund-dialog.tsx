@@ -1,0 +1,49 @@
+import { refundStudioOrder } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatDollars } from '../../../features/money/format-dollars.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { useProof } from '../../entrance/proof.ts'
+import { Deed, wrongIn } from '../deed/deed.tsx'
+import { readAmount } from '../deed/read-amount.ts'
+
+/** Gives money of an order back: all that is left, or a part. */
+export function RefundDialog({
+  reference,
+  left,
+  onClose,
+}: {
+  reference: string
+  left: number
+  onClose: () => void
+}) {
+  const api = useProof()
+  return (
+    <Deed
+      title={t('studioOrders.give.title')}
+      lead={t('studioOrders.give.lead')}
+      submit={t('studioOrders.give.submit')}
+      done={t('studioOrders.give.done')}
+      onClose={onClose}
+      send={async (text, idempotencyKey) => {
+        const typed = text('amount')
+        const amount = typed === '' ? null : readAmount(typed)
+        if (amount === undefined) return wrongIn('amount', t('studioMoney.amount.invalid'))
+        const input = { params: { reference }, body: { amount, reason: text('reason') } }
+        return await api(refundStudioOrder, input, { idempotencyKey })
+      }}
+    >
+      {(errors) => (
+        <Field
+          label={t('studioOrders.give.amount')}
+          hint={t('studioOrders.give.amountHint', { sum: formatDollars(left) })}
+          name="amount"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          error={errors['amount']}
+          data-autofocus
+        />
+      )}
+    </Deed>
+  )
+}

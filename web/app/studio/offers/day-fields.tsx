@@ -1,0 +1,26 @@
+import { t } from '@sohbet/messages'
+import type { FormState } from '../../forms/use-sent-form.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { Fields } from '../../ui/field/field-frame.tsx'
+import { wrongIn } from '../money/deed/deed.tsx'
+
+/** The days between which something is offered. */
+export function DayFields({ errors }: Pick<FormState, 'errors'>) {
+  return (
+    <Fields isPaired>
+      <DayField name="first_day" label={t('studioOffers.firstDay')} error={errors['first_day']} />
+      <DayField name="last_day" label={t('studioOffers.lastDay')} error={errors['last_day']} />
+    </Fields>
+  )
+}
+
+function DayField(props: { name: string; label: string; error: string | undefined }) {
+  return <Field {...props} hint={t('studioOffers.dayHint')} dir="ltr" maxLength={10} autoComplete="off" />
+}
+
+/** The days that were typed, or what is wrong with one of them. */
+export function readDays(text: (name: string) => string) {
+  for (const name of ['first_day', 'last_day'])
+    if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(text(name))) return wrongIn(name, t('studioOffers.dayWrong'))
+  return { ok: true as const, first_day: text('first_day') || null, last_day: text('last_day') || null }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { changeStudioPrice } from '@sohbet/contract/studio'
+import type { PriceVersion } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatDollars } from '../../features/money/format-dollars.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
+import type { TableColumn } from '../../ui/list/table.tsx'
+import { useProof } from '../entrance/proof.ts'
+import { Deed, wrongIn } from '../money/deed/deed.tsx'
+import { readAmount } from '../money/deed/read-amount.ts'
+import { Part } from '../money/list/part.tsx'
+import { RecordTable } from '../money/list/record-table.tsx'
+import { planWords } from '../money/words/order-words.ts'
+import { ToneWords } from '../money/words/tone.tsx'
+
+/** What plans cost, and what they cost before. */
+export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[]; isAdmin: boolean }) {
+  const [changed, setChanged] = useState<PriceVersion>()
+  const title = t('studioOffers.prices')
+  return (
+    <>
+      <Part title={title}>
+        <RecordTable
+          caption={title}
+          isCaptionUnseen
+          columns={[...columns(), ...(isAdmin ? [changing(setChanged)] : [])]}
+          rows={prices}
+          keyOf={({ id }) => id}
+        />
+      </Part>
+      {changed !== undefined && <PriceDialog version={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  )
+}
+
+function nameOf({ plan, period }: PriceVersion): string {
+  return planWords(plan, period)
+}
+
+function columns(): TableColumn<PriceVersion>[] {
+  return [
+    { name: t('studioOffers.plan'), cell: nameOf, namesRow: true },
+    { name: t('studioOffers.price'), cell: ({ price }) => formatDollars(price), isNumber: true },
+    {
+      name: t('studioOrders.state'),
+      cell: ({ replaced_at: replaced }) =>
+        replaced === null ? (
+          <ToneWords tone="well">{t('studioOffers.sold')}</ToneWords>
+        ) : (
+          <ToneWords tone="quiet">{t('studioOffers.replaced')}</ToneWords>
+        ),
+    },
+    {
+      name: t('studioOffers.since'),
+      cell: ({ valid_from: from, replaced_at: until }) =>
+        until === null
+          ? t('studioOffers.span.from', { from: formatDate(from) })
+          : t('studioOffers.span.both', { from: formatDate(from), until: formatDate(until) }),
+    },
+    { name: t('studioOffers.why'), cell: ({ reason }) => reason },
+    { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
+  ]
+}
+
+function changing(onChange: (version: PriceVersion) => void): TableColumn<PriceVersion> {
+  return {
+    name: t('studioOffers.deeds'),
+    cell: (version) =>
+      version.replaced_at === null && (
+        <Button
+          look="outline"
+          aria-label={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
+          onClick={() => onChange(version)}
+        >
+          {t('studioOffers.prices.change')}
+        </Button>
+      ),
+  }
+}
+
+function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () => void }) {
+  const api = useProof()
+  const { id: replaces, plan, period } = version
+  return (
+    <Deed
+      title={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
+      lead={t('studioOffers.prices.lead')}
+      submit={t('studioOffers.prices.change')}
+      done={t('studioOffers.prices.changed')}
+      onClose={onClose}
+      send={async (text) => {
+        const price = readAmount(text('price'))
+        if (price === undefined) return wrongIn('price', t('studioMoney.amount.invalid'))
+        const body = { plan, period, price, replaces, reason: text('reason') }
+        return await api(changeStudioPrice, { body })
+      }}
+    >
+      {(errors) => (
+        <Field
+          label={t('studioOffers.priceField')}
+          name="price"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          error={errors['price']}
+          isRequired
+          data-autofocus
+        />
+      )}
+    </Deed>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import type { TableColumn } from '../../ui/list/table.tsx'
+
+/** A column with the button that withdraws, of what is not withdrawn yet. */
+export function withdrawColumn<Row extends { withdrawn_at: string | null }>(
+  nameOf: (row: Row) => string,
+  onWithdraw: (row: Row) => void,
+): TableColumn<Row> {
+  return {
+    name: t('studioOffers.deeds'),
+    cell: (row) =>
+      row.withdrawn_at === null && (
+        <Button
+          look="outline"
+          aria-label={t('studioOffers.withdrawOf', { name: nameOf(row) })}
+          onClick={() => onWithdraw(row)}
+        >
+          {t('studioOffers.withdraw')}
+        </Button>
+      ),
+  }
+}
