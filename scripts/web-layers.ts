@@ -8,9 +8,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   playback: ['ui', 'lib', 'api'],
   features: ['ui', 'lib', 'api', 'forms', 'session', 'playback'],
   routes: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features'],
-  root: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes'],
+  studio: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features'],
+  root: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes', 'studio'],
   // What tests share. Only tests import it.
-  test: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes', 'root'],
+  test: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes', 'studio', 'root'],
 }
 
 /** What a listener meets in many places; each may import the others that its line names. */

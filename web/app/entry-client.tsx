@@ -16,7 +16,8 @@ import { prefixOf, provideDigits, provideLanguage } from '@sohbet/messages'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './lib/page/site.ts'
-import { routes } from './routes.tsx'
+import { otherApplication } from './other-application.ts'
+import { routes as siteRoutes } from './routes.tsx'
 import { registerParts } from './session-parts.ts'
 import { prepareShell } from './shell.tsx'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
@@ -67,6 +68,11 @@ async function start(): Promise<void> {
   provideLanguage(() => site.language)
   provideDigits(() => site.reading.digits)
   const basename = prefixOf(site.language) || '/'
+  // The studio is an application of its own: nothing of it is in a listener's.
+  const isStudio = /^\/(?:\w\w\/)?studio(?:\/|$)/.test(location.pathname)
+  const routes = isStudio
+    ? [...(await import('./studio/studio-routes.tsx')).studioRoutes, otherApplication('*')]
+    : [...siteRoutes, otherApplication('studio/*')]
   // The code of the page that is shown must be here before it is taken over.
   const matches = matchRoutes(routes, location, basename) ?? []
   await Promise.all([

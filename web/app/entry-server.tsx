@@ -33,6 +33,8 @@ import type { PageHandle } from './lib/page/page-handle.ts'
 import { bannerScript } from './features/shell/app/app-banner-state.ts'
 import { themeScript } from './lib/theme/theme.ts'
 import { routes } from './routes.tsx'
+import { createStudioApi, studioApiContext } from './studio/api/studio-api.ts'
+import { studioRoutes } from './studio/studio-routes.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
 
 // One process draws pages in all languages, and what a page is loaded with comes in pieces.
@@ -43,11 +45,11 @@ provideDigits(() => drawnIn.getStore()?.digits)
 const handlers = Object.fromEntries(
   [...languages, pseudoLanguage as PageLanguage].map((language) => [
     language,
-    createStaticHandler(routes, { basename: prefixOf(language) || '/' }),
+    createStaticHandler([...routes, ...studioRoutes], { basename: prefixOf(language) || '/' }),
   ]),
 ) as Record<PageLanguage, ReturnType<typeof createStaticHandler>> // One of each.
 // All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
-await loadPages(routes)
+await loadPages([...routes, ...studioRoutes])
 
 /** Makes the renderer of the built site. */
 export const createRenderer: CreateRenderer = ({ manifest }) => {
@@ -69,6 +71,7 @@ async function loadPages(branch: readonly RouteObject[]): Promise<void> {
 async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(page.transport))
+  requestContext.set(studioApiContext, createStudioApi(page.transport))
   requestContext.set(devPagesContext, page.hasDevPages)
   requestContext.set(hasSessionContext, page.isSignedIn)
   const handler = handlers[page.language]
@@ -85,15 +88,15 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     </Document>,
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
-  const pageId = context.matches.at(-1)?.route.id
+  const pageIds = context.matches.map(({ route }) => route.id)
   const links =
-    assets.linksOf(pageId, isForMember) +
+    assets.linksOf(pageIds, isForMember) +
     assets.fontLinks(directionOf(language) === 'rtl' || opensInOtherScript(html))
   const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${links}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +
-    `${pathOf('>')}${assets.startOf(pageId, isForMember)}</script>`
+    `${pathOf('>')}${assets.startOf(pageIds, isForMember)}</script>`
   return {
     status: context.statusCode,
     headers: headersOf(page, context),

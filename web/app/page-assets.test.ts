@@ -32,7 +32,7 @@ function run({ hidden }: { hidden: boolean }) {
     },
     setTimeout: (act: () => void, ms = 0) => timers.push([act, ms]),
   }
-  runInContext(assets.startOf('home', false), createContext(surroundings))
+  runInContext(assets.startOf(['home'], false), createContext(surroundings))
   const wait = (ms: number): void => {
     for (const [act, after] of timers.splice(0)) if (after <= ms) act()
   }

@@ -21,14 +21,14 @@ export const memberParts: Record<string, readonly string[]> = {
   home: ['app/routes/catalog/home-member.tsx'],
 }
 
-/** The files of the build that pages link. */
+/** The files of the build that pages link. A page is named with the frames that it stands in, from the outermost on. */
 export interface Assets {
   /** Link elements of what a page is painted with: its styles, and the two fonts of the first paint. */
-  linksOf(pageId: string | undefined, isForMember: boolean): string
+  linksOf(pageIds: readonly string[], isForMember: boolean): string
   /** Link elements of the faces of other scripts: at once, or where nothing could fetch them later. */
   fontLinks(isAtOnce: boolean): string
   /** The script that begins the scripts of a page. */
-  startOf(pageId: string | undefined, isForMember: boolean): string
+  startOf(pageIds: readonly string[], isForMember: boolean): string
 }
 
 /** Finds them in what the build wrote down; pages are known by the names of their files, which are their ids. */
@@ -37,11 +37,11 @@ export function findAssets(manifest: ClientManifest): Assets {
   const late = (manifest[lateFonts]?.css ?? []).map(toStyleLink).join('')
   const script = manifest[entry]?.file ?? ''
   const kept = new Map<string, { links: string; start: string }>()
-  const find = (pageId = '', isForMember: boolean): { links: string; start: string } => {
-    const key = `${currentLanguage()} ${pageId} ${isForMember}`
+  const find = (pageIds: readonly string[], isForMember: boolean): { links: string; start: string } => {
+    const key = `${currentLanguage()} ${pageIds.join()} ${isForMember}`
     const known = kept.get(key)
     if (known !== undefined) return known
-    const chunks = chunksOf(manifest, namesOf(pages, pageId, isForMember))
+    const chunks = chunksOf(manifest, namesOf(pages, pageIds, isForMember))
     const found = {
       links: linksOf(chunks, fontsIn(manifest, currentLanguage())),
       start: startOf(
@@ -53,9 +53,9 @@ export function findAssets(manifest: ClientManifest): Assets {
     return found
   }
   return {
-    linksOf: (pageId, isForMember) => find(pageId, isForMember).links,
+    linksOf: (pageIds, isForMember) => find(pageIds, isForMember).links,
     fontLinks: (isAtOnce) => (isAtOnce || late === '' ? late : `<noscript>${late}</noscript>`),
-    startOf: (pageId, isForMember) => find(pageId, isForMember).start,
+    startOf: (pageIds, isForMember) => find(pageIds, isForMember).start,
   }
 }
 
@@ -71,13 +71,17 @@ function toScript(file: string): string {
 }
 
 function toPageEntry(name: string): [id: string, name: string][] {
-  const [, id] = /^app\/routes\/(?:[\w-]+\/)*([\w-]+)\.tsx$/.exec(name) ?? []
+  const [, id] = /^app\/(?:routes|studio\/pages)\/(?:[\w-]+\/)*([\w-]+)\.tsx$/.exec(name) ?? []
   return id === undefined ? [] : [[id, name]]
 }
 
-function namesOf(pages: ReadonlyMap<string, string>, pageId: string, isForMember: boolean): string[] {
-  const parts = isForMember ? [...(memberParts['shell'] ?? []), ...(memberParts[pageId] ?? [])] : []
-  return [entry, pages.get(pageId) ?? '', ...parts]
+function namesOf(
+  pages: ReadonlyMap<string, string>,
+  pageIds: readonly string[],
+  isForMember: boolean,
+): string[] {
+  const parts = isForMember ? pageIds.flatMap((id) => memberParts[id] ?? []) : []
+  return [entry, ...pageIds.flatMap((id) => pages.get(id) ?? []), ...parts]
 }
 
 type Chunk = NonNullable<ClientManifest[string]>

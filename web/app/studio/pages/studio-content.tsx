@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { listItems, listViews } from '@sohbet/contract/studio'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { filterOf } from '../content/filter/content-filter.ts'
+import { pageOf } from '../shared/page-of.ts'
+import { ContentPage } from '../content/content-page.tsx'
+import type { ContentData } from '../content/content-page.tsx'
+
+/** A page of the list that the address asks for, and the views of who works here. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ContentData> {
+  const search = new URL(request.url).searchParams
+  const filter = filterOf(search)
+  const api = studioApiOf(context)
+  const [items, views] = await Promise.all([
+    api(listItems, { query: { ...filter, page: String(pageOf(search)) } }),
+    api(listViews, {}),
+  ])
+  // The page stands without its list, with a way to ask again; who may not see it does not get that far.
+  const isDown = !items.ok && (items.status === 0 || items.status >= 500)
+  return {
+    filter,
+    list: isDown ? null : bodyOrEnter(items, request),
+    views: views.ok ? views.body.data : [],
+  }
+}
+
+/** `/studio/content`: everything that is published or drafted. */
+export function Component() {
+  return <ContentPage {...useLoaderData<typeof loader>()} />
+}

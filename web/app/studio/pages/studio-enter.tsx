@@ -1,0 +1,82 @@
+import { enterStudio, getStudioPerson } from '@sohbet/contract/studio'
+import type { StudioPerson } from '@sohbet/contract/studio'
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { t } from '@sohbet/messages'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import { returnForm } from '../../forms/sent-form.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { useSite } from '../../lib/page/site.ts'
+import { toOwnPath } from '../../session/sign-in/login-target.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { EnterForm } from '../entrance/enter-form.tsx'
+import { EntranceLayout } from '../entrance/entrance-layout.tsx'
+import { RecoveryCodes } from '../entrance/recovery-codes.tsx'
+import { setUp } from '../entrance/set-up.ts'
+import type { SetUpAnswer } from '../entrance/set-up.ts'
+import { PasswordStep, ScanStep } from '../entrance/set-up-steps.tsx'
+
+/** Who stands at the door. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<StudioPerson> {
+  return bodyOrEnter(await studioApiOf(context)(getStudioPerson, {}), request).data
+}
+
+/** Opens the studio by a code, or takes a step of setting up a phone. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = studioApiOf(context)
+  const form = await readForm(request)
+  if (form.get('intent') !== 'enter') return await setUp(api, form)
+  const code = form.get('code')
+  const entered = await api(enterStudio, { body: { code: typeof code === 'string' ? code : '' } })
+  if (entered.ok) return redirect(wayIn(new URL(request.url).searchParams.get('p')))
+  return toAnswer(returnForm(form, ['code'], entered))
+}
+
+/** `/studio/enter`: a phone is set up the first time, and its code asked for later. */
+export function Component() {
+  const person = useLoaderData<typeof loader>()
+  const answer = useActionData<SetUpAnswer | SentForm>()
+  const [search] = useSearchParams()
+  const { brand } = useSite()
+  const next = wayIn(search.get('p'))
+  const step = answer !== undefined && 'step' in answer ? answer : undefined
+  if (step?.step === 'codes')
+    return (
+      <EntranceLayout title={t('studioEntrance.setUp.title')} email={person.email}>
+        <RecoveryCodes codes={step.codes} next={next} />
+      </EntranceLayout>
+    )
+  if (!person.is_enrolled)
+    return (
+      <EntranceLayout
+        title={t('studioEntrance.setUp.title')}
+        lead={t('studioEntrance.setUp.lead')}
+        email={person.email}
+      >
+        {step?.step === 'scan' ? <ScanStep answer={step} /> : <PasswordStep answer={step} />}
+      </EntranceLayout>
+    )
+  return (
+    <EntranceLayout
+      title={t('studioEntrance.title')}
+      {...(!person.is_in && { lead: t('studioEntrance.lead', { brand: brand.name }) })}
+      email={person.email}
+    >
+      {person.is_in ? (
+        <LinkButton look="primary" isBig to={next}>
+          {t('studioEntrance.codes.done')}
+        </LinkButton>
+      ) : (
+        <EnterForm sent={answer !== undefined && 'isDone' in answer ? answer : undefined} />
+      )}
+    </EntranceLayout>
+  )
+}
+
+// Only into the studio: the address may come from anywhere.
+function wayIn(path: string | null): string {
+  const own = toOwnPath(path)
+  return own !== null && /^\/studio(?:[/?]|$)/.test(own) && !own.startsWith('/studio/enter') ? own : '/studio'
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+// First: it must run before any schema is made.
+import { sendEntry } from '../site/send-entry.ts'
+import {
+  changeGathering,
+  createGathering,
+  GatheringFields,
+  listGatherings,
+  removeGathering,
+} from '@sohbet/contract/studio'
+import type { Gathering } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import { formatDate, formatTimeOfDay } from '../../ui/format/format-date.ts'
+import { readAt } from '../../ui/format/moment.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import type { TableColumn } from '../../ui/list/table.tsx'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { SitePage } from '../site/site-page.tsx'
+import { EntryTable } from '../site/entry-table.tsx'
+import { GatheringPanel } from '../site/gathering-panel.tsx'
+import { zoneName } from '../site/zone-name.ts'
+
+/** All gatherings. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Gathering[]> {
+  return bodyOrEnter(await studioApiOf(context)(listGatherings, {}), request).data
+}
+
+/** Saves or removes a gathering. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = studioApiOf(context)
+  const sent = await sendEntry(await readForm(request), GatheringFields, {
+    create: (body) => api(createGathering, { body }),
+    change: (id, body) => api(changeGathering, { params: { id }, body }),
+    remove: (id) => api(removeGathering, { params: { id } }),
+  })
+  return toAnswer(sent)
+}
+
+/** `/studio/gatherings`: gatherings are announced, changed and taken back. */
+export function Component() {
+  const gatherings = useLoaderData<typeof loader>()
+  const [open, setOpen] = useState<Gathering | 'new'>()
+  const groups = [
+    { caption: t('studioSite.gatherings.toCome'), rows: gatherings.filter(({ is_past: isPast }) => !isPast) },
+    { caption: t('studioSite.gatherings.over'), rows: gatherings.filter(({ is_past: isPast }) => isPast) },
+  ]
+  return (
+    <>
+      <SitePage
+        title={t('studioSite.gatherings.title')}
+        add={t('studioSite.gatherings.add')}
+        onAdd={() => setOpen('new')}
+      >
+        {gatherings.length === 0 && (
+          <EmptyState title={t('studioSite.gatherings.none')} message={t('studioSite.gatherings.noneText')} />
+        )}
+        {groups.map(
+          ({ caption, rows }) =>
+            rows.length > 0 && (
+              <EntryTable
+                key={caption}
+                caption={caption}
+                columns={columns()}
+                rows={rows}
+                nameOf={({ title }) => title}
+                onOpen={setOpen}
+              />
+            ),
+        )}
+      </SitePage>
+      {open !== undefined && (
+        <GatheringPanel gathering={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function columns(): TableColumn<Gathering>[] {
+  return [
+    { name: t('studioSite.gatherings.titleField'), cell: ({ title }) => title, namesRow: true },
+    { name: t('studioSite.gatherings.when'), cell: (gathering) => <LocalTime gathering={gathering} /> },
+    { name: t('studioSite.gatherings.place'), cell: ({ place }) => place },
+  ]
+}
+
+/** What the clock of its place shows, which is the same on every device. */
+function LocalTime({ gathering }: { gathering: Gathering }) {
+  const moment = readAt(gathering.local_time, 0)
+  const words = { date: formatDate(moment), time: formatTimeOfDay(moment) }
+  return (
+    <>
+      <time dateTime={gathering.starts_at}>{t('studioContent.when.moment', words)}</time>
+      <br />
+      <bdi>{zoneName(gathering.time_zone)}</bdi>
+    </>
+  )
+}

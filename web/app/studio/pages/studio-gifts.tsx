@@ -1,0 +1,23 @@
+import { listStudioGifts } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { GiftsPage } from '../money/gifts/gifts-page.tsx'
+import type { GiftsPageData } from '../money/gifts/gifts-page.tsx'
+import { pageOf } from '../shared/page-of.ts'
+
+/** The gifts of everybody. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<GiftsPageData> {
+  const query = { page: String(pageOf(new URL(request.url).searchParams)) }
+  const { data: gifts, page_info: pageInfo } = bodyOrEnter(
+    await studioApiOf(context)(listStudioGifts, { query }),
+    request,
+  )
+  return { gifts, pageInfo }
+}
+
+/** `/studio/gifts`: what was given, and what became of it. */
+export function Component() {
+  return <GiftsPage {...useLoaderData<typeof loader>()} />
+}

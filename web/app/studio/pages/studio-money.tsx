@@ -1,0 +1,17 @@
+import { getBooks } from '@sohbet/contract/studio'
+import type { Books } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { BooksPage } from '../money/books/books-page.tsx'
+
+/** How the books stand. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Books> {
+  return bodyOrEnter(await studioApiOf(context)(getBooks, {}), request).data
+}
+
+/** `/studio/money`: whether the books are right, and what has to be looked at. */
+export function Component() {
+  return <BooksPage books={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,19 @@
+import { getStudioOrder } from '@sohbet/contract/studio'
+import type { OrderStory } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { OrderPage } from '../money/orders/order-page.tsx'
+
+/** The order that the address names. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderStory> {
+  const { reference = '' } = params
+  const answer = await studioApiOf(context)(getStudioOrder, { params: { reference } })
+  return bodyOrEnter(answer, request).data
+}
+
+/** `/studio/orders/SO-…`: an order with its whole story. */
+export function Component() {
+  return <OrderPage order={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,27 @@
+import { listStudioOrders } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { readAsked } from '../money/orders/orders-href.ts'
+import { OrdersPage } from '../money/orders/orders-page.tsx'
+import type { OrdersPageData } from '../money/orders/orders-page.tsx'
+import { pageOf } from '../shared/page-of.ts'
+
+/** The orders that the address asks for. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<OrdersPageData> {
+  const { searchParams } = new URL(request.url)
+  const asked = readAsked(searchParams)
+  const query = {
+    ...asked,
+    person: asked.person === undefined ? undefined : String(asked.person),
+    page: String(pageOf(searchParams)),
+  }
+  const body = bodyOrEnter(await studioApiOf(context)(listStudioOrders, { query }), request)
+  return { asked, orders: body.data, pageInfo: body.page_info }
+}
+
+/** `/studio/orders`: what everybody ordered and how it stands. */
+export function Component() {
+  return <OrdersPage {...useLoaderData<typeof loader>()} />
+}

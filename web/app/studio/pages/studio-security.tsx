@@ -1,0 +1,27 @@
+import { getStudioPerson } from '@sohbet/contract/studio'
+import { useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { readForm } from '../../forms/form-request.ts'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { withProof } from '../entrance/proof.ts'
+import { SecurityPage } from '../entrance/security-page.tsx'
+import { setUp } from '../entrance/set-up.ts'
+import type { SetUpAnswer } from '../entrance/set-up.ts'
+
+/** How many recovery codes are left. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<{ count: number }> {
+  const { data } = bodyOrEnter(await studioApiOf(context)(getStudioPerson, {}), request)
+  return { count: data.recovery_codes_left }
+}
+
+/** Makes new codes, or takes a step of setting up another phone. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  return await setUp(withProof(studioApiOf(context)), await readForm(request))
+}
+
+/** `/studio/security`: what opens the studio to whoever looks. */
+export function Component() {
+  const { count } = useLoaderData<typeof loader>()
+  return <SecurityPage count={count} answer={useActionData<SetUpAnswer>()} />
+}

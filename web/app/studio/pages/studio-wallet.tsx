@@ -1,0 +1,25 @@
+import { getStudioWallet } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { readKind } from '../money/wallet/wallet-href.ts'
+import { WalletPage } from '../money/wallet/wallet-page.tsx'
+import type { WalletPageData } from '../money/wallet/wallet-page.tsx'
+import { pageOf } from '../shared/page-of.ts'
+
+/** The wallet that the address names, and the lines that it asks for. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WalletPageData> {
+  const { id = '' } = params
+  const { searchParams } = new URL(request.url)
+  const kind = readKind(searchParams)
+  const query = { kind, page: String(pageOf(searchParams)) }
+  const answer = await studioApiOf(context)(getStudioWallet, { params: { id }, query })
+  const { data: wallet, page_info: pageInfo } = bodyOrEnter(answer, request)
+  return { id, kind, wallet, pageInfo }
+}
+
+/** `/studio/people/…/wallet`: what a person has, line by line. */
+export function Component() {
+  return <WalletPage {...useLoaderData<typeof loader>()} />
+}

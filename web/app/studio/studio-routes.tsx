@@ -1,0 +1,78 @@
+import type { RouteObject } from 'react-router'
+import { StudioError } from './frame/studio-error.tsx'
+
+/**
+ * Every address of the studio (decision 52). A page's id is the name of its file, by which the server finds the scripts
+ * that the page needs. Every route has an id: those that are made from places differ where the server knows more routes.
+ */
+export const studioRoutes: RouteObject[] = [
+  {
+    id: 'studio',
+    path: 'studio',
+    ErrorBoundary: StudioError,
+    children: [
+      { id: 'studio-enter', path: 'enter', lazy: () => import('./pages/studio-enter.tsx') },
+      { id: 'studio-log-out', path: 'log-out', lazy: () => import('./pages/studio-log-out.tsx') },
+      {
+        id: 'studio-frame',
+        lazy: () => import('./pages/studio-frame.tsx'),
+        children: [
+          {
+            id: 'studio-pages',
+            ErrorBoundary: StudioError,
+            children: [
+              { id: 'studio-home', index: true, lazy: () => import('./pages/studio-home.tsx') },
+              { id: 'studio-content', path: 'content', lazy: () => import('./pages/studio-content.tsx') },
+              { id: 'studio-uploads', path: 'uploads', lazy: () => import('./pages/studio-uploads.tsx') },
+              {
+                id: 'studio-gatherings',
+                path: 'gatherings',
+                lazy: () => import('./pages/studio-gatherings.tsx'),
+              },
+              { id: 'studio-majalis', path: 'majalis', lazy: () => import('./pages/studio-majalis.tsx') },
+              { id: 'studio-item', path: 'items/:id', lazy: () => import('./pages/studio-item.tsx') },
+              {
+                id: 'studio-talk',
+                path: 'items/:id/talks/:key',
+                lazy: () => import('./pages/studio-talk.tsx'),
+              },
+              { id: 'studio-people', path: 'people', lazy: () => import('./pages/people/studio-people.tsx') },
+              {
+                id: 'studio-person',
+                path: 'people/:id',
+                lazy: () => import('./pages/people/studio-person.tsx'),
+              },
+              {
+                id: 'studio-queries',
+                path: 'queries',
+                lazy: () => import('./pages/people/studio-queries.tsx'),
+              },
+              {
+                id: 'studio-query',
+                path: 'queries/:id',
+                lazy: () => import('./pages/people/studio-query.tsx'),
+              },
+              { id: 'studio-security', path: 'security', lazy: () => import('./pages/studio-security.tsx') },
+              { id: 'studio-money', path: 'money', lazy: () => import('./pages/studio-money.tsx') },
+              { id: 'studio-offers', path: 'offers', lazy: () => import('./pages/studio-offers.tsx') },
+              { id: 'studio-gifts', path: 'gifts', lazy: () => import('./pages/studio-gifts.tsx') },
+              {
+                id: 'studio-wallet',
+                path: 'people/:id/wallet',
+                lazy: () => import('./pages/studio-wallet.tsx'),
+              },
+              { id: 'studio-orders', path: 'orders', lazy: () => import('./pages/studio-orders.tsx') },
+              {
+                id: 'studio-order',
+                path: 'orders/:reference',
+                lazy: () => import('./pages/studio-order.tsx'),
+              },
+              { id: 'studio-audit', path: 'audit', lazy: () => import('./pages/studio-audit.tsx') },
+              { id: 'studio-not-found', path: '*', lazy: () => import('./pages/studio-not-found.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
