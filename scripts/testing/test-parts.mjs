@@ -8,13 +8,13 @@ const wholeParts = [
   'contract',
   'server/src/platform',
   'server/src/pages',
-  ...['api', 'forms', 'lib', 'playback', 'session', 'ui'].map((layer) => `web/app/${layer}`),
+  ...['api', 'forms', 'lib', 'playback', 'session', 'studio', 'ui'].map((layer) => `web/app/${layer}`),
 ]
 
 /** Browser tests that belong to a part without bearing its name. */
 const otherSpecs = {
   accounts: 'forgotten-password import log-out register settings sign-in sign-in-dialog',
-  catalog: 'cards five-kinds home listing questions walking',
+  catalog: 'cards five-kinds gatherings-and-majalis home listing questions walking',
   cover: 'pictures',
   favorites: 'bookmarks',
   feeds: 'finding',
@@ -31,8 +31,10 @@ const otherSpecs = {
   session: 'log-out persistence',
   shell:
     'accessibility accessibility-tree bottom-bar every-page footer-and-banner header in-arabic keyboard keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
+  studio: 'content people queries articles audit-log entrance studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
   unlocking: 'access locked-talks purchases',
+  uploads: 'sound',
 }
 
 /** The names of all parts, in order. */

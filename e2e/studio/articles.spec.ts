@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { expect, test, visit } from '../browser/fixtures.ts'
+import { enterStudio } from '../people/studio.ts'
+
+const fixtures = join(import.meta.dirname, '../../web/app/studio/articles/paste/fixtures')
+
+// A whole article is written, looked at and read in each.
+test.setTimeout(60_000)
+
+const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the article' })
+
+/** Begins an article, as an editor does. */
+async function beginArticle(page: Page, title: string): Promise<Locator> {
+  await enterStudio(page, 'editor', '/studio/content')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Article' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  const text = textOf(page)
+  await expect(text).toBeVisible()
+  return text
+}
+
+/** Waits until the server has all that was written. */
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Saving')).toHaveCount(0)
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+}
+
+/** A picture of this size, as a file. */
+async function picture(page: Page, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
+      const pen = canvas.getContext('2d')
+      if (pen !== null) pen.fillStyle = '#1f6b5c'
+      pen?.fillRect(0, 0, wide, high)
+      return canvas.toDataURL('image/png')
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+
+/** Writes lines, each with the key that says what it is before it. */
+async function write(page: Page, lines: readonly (readonly [key: string | null, words: string])[]) {
+  for (const [index, [key, words]] of lines.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    if (key !== null) await page.keyboard.press(key)
+    await page.keyboard.type(words)
+  }
+}
+
+/** What stands in the text, without what a browser's cursor needs in it. */
+async function contentOf(text: Locator): Promise<string> {
+  const html = await text.innerHTML()
+  return html.replaceAll(/ style=""|<(?:img|br) class="ProseMirror-[^>]*>/g, '')
+}
+
+/** Loads the page anew, in which nothing may be lost. */
+async function reload(page: Page, text: Locator): Promise<void> {
+  await saved(page)
+  const before = await contentOf(text)
+  await page.reload()
+  await expect(text).toBeVisible()
+  expect(await contentOf(text)).toBe(before)
+}
+
+/** Pastes what another program has put onto the clipboard. */
+async function paste(text: Locator, html: string): Promise<void> {
+  await text.focus()
+  await text.evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+test('an article with each kind of block is written by keyboard, published, and read', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  const title = `The chair by the door ${Date.now()}`
+  const text = await beginArticle(page, title)
+  const { keyboard } = page
+  await text.focus()
+  await keyboard.type('It was kept free')
+  await keyboard.press('Control+Alt+f')
+  await keyboard.type('So the elders say.')
+  await keyboard.press('Enter')
+  await write(page, [
+    [null, ' for whoever came.'],
+    ['Control+Alt+2', 'Who sits there'],
+    ['Control+Alt+3', 'And who does not'],
+    ['Control+Shift+b', 'Keep one seat.'],
+    [null, ''],
+    ['Control+Alt+v', 'Who comes late'],
+    [null, 'comes as well.'],
+    // An empty line leads out of the verse.
+    [null, ''],
+    [null, 'من جلس عند الباب'],
+  ])
+  await keyboard.press('Alt+F10')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'As the article' })).toBeFocused()
+  await keyboard.type('Arab')
+  await keyboard.press('Enter')
+  await expect(text.locator('> p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
+
+  // A picture is not taken without words.
+  await text.focus()
+  await keyboard.press('Control+Alt+p')
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog
+    .getByLabel(/^Picture/)
+    .setInputFiles({ name: 'chair.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) })
+  await dialog.getByLabel('Shape').selectOption('square')
+  await expect(dialog.getByLabel(/^Part of the picture/)).toBeVisible()
+  const words = dialog.getByLabel(/^What the picture shows/)
+  await words.press('Enter')
+  await expect(words).toHaveAccessibleDescription(/Please say what the picture shows/)
+  await words.fill('A chair')
+  await words.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(text.getByRole('img', { name: 'A chair' })).toHaveJSProperty('complete', true)
+  await keyboard.type('Of walnut')
+  await keyboard.press('Enter')
+  await keyboard.type('More of it: ')
+  await keyboard.press('Control+Alt+k')
+  const moment = page.getByRole('dialog', { name: 'Link to a talk' })
+  await moment.getByLabel('Search the talks').fill('Weight of')
+  await moment.getByRole('button', { name: 'The Weight of a Promise' }).press('Enter')
+  await moment.getByRole('textbox', { name: 'Time' }).fill('0:20')
+  await keyboard.press('Enter')
+  await expect(moment).toBeHidden()
+  await reload(page, text)
+
+  // What is missing is said, and leads to its field.
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please say who wrote it.' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Author' }).fill('Edith Larsen')
+  await page.getByRole('textbox', { name: 'Summary' }).fill('A seat for whoever comes late.')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
+  await saved(page)
+  await publish.press('Enter')
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+  const slug = await page.getByRole('textbox', { name: 'Address' }).inputValue()
+  await page.context().clearCookies()
+  await visit(page, `/articles/detail/${slug}`)
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 2, name: 'Who sits there' })).toBeVisible()
+  await expect(article.getByRole('heading', { level: 3, name: 'And who does not' })).toBeVisible()
+  await expect(article.getByRole('blockquote')).toHaveText('Keep one seat.')
+  await expect(article.locator('figure.verse p')).toHaveText(['Who comes late', 'comes as well.'])
+  await expect(article.locator('p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
+  const figure = article.getByRole('figure', { name: 'Of walnut' })
+  await expect(figure.getByRole('img', { name: 'A chair' })).toBeVisible()
+  await expect(article.getByRole('link', { name: /^The Weight of a Promise/ })).toHaveAttribute(
+    'href',
+    /^\/audios\/detail\/[^?]+\?t=20#audio-\d+$/,
+  )
+  await expect(article.locator('.notes li')).toContainText('So the elders say.')
+})
+
+test('what is pasted from Word keeps its structure, drops the rest, and is there after a reload', async ({
+  page,
+}) => {
+  const text = await beginArticle(page, 'Pasted')
+  await paste(text, await readFile(join(fixtures, 'from-word.html'), 'utf8'))
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText([
+    'The chair by the door',
+    'Who sits there',
+  ])
+  await expect(text.getByRole('heading', { level: 3 })).toHaveText('And who does not')
+  await expect(text.locator('ul > li')).toHaveCount(3)
+  await expect(text.locator('ol:not(.notes) > li')).toHaveText(['First', 'Second'])
+  await expect(text.getByRole('blockquote')).toHaveText('Keep one seat.')
+  await expect(text.locator('figure.verse.halves[lang="ar"][dir="rtl"] p')).toHaveCount(2)
+  await expect(text.locator('.notes li')).toContainText('So the elders say.')
+  await expect(text.locator('.notes li em')).toHaveText('elders')
+  expect(await contentOf(text)).not.toMatch(/mso|font-size|<img|o:p|class="Mso/i)
+  await reload(page, text)
+})
+
+test('an earlier text is brought back, the page fits everybody, and readers see what the preview shows', async ({
+  page,
+}) => {
+  const text = await beginArticle(page, 'Waiting')
+  await paste(text, await readFile(join(fixtures, 'from-google-docs.html'), 'utf8'))
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('On waiting')
+  await saved(page)
+  const found = await faultsOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await faultsOf(page)))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('complementary', { name: 'Details' }).getByRole('article')
+  await expect(preview.getByRole('link', { name: 'the log' })).toHaveAttribute(
+    'href',
+    'https://example.org/fog?x=1',
+  )
+  found.push(...(await faultsOf(page)))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keys of the keyboard' }).click()
+  found.push(...(await faultsOf(page)))
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'History' }).click()
+  const restore = page.getByRole('button', { name: 'Make this the draft again' })
+  await expect(restore).toHaveCount(1)
+  found.push(...(await faultsOf(page)))
+  await restore.click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('link', { name: 'Text', exact: true }).click()
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('On waiting')
+  const path = new URL(page.url()).pathname
+  await visit(page, `/ar${path}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'On waiting' })).toBeVisible()
+  found.push(...(await faultsOf(page)))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, path)
+  await expect(text).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  found.push(...(await faultsOf(page)))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { faultsInAll } from '../browser/axe.ts'
+import { expect, test, visit } from '../browser/fixtures.ts'
+import { becomeMember } from '../people/listener.ts'
+import { codeOf, enrol, enterStudio, makeStudioPerson, studioPassword } from '../people/studio.ts'
+
+const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a visitor signs in first, and comes to where they wanted to go', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  const person = await makeStudioPerson(page.request, 'steward')
+  await enrol(page.request, person)
+  await page.context().clearCookies()
+  await visit(page, '/studio/audit')
+  await expect(page).toHaveURL('/login/?p=%2Fstudio%2Faudit')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill(person.email)
+  await form.getByRole('textbox', { name: 'Password' }).fill(studioPassword)
+  await form.getByRole('button', { name: /^Sign/ }).click()
+  await expect(page).toHaveURL('/studio/enter?p=%2Fstudio%2Faudit')
+  await expect(headOf(page)).toHaveText('Open the studio')
+  // Another document, since the studio is an application of its own.
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  const code = page.getByLabel('Code')
+  await page.getByRole('button', { name: 'Open the studio' }).click()
+  await expect(code).toHaveAccessibleDescription(/Please enter a code/)
+  await expect(code).toBeFocused()
+  await code.fill('000 000')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/This code is not right, or it has been used/)
+  expect(await faultsInAll(page)).toEqual([])
+  await code.fill(person.recoveryCodes[0] ?? '')
+  await code.press('Enter')
+  await expect(page).toHaveURL('/studio/audit')
+  await expect(headOf(page)).toHaveText('Audit log')
+})
+
+test('a listener is told kindly that the studio is not for them', async ({ page, expectConsoleError }) => {
+  await becomeMember(page)
+  expectConsoleError(/403/)
+  const answer = await page.goto('/studio/audit')
+  expect(answer?.status()).toBe(403)
+  await expect(headOf(page)).toHaveText('The studio is for the content team')
+  expect(await faultsInAll(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the site' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a phone is set up once, by keyboard, and its recovery codes are shown this once', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  const person = await makeStudioPerson(page.request, 'editor')
+  await visit(page, '/studio')
+  await expect(page).toHaveURL('/studio/enter?p=%2Fstudio')
+  await expect(headOf(page)).toHaveText('Protect the studio with your phone')
+  const password = page.getByRole('textbox', { name: 'Your password' })
+  await password.fill('wrong-wrong-wrong')
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription(/The current password is incorrect/)
+  await password.fill(studioPassword)
+  await password.press('Enter')
+  await expect(page.getByRole('img', { name: /^Square with the key/ })).toBeVisible()
+  expect(await faultsInAll(page)).toEqual([])
+  const key = await page.getByLabel('Or enter this key by hand').inputValue()
+  person.secret = key.replaceAll(' ', '')
+  const code = page.getByLabel('Code that the app shows now')
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  // The same key is there still.
+  await expect(page.getByLabel('Or enter this key by hand')).toHaveValue(key)
+  await code.fill(codeOf(person))
+  await code.press('Enter')
+  const title = page.getByRole('heading', { name: 'Your recovery codes' })
+  await expect(title).toBeFocused()
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect(await faultsInAll(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  const onward = page.getByRole('link', { name: 'To the studio' })
+  await onward.click()
+  const kept = page.getByRole('checkbox', { name: 'I have kept the codes' })
+  await expect(kept).toHaveAccessibleDescription('Please keep the codes first, and say so.')
+  await kept.check()
+  await onward.click()
+  await expect(page).toHaveURL('/studio')
+  await expect(page.getByRole('navigation', { name: 'Parts of the studio' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
+})
+
+test('the side shows what a role may use, and leads out', async ({ page }) => {
+  const person = await makeStudioPerson(page.request, 'editor')
+  await enrol(page.request, person)
+  await visit(page, '/studio')
+  const side = page.getByRole('navigation', { name: 'Parts of the studio' })
+  await expect(side.getByRole('link', { name: 'Overview' })).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Content',
+    'Uploads',
+    'Upcoming gatherings',
+    'Majalis',
+  ])
+  await side.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await visit(page, '/studio')
+  await expect(page).toHaveURL('/login/?p=%2Fstudio')
+})
+
+test('an editor who knows the address of the log is refused inside the frame', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/403/)
+  await enterStudio(page, 'editor', '/studio/audit')
+  await expect(page.getByRole('alert')).toContainText('Your account may not do this.')
+  await expect(page.getByRole('navigation', { name: 'Parts of the studio' })).toBeVisible()
+})
+
+test('what matters asks once more who sits there, and then is done', async ({ page, expectConsoleError }) => {
+  const person = await makeStudioPerson(page.request, 'admin')
+  await enrol(page.request, person)
+  await visit(page, '/studio/security')
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
+  // As ten minutes later: the server says so once.
+  await page.route(
+    '**/content/studio/recovery-codes',
+    async (route) => {
+      const said = {
+        statusCode: 403,
+        error: 'Forbidden',
+        code: 'ProofRequired',
+        message: 'Prove that it is you first.',
+        messages: ['Prove that it is you first.'],
+      }
+      await route.fulfill({ status: 403, json: said })
+    },
+    { times: 1 },
+  )
+  expectConsoleError(/403/)
+  expectConsoleError(/400/)
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  const password = dialog.getByRole('textbox', { name: 'Your password' })
+  await expect(password).toBeFocused()
+  expect(await faultsInAll(page)).toEqual([])
+  await password.fill('wrong-wrong-wrong')
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription(/The current password is incorrect/)
+  await dialog.getByRole('button', { name: 'Use a code instead' }).click()
+  const code = dialog.getByLabel('Code')
+  await expect(code).toBeFocused()
+  await code.fill(person.recoveryCodes[3] ?? '')
+  await code.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
+})
