@@ -9,6 +9,8 @@ const isApiTest = (file: string): boolean =>
   /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
   (/ from '[^']*\/(?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
   textOf(file).includes("inject('")
+/** Servers that are replaced or fall while requests come in steadily: beside other tests they would refuse some for load. */
+const needsMachine = (file: string): boolean => /^server\/test\/(?:rolling-|failover)/.test(file)
 /** A test that renders components runs in a DOM. */
 const isComponentTest = (file: string): boolean => textOf(file).includes("/test/component.tsx'")
 const textOf = (file: string): string => readFileSync(file, 'utf8')
@@ -25,7 +27,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
-    // Three projects, so that the tests which need nothing besides themselves can be run alone.
+    // By what tests need, so that those which need nothing besides themselves can be run alone.
     projects: [
       {
         extends: true,
@@ -56,9 +58,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: files.filter(isApiTest),
+          include: files.filter((file) => isApiTest(file) && !needsMachine(file)),
           // To load the server takes longer than most files do. What one file leaves to the next fails it.
           isolate: false,
+          setupFiles: [...common, `${shared}/leave-no-trace.ts`],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: files.filter(needsMachine),
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],
           globalSetup: ['server/test/global-setup.ts'],
         },
