@@ -28,6 +28,7 @@ const files = {
   player: 'player/player.ts',
   listening: 'sound/listening.ts',
   backup: 'operations/backup.ts',
+  'studio-list': 'studio/studio-list.ts',
   journeys: 'journeys/journeys.ts',
 }
 const all = Object.keys(files)
