@@ -111,6 +111,15 @@ test('the side shows what a role may use, and leads out', async ({ page }) => {
     'Upcoming gatherings',
     'Majalis',
   ])
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').pressSequentially('upl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/studio/uploads')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Audit log' })).toHaveCount(0)
+  expect(await faultsInAll(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await side.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await visit(page, '/studio')

@@ -12,8 +12,6 @@ import { studioQueries } from './queries.ts'
 import { studioMoney } from './money.ts'
 import { studioOffers } from './offers.ts'
 import { studioOrders } from './orders.ts'
-import { studioDashboard } from './dashboard.ts'
-import { studioBulk } from './bulk.ts'
 import { studioAudit } from './audit.ts'
 
 /** Every text of the studio. */
@@ -32,7 +30,5 @@ export const studio = {
   ...studioMoney,
   ...studioOffers,
   ...studioOrders,
-  ...studioDashboard,
-  ...studioBulk,
   ...studioAudit,
 } as const

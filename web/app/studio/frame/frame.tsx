@@ -1,16 +1,21 @@
 import type { StudioPerson, StudioRole } from '@sohbet/contract/studio'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { readLocalPath, t } from '@sohbet/messages'
 import { LogOutForm } from '../../features/sign-out/log-out-form.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { toLocalPath } from '../../ui/link/local-path.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { LateToaster } from '../../ui/toast/late-toaster.tsx'
+import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { useShortcutKeys } from '../palette/shortcuts.ts'
+import { usePalette } from '../palette/use-palette.tsx'
+import { nameKeys } from '../shared/name-keys.ts'
 import { StudioMark } from './studio-mark.tsx'
-import { partsFor } from './studio-parts.ts'
+import { partsFor } from '../shared/studio-parts.ts'
 import styles from './frame.module.css'
 
 const sideId = 'studio-parts'
@@ -18,6 +23,7 @@ const sideId = 'studio-parts'
 /** The studio's side with its parts, a bar in its place on small screens, and the page beside it. */
 export function Frame({ person, children }: { person: StudioPerson; children: ReactNode }) {
   useShortcutKeys()
+  const { open, palette } = usePalette(person.roles)
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#main">
@@ -25,12 +31,18 @@ export function Frame({ person, children }: { person: StudioPerson; children: Re
       </a>
       <header className={styles['bar']}>
         <Brand />
-        <IconButton popoverTarget={sideId} aria-label={t('studioShell.menu')}>
-          <Icon name="list" />
-        </IconButton>
+        <Row gap={1}>
+          <IconButton aria-label={t('studioShell.palette.title')} aria-haspopup="dialog" onClick={open}>
+            <Icon name="magnifying-glass" />
+          </IconButton>
+          <IconButton popoverTarget={sideId} aria-label={t('studioShell.menu')}>
+            <Icon name="list" />
+          </IconButton>
+        </Row>
       </header>
       <nav id={sideId} popover="auto" className={styles['side']} aria-label={t('studioShell.parts')}>
         <Brand />
+        <PaletteButton onPress={open} />
         <Parts roles={person.roles} />
         <div className={styles['foot']}>
           <a className={styles['part']} href={toLocalPath('/')}>
@@ -52,6 +64,7 @@ export function Frame({ person, children }: { person: StudioPerson; children: Re
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
+      {palette}
       <LateToaster isAtHand />
     </div>
   )
@@ -63,6 +76,27 @@ function Brand() {
       <StudioMark />
       {t('studioShell.name')}
     </Link>
+  )
+}
+
+// The bar of small screens has a button of its own.
+function PaletteButton({ onPress }: { onPress: () => void }) {
+  const isAwake = useIsAwake()
+  return (
+    <button
+      type="button"
+      className={clsx(styles['part'], styles['palette'])}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      <Icon name="magnifying-glass" size="s" />
+      {t('studioShell.palette.title')}
+      {isAwake && (
+        <kbd dir="ltr" aria-hidden="true">
+          {nameKeys('Mod-k')}
+        </kbd>
+      )}
+    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import type { StudioRole } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Link } from '../../ui/link/link.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { partsFor } from './studio-parts.ts'
+import { partsFor } from '../shared/studio-parts.ts'
 import styles from './parts-overview.module.css'
 
 /** The parts that somebody with these roles may use, each as large as a finger wants it. */

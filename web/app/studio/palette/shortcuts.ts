@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** A key that does something on the page, and what it does. */
@@ -29,6 +30,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     shortcutStore.setState((groups) => [...groups, group], true)
     return () => shortcutStore.setState((groups) => groups.filter((other) => other !== group), true)
   }, [names])
+}
+
+/** The shortcuts that work now. */
+export function useOpenShortcuts(): Shortcut[] {
+  return useStore(shortcutStore).flat()
 }
 
 /** Listens for the keys, for as long as the frame of the studio is there. */

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { nameKeys } from '../toolbar/name-keys.ts'
+import { nameKeys } from '../../shared/name-keys.ts'
 import { toolGroups } from '../toolbar/tools.ts'
 import styles from './dialogs.module.css'
 

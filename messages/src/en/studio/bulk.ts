@@ -1,2 +1,0 @@
-/** Texts of the studio: bulk. */
-export const studioBulk = {} as const

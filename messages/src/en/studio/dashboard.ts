@@ -1,2 +1,0 @@
-/** Texts of the studio: dashboard. */
-export const studioDashboard = {} as const

@@ -1,0 +1,115 @@
+import type { StudioRole } from '@sohbet/contract/studio'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '../../test/component.tsx'
+import { usePalette } from './use-palette.tsx'
+import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
+
+// What a DOM cannot do, because it draws nothing.
+Element.prototype.scrollIntoView = () => undefined
+
+function Studio({ roles }: { roles: readonly StudioRole[] }) {
+  useShortcutKeys()
+  const { open, palette } = usePalette(roles)
+  return (
+    <>
+      <button type="button" onClick={open}>
+        By press
+      </button>
+      <Outlet />
+      {palette}
+    </>
+  )
+}
+
+function Page({ onMark }: { onMark: (focused: string) => void }) {
+  const [label] = useState('Mark a question')
+  useShortcuts([{ keys: 'q', label, run: () => onMark(document.activeElement?.textContent ?? '') }])
+  return (
+    <>
+      <button type="button">On the page</button>
+      <input aria-label="Notes" />
+    </>
+  )
+}
+
+function open({ roles = ['editor'] as StudioRole[], onMark = vi.fn<(focused: string) => void>() } = {}) {
+  const pages = [
+    {
+      path: '/studio',
+      element: <Studio roles={roles} />,
+      children: [{ index: true, element: <Page onMark={onMark} /> }],
+    },
+  ]
+  return { onMark, ...render(pages, { at: '/studio' }) }
+}
+
+const field = () => screen.findByRole('combobox')
+const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('its keys open it in a field too, and what is typed finds a part, which Enter opens', async () => {
+  const { user, address } = open()
+  await user.click(screen.getByRole('textbox', { name: 'Notes' }))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await field()).toBe(document.activeElement)
+  expect(lines()).toContain('Majalis')
+  await user.keyboard('ÚPC gath')
+  expect(lines()).toEqual(['Upcoming gatherings'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/studio/gatherings'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('arrows go around, and the field says which line they have reached', async () => {
+  const { user, address } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  await field()
+  await user.keyboard('{ArrowUp}')
+  const chosen = screen.getByRole('option', { selected: true })
+  expect(chosen.textContent).toBe(lines().at(-1))
+  expect((await field()).getAttribute('aria-activedescendant')).toBe(chosen.id)
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/studio'))
+})
+
+test('a key of the page stands there with its name, and acts on what had the focus', async () => {
+  const { user, onMark } = open()
+  screen.getByRole('button', { name: 'On the page' }).focus()
+  await user.keyboard('{Control>}k{/Control}')
+  await field()
+  await user.keyboard('mark')
+  expect(lines()).toEqual(['Mark a questionQ'])
+  await user.keyboard('{Enter}')
+  expect(onMark.mock.calls).toEqual([['On the page']])
+})
+
+test('it offers a role its own parts alone, and says when nothing is found', async () => {
+  const { user } = open({ roles: ['steward'] })
+  await user.click(screen.getByRole('button', { name: 'By press' }))
+  await field()
+  expect(lines()).toContain('People')
+  expect(lines()).not.toContain('Majalis')
+  await user.keyboard('majalis')
+  expect(screen.queryAllByRole('option')).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('Nothing is called that.')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('Escape and its keys close it, and a question above the page keeps it away', async () => {
+  const { user } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  await field()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Control>}k{/Control}')
+  await field()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const question = document.body.appendChild(document.createElement('dialog'))
+  question.setAttribute('open', '')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  question.remove()
+})

@@ -1,0 +1,21 @@
+import type { StudioRole } from '@sohbet/contract/studio'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
+import { LatePart } from '../../ui/hooks/late-part.tsx'
+import { paletteKeys } from './palette-keys.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+/** The palette by its keys, what opens it besides, and what is to be drawn of it. */
+export function usePalette(roles: readonly StudioRole[]): { open: () => void; palette: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  // Above a question that waits for its answer nobody is led away.
+  const press = (): void => setOpen(!isOpen && document.querySelector('dialog[open]') === null)
+  useShortcuts([{ keys: paletteKeys, label: t('studioShell.palette.title'), run: press }])
+  return {
+    open: () => setOpen(true),
+    palette: isOpen && <LatePart load={loadDialog} props={{ roles, onClose: () => setOpen(false) }} />,
+  }
+}
+
+const loadDialog = async () => (await import('./palette-dialog.tsx')).PaletteDialog
