@@ -10,6 +10,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   catalog: ['audit', 'media'],
   contact: ['audit'],
+  dashboard: ['accounts', 'catalog', 'media', 'orders', 'plans', 'wallet'],
   editing: ['audit', 'catalog', 'media', 'search'],
   favorites: ['catalog'],
   feeds: ['catalog', 'media'],

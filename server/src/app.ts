@@ -62,6 +62,7 @@ import { addSocialCards } from './pages/covers/social-cards.ts'
 import { addSitemap } from './pages/feeds/sitemap.ts'
 import { addDevRoutes } from './pages/dev/dev-routes.ts'
 import type { WebBuild } from './pages/render/web-build.ts'
+import { countFailures } from './wiring/count-failures.ts'
 import { watchFigures } from './wiring/watch-figures.ts'
 
 /** What an application is wired from. */
@@ -116,7 +117,7 @@ export async function createApp({
   const { services, databaseUrl } = open
   const { config, log } = services
   const { databaseSchema } = config
-  const metrics = createMetrics()
+  const metrics = countFailures(createMetrics(), services)
   watchFigures(metrics, services)
   const state = { isDraining: false }
   const isDraining = () => state.isDraining
@@ -148,8 +149,9 @@ export async function createApp({
   })
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
   await addWebhooks(server, orders)
+  const parts = { cache, accounts, articles, asOwner: ownerOf(open), release: web?.release }
   await addContentApi(server, services, {
-    bindings: bindModules(orders, { cache, accounts, articles, asOwner: ownerOf(open) }),
+    bindings: bindModules(orders, parts),
     findCaller: callers.findCaller,
     cookieEdge,
   })

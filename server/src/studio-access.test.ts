@@ -35,6 +35,13 @@ const table: Record<string, Row> = {
   resetSecondFactor: 'admin proof',
   // audit
   listAuditLines: 'steward code',
+  // dashboard
+  getListeningFigures: 'staff code',
+  getPeopleFigures: 'steward code',
+  getMoneyFigures: 'steward code',
+  getServerFigures: 'staff code',
+  getWeeklySummary: 'staff code',
+  chooseWeeklySummary: 'staff code',
   // content
   listItems: 'editor code',
   changeItems: 'editor code',

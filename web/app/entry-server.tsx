@@ -52,12 +52,12 @@ const handlers = Object.fromEntries(
 await loadPages([...routes, ...studioRoutes])
 
 /** Makes the renderer of the built site. */
-export const createRenderer: CreateRenderer = ({ manifest }) => {
+export const createRenderer: CreateRenderer = ({ manifest, release = '' }) => {
   const assets = findAssets(manifest ?? {})
   return async (page) =>
     await drawnIn.run(
       { language: page.language, digits: page.reading.digits },
-      async () => await render(page, assets),
+      async () => await render(page, { assets, release }),
     )
 }
 
@@ -68,7 +68,10 @@ async function loadPages(branch: readonly RouteObject[]): Promise<void> {
   }
 }
 
-async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
+async function render(
+  page: PageRequest,
+  { assets, release }: { assets: Assets; release: string },
+): Promise<PageAnswer> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(page.transport))
   requestContext.set(studioApiContext, createStudioApi(page.transport))
@@ -81,7 +84,7 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { language, reading, brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
-  const site = { language, reading, brand, publicOrigin, hasDevPages, isForMember }
+  const site = { language, reading, brand, publicOrigin, release, hasDevPages, isForMember }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

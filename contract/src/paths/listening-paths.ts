@@ -12,5 +12,6 @@ export const listeningPaths = {
   listTrackPositions: { method: 'GET', path: '/api/listening/tracks/:id/places' },
   removeListeningPosition: { method: 'DELETE', path: '/api/listening/places/:id' },
   getListeningProgress: { method: 'GET', path: '/api/listening/progress' },
+  reportPlayback: { method: 'POST', path: '/api/playback' },
   getDownload: { method: 'GET', path: '/api/downloads/:id' },
 } as const satisfies Record<string, Route>

@@ -87,4 +87,8 @@ export type ClientManifest = Record<
 >
 
 /** What the built web application exports. */
-export type CreateRenderer = (options: { manifest: ClientManifest | null }) => RenderPage
+export type CreateRenderer = (options: {
+  manifest: ClientManifest | null
+  /** The name of the build, which its pages tell of how playing went; none while it is developed. */
+  release?: string
+}) => RenderPage

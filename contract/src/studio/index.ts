@@ -1,6 +1,7 @@
 export * from './articles.ts'
 export * from './audit.ts'
 export * from './content.ts'
+export * from './dashboard.ts'
 export * from './editor.ts'
 export * from './entrance.ts'
 export * from './given-gifts.ts'

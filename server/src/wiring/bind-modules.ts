@@ -6,6 +6,7 @@ import { auditRoutes } from '../modules/audit/index.ts'
 import { catalogFeed, catalogRoutes, siteRoutes } from '../modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '../modules/catalog/index.ts'
 import { contactRoutes } from '../modules/contact/index.ts'
+import { dashboardRoutes } from '../modules/dashboard/index.ts'
 import { editingRoutes } from '../modules/editing/index.ts'
 import type { EditingServices } from '../modules/editing/index.ts'
 import { createBookmarks, favoriteRoutes } from '../modules/favorites/index.ts'
@@ -32,11 +33,14 @@ export function bindModules(
     accounts,
     articles,
     asOwner,
+    release,
   }: {
     cache: AnswerCache
     accounts: Accounts
     articles: EditingServices['articles']
     asOwner: StewardServices['asOwner']
+    /** Of the pages that are handed out; undefined: there are none. */
+    release: string | undefined
   },
 ): Binding[] {
   const bookmarks = createBookmarks(services.db)
@@ -50,7 +54,7 @@ export function bindModules(
     ...auditRoutes(services),
     ...playlistRoutes(services),
     ...favoriteRoutes(services),
-    ...listeningRoutes(services),
+    ...listeningRoutes(services, release ?? ''),
     ...purchaseRoutes(services),
     ...noteRoutes(services),
     ...unlockingRoutes(services),
@@ -59,6 +63,7 @@ export function bindModules(
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
+    ...dashboardRoutes(services),
     ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]
 }

@@ -1,4 +1,5 @@
 import { contactTasks } from '../modules/contact/index.ts'
+import { dashboardJobs } from '../modules/dashboard/index.ts'
 import { giftJobs } from '../modules/gifts/index.ts'
 import { listeningJobs } from '../modules/listening/index.ts'
 import { mediaJobs } from '../modules/media/index.ts'
@@ -10,7 +11,13 @@ import type { Services } from '../platform/start/services.ts'
 
 /** All that is done beside answering: by the parts that were opened, and by those that need no opening. */
 export function createJobHandlers(services: Services, opened: readonly JobHandlers[]): JobHandlers {
-  const parts = [...opened, giftJobs(services), listeningJobs(services), mediaJobs(services)]
+  const parts = [
+    ...opened,
+    dashboardJobs(services),
+    giftJobs(services),
+    listeningJobs(services),
+    mediaJobs(services),
+  ]
   return {
     tasks: {
       ...contactTasks(services),

@@ -9,6 +9,7 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import { createTally } from '../platform/tally/tally.ts'
 import { prepareDatabase } from '../platform/start/prepare-database.ts'
 import type { Services } from '../platform/start/services.ts'
 import {
@@ -61,16 +62,32 @@ export async function openServices(
     await storage.prepare()
     const jobs = createJobs(config.databaseSchema)
     const mailer = createMailer(config)
+    const tally = createTally(db, log)
     const signingKeys = createSigningKeys(secret, systemClock)
     const linkKey = deriveLinkKey(secret)
     const close = async (): Promise<void> => {
       health?.close()
       // A stop while the catalogue is filled does not wait for the end of that.
-      await Promise.race([db.destroy(), wait(closePatienceMs, undefined, { ref: false })])
+      const letGo = async (): Promise<void> => {
+        await tally.close()
+        await db.destroy()
+      }
+      await Promise.race([letGo(), wait(closePatienceMs, undefined, { ref: false })])
       await storage.close()
       await server.close()
     }
-    const services = { config, db, clock: systemClock, log, storage, jobs, mailer, signingKeys, linkKey }
+    const services = {
+      config,
+      db,
+      clock: systemClock,
+      log,
+      storage,
+      jobs,
+      mailer,
+      tally,
+      signingKeys,
+      linkKey,
+    }
     return { services, databaseUrl, ownerUrl, close }
   } catch (error) {
     await server.close()

@@ -140,4 +140,16 @@ export const emails: Translated<typeof english> = {
     'أعاد إليكم فريقنا هديتكم التي أرسلتموها إلى {email}: {gift}. وقد عاد ما دفعتم فيها إلى محفظتكم.',
   'emails.gift.returnedByTeamFromFriend':
     'أعاد إليكم فريقنا هديتكم التي أرسلتموها إلى صديقكم: {gift}. وقد عاد ما دفعتم فيها إلى محفظتكم.',
+
+  'emails.weekly.subject': 'الأسبوع بالأرقام: {from} – {until}',
+  'emails.weekly.heard':
+    'ساعات الاستماع: {hours, number}، وكانت في الأسبوع السابق: {before, number}. {finished, plural, zero {لم تُسمع صحبة حتى نهايتها} one {سُمعت صحبة واحدة حتى نهايتها} two {سُمعت الصحبات حتى نهايتها مرتين} few {سُمعت الصحبات حتى نهايتها # مرات} many {سُمعت الصحبات حتى نهايتها # مرة} other {سُمعت الصحبات حتى نهايتها # مرة}}.',
+  'emails.weekly.talks': 'الأطول استماعًا: {talks}.',
+  'emails.weekly.searches': 'عمليات البحث: {searches, number}، ومنها بلا نتيجة: {missed, number}.',
+  'emails.weekly.missed': 'بُحث عنها دون جدوى: {words}.',
+  'emails.weekly.members': 'الأعضاء الجدد: {newMembers, number}، وجميع الأعضاء: {members, number}.',
+  'emails.weekly.money':
+    'المبيعات: {sales}، والمبالغ المستردة: {refunds}. المدفوعات التي لم تُحسم: {undecided, number}. {differences, plural, zero {الدفاتر سليمة} one {في الدفاتر سطر مختلف} two {في الدفاتر سطران مختلفان} few {في الدفاتر # أسطر مختلفة} many {في الدفاتر # سطرًا مختلفًا} other {في الدفاتر # سطر مختلف}}.',
+  'emails.weekly.button': 'افتح الاستوديو',
+  'emails.weekly.stop': 'تصلك هذه الرسالة لأنك اخترتها في الصفحة الأولى من الاستوديو، ومنها يمكن إيقافها.',
 }

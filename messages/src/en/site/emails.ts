@@ -136,4 +136,19 @@ export const emails = {
     'Your gift to {email} was returned by our team: {gift}. What you paid for it is in your wallet again.',
   'emails.gift.returnedByTeamFromFriend':
     'Your gift to your friend was returned by our team: {gift}. What you paid for it is in your wallet again.',
+
+  'emails.weekly.subject': 'The week in figures: {from} to {until}',
+  'emails.weekly.heard':
+    '{hours, plural, one {# hour was heard} other {# hours were heard}}, after {before, number} in the week before. {finished, plural, =0 {No talk was heard to its end} one {One talk was heard to its end} other {Talks were heard to their end # times}}.',
+  'emails.weekly.talks': 'Heard longest: {talks}.',
+  'emails.weekly.searches':
+    '{searches, plural, one {# search} other {# searches}}, of which {missed, plural, one {# found nothing} other {# found nothing}}.',
+  'emails.weekly.missed': 'Looked for in vain: {words}.',
+  'emails.weekly.members':
+    '{newMembers, plural, one {# new member} other {# new members}}; {members, plural, one {# member} other {# members}} in all.',
+  'emails.weekly.money':
+    'Sales {sales}, refunds {refunds}. {undecided, plural, one {# payment is} other {# payments are}} undecided; {differences, plural, =0 {the books are right} one {the books differ in # row} other {the books differ in # rows}}.',
+  'emails.weekly.button': 'Open the studio',
+  'emails.weekly.stop':
+    'You receive this because you chose it on the overview of the studio, where you can end it.',
 } as const

@@ -148,4 +148,17 @@ export const emails: Translated<typeof english> = {
     '{email} adresine gönderdiğiniz hediye ekibimiz tarafından size geri verildi: {gift}. Hediye için ödediğiniz kredi cüzdanınıza geri döndü.',
   'emails.gift.returnedByTeamFromFriend':
     'Arkadaşınıza gönderdiğiniz hediye ekibimiz tarafından size geri verildi: {gift}. Hediye için ödediğiniz kredi cüzdanınıza geri döndü.',
+
+  'emails.weekly.subject': 'Rakamlarla hafta: {from} – {until}',
+  'emails.weekly.heard':
+    'Dinlenen süre: {hours, number} saat; önceki hafta: {before, number} saat. {finished, plural, =0 {Hiçbir sohbet sonuna kadar dinlenmedi} one {Bir sohbet sonuna kadar dinlendi} other {Sohbetler # kez sonuna kadar dinlendi}}.',
+  'emails.weekly.talks': 'En uzun dinlenenler: {talks}.',
+  'emails.weekly.searches': 'Arama sayısı: {searches, number}; sonuçsuz kalan: {missed, number}.',
+  'emails.weekly.missed': 'Aranıp bulunamayanlar: {words}.',
+  'emails.weekly.members': 'Yeni üye: {newMembers, number}; toplam üye: {members, number}.',
+  'emails.weekly.money':
+    'Satış: {sales}; iade: {refunds}. Sonuçlanmamış ödeme: {undecided, number}. {differences, plural, =0 {Defterler doğru} one {Defterlerde # satır farklı} other {Defterlerde # satır farklı}}.',
+  'emails.weekly.button': 'Stüdyoyu aç',
+  'emails.weekly.stop':
+    'Bu e-postayı stüdyonun genel bakış sayfasında seçtiğiniz için alıyorsunuz; oradan kapatabilirsiniz.',
 }

@@ -150,4 +150,17 @@ export const emails: Translated<typeof english> = {
     'آپ نے {email} کو جو تحفہ بھیجا تھا، وہ ہماری ٹیم نے واپس کر دیا ہے: {gift}۔ آپ نے اس کی جو قیمت ادا کی تھی، وہ دوبارہ آپ کے والٹ میں ہے۔',
   'emails.gift.returnedByTeamFromFriend':
     'آپ نے اپنے دوست کو جو تحفہ بھیجا تھا، وہ ہماری ٹیم نے واپس کر دیا ہے: {gift}۔ آپ نے اس کی جو قیمت ادا کی تھی، وہ دوبارہ آپ کے والٹ میں ہے۔',
+
+  'emails.weekly.subject': 'ہفتہ اعداد میں: {from} تا {until}',
+  'emails.weekly.heard':
+    'سننے کے گھنٹے: {hours, number}؛ پچھلے ہفتے: {before, number}۔ {finished, plural, =0 {کوئی صحبت آخر تک نہیں سنی گئی} one {ایک صحبت آخر تک سنی گئی} other {صحبتیں # بار آخر تک سنی گئیں}}۔',
+  'emails.weekly.talks': 'سب سے زیادہ سنی گئیں: {talks}۔',
+  'emails.weekly.searches': 'تلاش: {searches, number}؛ ان میں سے بے نتیجہ: {missed, number}۔',
+  'emails.weekly.missed': 'تلاش کیے گئے مگر نہ ملے: {words}۔',
+  'emails.weekly.members': 'نئے ارکان: {newMembers, number}؛ کل ارکان: {members, number}۔',
+  'emails.weekly.money':
+    'فروخت: {sales}؛ واپسی: {refunds}۔ غیر فیصل شدہ ادائیگیاں: {undecided, number}۔ {differences, plural, =0 {کھاتے درست ہیں} one {کھاتوں میں # سطر مختلف ہے} other {کھاتوں میں # سطریں مختلف ہیں}}۔',
+  'emails.weekly.button': 'اسٹوڈیو کھولیں',
+  'emails.weekly.stop':
+    'یہ ای میل آپ کو اس لیے ملتی ہے کہ آپ نے اسٹوڈیو کے جائزہ صفحے پر اسے چنا؛ وہیں سے اسے بند کیا جا سکتا ہے۔',
 }

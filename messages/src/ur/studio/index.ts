@@ -13,6 +13,7 @@ import { studioMoney } from './money.ts'
 import { studioOffers } from './offers.ts'
 import { studioOrders } from './orders.ts'
 import { studioAudit } from './audit.ts'
+import { studioDashboard } from './dashboard.ts'
 
 /** Every text of the studio. */
 export const studio = {
@@ -31,4 +32,5 @@ export const studio = {
   ...studioOffers,
   ...studioOrders,
   ...studioAudit,
+  ...studioDashboard,
 }

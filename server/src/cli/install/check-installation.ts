@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { findLastBackup } from '../../platform/backup/make-backup.ts'
 import { HostClient } from '../../platform/database/hosts/host-client.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -6,6 +6,7 @@ import { openDatabaseServer } from '../../platform/start/database-server.ts'
 import type { DatabaseServer } from '../../platform/start/database-server.ts'
 import type { Log } from '../../platform/log.ts'
 import { pendingMigrations } from '../../platform/database/migrate.ts'
+import { freeBytesOf } from '../../platform/storage/free-bytes.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 
 /** What one check found. */
@@ -120,8 +121,7 @@ async function checkStorage(config: Config): Promise<Omit<Finding, 'what'>> {
 
 async function checkDisk({ dataDir }: Config): Promise<Omit<Finding, 'what'>> {
   await mkdir(dataDir, { recursive: true })
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+  const free = await freeBytesOf(dataDir)
   const detail = `${(free / leastFreeBytes).toFixed(1)} GB free in ${dataDir}`
   return free >= leastFreeBytes ? { verdict: 'ok', detail } : { verdict: 'warn', detail: `only ${detail}` }
 }

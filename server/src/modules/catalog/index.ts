@@ -39,6 +39,7 @@ export {
   lookUpAlbumTracks,
   lookUpArticles,
   lookUpTracks,
+  nameTracks,
   toAlbumHead,
 } from './look-up/look-up.ts'
 export type { LookedUpTrack } from './look-up/look-up.ts'

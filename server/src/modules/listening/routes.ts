@@ -10,12 +10,20 @@ import { listListeningPositions } from './positions/list-listening-positions.ts'
 import { listRecentActivities } from './history/list-recent-activities.ts'
 import { listTrackPositions } from './positions/list-track-positions.ts'
 import { clearRecentActivities, removeRecentActivity } from './history/remove-recent-activity.ts'
+import { reportPlayback } from './playback/report-playback.ts'
 import { removeListeningPosition } from './positions/remove-listening-position.ts'
 import { reportListening } from './heard/report-listening.ts'
 
-/** The calls about what was heard, and where its listeners are in it. */
-export function listeningRoutes(services: TrackServices): Binding[] {
-  return [...historyRoutes(services), ...progressRoutes(services)]
+/** The calls about what was heard, and where its listeners are in it; `release` is that of the pages handed out. */
+export function listeningRoutes(services: TrackServices, release: string): Binding[] {
+  return [
+    ...historyRoutes(services),
+    ...progressRoutes(services),
+    handle(contract.reportPlayback, async ({ body }, { caller }) => {
+      reportPlayback(services, { caller, release }, body)
+      return { data: { ok: true } } as const
+    }),
+  ]
 }
 
 function historyRoutes(services: TrackServices): Binding[] {

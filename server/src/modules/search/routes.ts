@@ -4,6 +4,7 @@ import type { Binding } from '../../platform/http/calls/handle.ts'
 import { withBookmarks } from '../catalog/index.ts'
 import type { AnswerCache, Bookmarks, TrackServices } from '../catalog/index.ts'
 import type { DocumentFeed } from './entry/document.ts'
+import { createCountSearch } from './count-search.ts'
 import { createSearchIndex } from './documents/search-index.ts'
 import { searchBookmarks } from './search-bookmarks.ts'
 import { searchCatalog } from './search-catalog.ts'
@@ -22,10 +23,13 @@ export function searchRoutes(
   const { db, ownership } = services
   const index = createSearchIndex(services, feeds)
   const parts = { db, cache, index, bookmarks }
+  const countSearch = createCountSearch(services)
   return [
     handle(contract.search, async ({ query }, { caller, language }) => {
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
-      const hits = await withBoughtHits(ownership, caller, await find(parts, { caller, language }, query))
+      const answer = await find(parts, { caller, language }, query)
+      countSearch(query, answer)
+      const hits = await withBoughtHits(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, hits)
     }),
     handle(contract.suggestSearch, ({ query }, { language }) => suggestSearch(parts, query, language)),

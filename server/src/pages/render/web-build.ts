@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +15,8 @@ export interface WebBuild {
   render: RenderPage
   coverArt: CoverArt
   clientFolder: string
+  /** A name for this build, another one for each other; undefined where nothing asks for it. */
+  release?: string
 }
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
@@ -27,8 +30,10 @@ export async function loadWebBuild(): Promise<WebBuild> {
   const entry = await load<{ createRenderer: CreateRenderer }>('entry-server.js')
   const covers = await load<{ coverArt: CoverArt }>('cover-art.js')
   const manifest = JSON.parse(text) as ClientManifest
+  const release = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return {
-    render: entry.createRenderer({ manifest }),
+    release,
+    render: entry.createRenderer({ manifest, release }),
     coverArt: covers.coverArt,
     clientFolder: join(webFolder, 'client'),
   }

@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Tally } from '../tally/tally.ts'
 
 /** What every use case may reach for; made once at the start and handed down. */
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   storage: Storage
   jobs: Jobs
   mailer: Mailer
+  tally: Tally
   /** The keys that sign addresses now, the current one first. */
   signingKeys: () => readonly SigningKey[]
   /** Makes the tokens of unlisted links, so that the database need not hold them. */

@@ -10,6 +10,8 @@ export interface Site {
   brand: Brand
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
+  /** The name of the build that the page came from. */
+  release: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
   /** The document was made for a member: its policy lets the payment providers in. */
@@ -29,6 +31,7 @@ export const namelessSite: Site = {
     messengerAppId: null,
   },
   publicOrigin: '',
+  release: '',
   hasDevPages: false,
   isForMember: false,
 }

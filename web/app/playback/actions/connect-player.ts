@@ -5,6 +5,7 @@ import { speedOf } from '../state/playback-speed.ts'
 import { tellPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
 import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
+import { logPhases } from '../quality/phase-log.ts'
 import type { RefreshToken } from '../engine/sound.ts'
 import { savesData, prefetchWithElement } from '../engine/prefetch.ts'
 import { checkAddress } from '../recovery/check-address.ts'
@@ -51,6 +52,7 @@ export function connectPlayer({
   if (isConnected) return
   isConnected = true
   followPositions(playerStore.getState)
+  logPhases(playerStore, engineNeeds.elapsed)
   window.addEventListener('online', () => engine.tryNow())
   window.addEventListener('pagehide', () => engine.tellHeard())
 }

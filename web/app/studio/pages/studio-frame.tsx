@@ -7,6 +7,7 @@ import { apiOf } from '../../api/api-context.ts'
 import { AccountProvider } from '../../session/account/account-context.ts'
 import type { Account } from '../../session/account/account.ts'
 import { loadAccount } from '../../session/account/load-account.ts'
+import { LinkPrefetchContext } from '../../ui/link/link-prefetch-context.ts'
 import { bodyOrEnter, hereIn } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { ProofDialog } from '../entrance/proof-dialog.tsx'
@@ -37,10 +38,13 @@ export function Component() {
   return (
     <AccountProvider value={account}>
       <PersonProvider value={person}>
-        <Frame person={person}>
-          <Outlet />
-          <ScrollRestoration />
-        </Frame>
+        {/* What a colleague has changed by now is read when a page is opened, and nothing is asked after a log-out. */}
+        <LinkPrefetchContext value={null}>
+          <Frame person={person}>
+            <Outlet />
+            <ScrollRestoration />
+          </Frame>
+        </LinkPrefetchContext>
       </PersonProvider>
       <ProofDialog />
     </AccountProvider>

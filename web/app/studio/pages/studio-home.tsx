@@ -1,14 +1,45 @@
-import { t } from '@sohbet/messages'
-import { PageHead } from '../frame/page-head.tsx'
-import { PartsOverview } from '../frame/parts-overview.tsx'
-import { useRoles } from '../shared/person-context.ts'
+import * as contract from '@sohbet/contract/studio'
+import { figureSpans } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { DashboardPage } from '../dashboard/dashboard-page.tsx'
+import type { Answered, DashboardData } from '../dashboard/dashboard-page.tsx'
 
-/** `/studio`: where work begins. */
+/** The figures of the days that the address asks for; those that are not for these eyes are left out. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<DashboardData> {
+  const api = studioApiOf(context)
+  const asked = new URL(request.url).searchParams.get('days')
+  const span = figureSpans.find((days) => days === asked) ?? '28'
+  const query = { days: span }
+  const [person, summary, listening, server] = await Promise.all([
+    api(contract.getStudioPerson, {}),
+    api(contract.getWeeklySummary, {}),
+    api(contract.getListeningFigures, { query }),
+    api(contract.getServerFigures, { query }),
+  ])
+  const { roles } = bodyOrEnter(person, request).data
+  const [people, money] = roles.some((role) => role !== 'editor')
+    ? await Promise.all([api(contract.getPeopleFigures, { query }), api(contract.getMoneyFigures, { query })])
+    : []
+  return {
+    span,
+    isWeeklyWanted: bodyOrEnter(summary, request).data.is_wanted,
+    listening: toAnswered(listening),
+    people: people && toAnswered(people),
+    money: money && toAnswered(money),
+    server: toAnswered(server),
+  }
+}
+
+/** `/studio`: how the site fares. */
 export function Component() {
-  return (
-    <>
-      <PageHead title={t('studioShell.home')} />
-      <PartsOverview roles={useRoles()} />
-    </>
-  )
+  return <DashboardPage {...useLoaderData<typeof loader>()} />
+}
+
+function toAnswered<Figures>(
+  answer: { ok: true; body: { data: Figures } } | { ok: false; message: string },
+): Answered<Figures> {
+  return answer.ok ? { figures: answer.body.data } : { reason: answer.message }
 }

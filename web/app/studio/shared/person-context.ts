@@ -7,7 +7,7 @@ const PersonContext = createContext<StudioPerson | null>(null)
 export const PersonProvider = PersonContext.Provider
 
 /** The roles of who works here. */
-export function useRoles(): readonly StudioRole[] {
+function useRoles(): readonly StudioRole[] {
   return useContext(PersonContext)?.roles ?? []
 }
 

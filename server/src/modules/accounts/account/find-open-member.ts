@@ -1,6 +1,6 @@
 import type { Language } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
-import { findMemberAndOther, findMembers } from '../queries/members.ts'
+import { findMember, findMemberAndOther, findMembers } from '../queries/members.ts'
 import type { Addressee } from '../queries/members.ts'
 import { readLanguage } from './read-language.ts'
 
@@ -38,4 +38,16 @@ function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
   const { id, email, title, first_name: firstName, last_name: lastName } = member
   const language = readLanguage(member)
   return closedAt === null ? [{ id, email, title, firstName, lastName, language }] : []
+}
+
+/** Somebody of the team whose account is open; `isSteward` who may read about people and money. Undefined for others. */
+export async function findOpenStaff(
+  db: Database,
+  accountId: number,
+): Promise<{ member: OpenMember; isSteward: boolean } | undefined> {
+  const found = await findMember(db, accountId)
+  const [member] = found === undefined ? [] : toOpen(found)
+  if (found === undefined || member === undefined) return undefined
+  const isSteward = found.is_steward || found.is_admin
+  return isSteward || found.is_editor ? { member, isSteward } : undefined
 }

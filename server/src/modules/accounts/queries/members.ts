@@ -197,3 +197,36 @@ export async function isTokenVersionOf(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** How many registered on each day of UTC that had one, from one day to another, both included. */
+export async function countRegistrations(
+  db: Database,
+  { from, until }: { from: string; until: string },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; members: number }>`
+    select (created_at at time zone 'utc')::date as day, count(*)::integer as members
+    from accounts_members
+    where created_at >= ${from}::date and created_at < ${until}::date + 1
+    group by 1`.execute(db)
+  return new Map(rows.map(({ day, members }) => [day, members]))
+}
+
+/** How many accounts there are, and how many have each plan that was given to them. */
+export async function countAccounts(
+  db: Database,
+  at: Date,
+): Promise<{ members: number; given: { plan: string; members: number }[] }> {
+  const { members } = await db
+    .selectFrom('accounts_members')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow()
+  const given = await db
+    .selectFrom('accounts_members')
+    .select(['plan_slug', (eb) => eb.fn.countAll<number>().as('members')])
+    .where('plan_slug', 'is not', null)
+    .where((eb) => eb.or([eb('plan_until', 'is', null), eb('plan_until', '>', at)]))
+    .groupBy('plan_slug')
+    .orderBy('plan_slug')
+    .execute()
+  return { members, given: given.map((row) => ({ plan: row.plan_slug ?? '', members: row.members })) }
+}

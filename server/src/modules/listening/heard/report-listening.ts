@@ -3,6 +3,7 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { Tally } from '../../../platform/tally/tally.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findOpenTracks } from '../tracks/find-open-track.ts'
 import { findPositions, replacePositions, touchTracks } from '../queries/positions.ts'
@@ -32,7 +33,7 @@ export async function reportListening(
     const found = tracks.get(report.file_id)
     return found === undefined ? [] : [trustReport(report, found.track.duration_in_seconds, now)]
   })
-  return await services.db.transaction().execute(async (trx) => {
+  const taken = await services.db.transaction().execute(async (trx) => {
     const reportIds = trusted.map(({ reportId }) => reportId)
     const unknown = await insertReports(trx, { accountId, reportIds, takenAt: now })
     // The first of two with the same id counts.
@@ -40,8 +41,18 @@ export async function reportListening(
     await uniteHeard(trx, { accountId, spans: fresh.flatMap(({ spans }) => spans), now })
     await touchTracks(trx, accountId, toTouches(fresh, now))
     await storePositions(trx, { accountId, device: { device_id, device_name }, reports: fresh, playing, now })
-    return { taken: fresh.length }
+    return fresh
   })
+  countHeard(services.tally, taken, now)
+  return { taken: taken.length }
+}
+
+function countHeard(tally: Tally, reports: readonly TrustedReport[], at: Date): void {
+  for (const { trackId, from, to, isEnd } of reports.flatMap(({ spans }) => spans)) {
+    const part = String(trackId)
+    tally.count({ figure: 'heard.seconds', part, amount: to - from, at })
+    if (isEnd) tally.count({ figure: 'heard.end', part, at })
+  }
 }
 
 interface PositionsToStore {

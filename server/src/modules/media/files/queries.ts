@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import type { MediaFile } from './media-file.ts'
 
@@ -100,4 +101,16 @@ export async function findLastSweep(db: Database): Promise<MediaSweep | undefine
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** How many files are recorded, and their bytes. */
+export async function countFiles(db: Database): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await db
+    .selectFrom('media_files')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { files, bytes }
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../../platform/config/config.ts'
+import { freeBytesOf } from '../../../platform/storage/free-bytes.ts'
 
 /** Where files lie until all of them is here: a folder that all processes share. */
 export function stagingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -49,8 +50,7 @@ export async function listStaged(config: Pick<Config, 'dataDir'>, before: Date):
 
 /** Bytes that are free on the disk of the folder. */
 export async function freeBytes(config: Pick<Config, 'dataDir'>): Promise<number> {
-  const { bavail, bsize } = await statfs(await prepareStaging(config))
-  return bavail * bsize
+  return await freeBytesOf(await prepareStaging(config))
 }
 
 function ignoreMissing(error: unknown): undefined {

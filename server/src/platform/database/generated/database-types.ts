@@ -386,6 +386,12 @@ export interface ContactSnippets {
   title: string
 }
 
+export interface DashboardReaders {
+  account_id: number
+  told_week: string | null
+  wanted_from: Timestamp
+}
+
 export interface EditingActionItems {
   action_id: number
   after: Json
@@ -899,6 +905,13 @@ export interface SearchWords {
   word: string
 }
 
+export interface TallyDays {
+  amount: number
+  day: string
+  figure: string
+  part: Generated<string>
+}
+
 export interface UploadsRecordings {
   channels: number | null
   clipped_places: number | null
@@ -1030,6 +1043,7 @@ export interface DB {
   contact_answers: ContactAnswers
   contact_queries: ContactQueries
   contact_snippets: ContactSnippets
+  dashboard_readers: DashboardReaders
   editing_action_items: EditingActionItems
   editing_actions: EditingActions
   editing_drafts: EditingDrafts
@@ -1076,6 +1090,7 @@ export interface DB {
   search_lines: SearchLines
   search_state: SearchState
   search_words: SearchWords
+  tally_days: TallyDays
   uploads_recordings: UploadsRecordings
   uploads_uploads: UploadsUploads
   wallet_accounts: WalletAccounts

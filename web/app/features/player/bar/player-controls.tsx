@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
+import { useSite } from '../../../lib/page/site.ts'
 import { connectToBrowser } from '../../../playback/browser/connect-to-browser.ts'
+import { tellQuality } from '../../listening/quality/tell-quality.ts'
 import { onKeyDown } from '../panels/key-map.ts'
 import { restoreLetterKeys } from '../panels/letter-keys.ts'
 import { PlayerBar } from './player-bar.tsx'
 
 /** Everything that moves the sound: the bar, the keys, the lock screen and the other tabs. */
 export function PlayerControls() {
+  const { release } = useSite()
   useEffect(connectToBrowser, [])
+  useEffect(() => tellQuality(release), [release])
   useEffect(() => {
     restoreLetterKeys()
     document.addEventListener('keydown', onKeyDown)

@@ -1,0 +1,95 @@
+import { DeviceClass } from '@sohbet/contract/listening'
+import type { ListeningFigures } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import { sumByDay, sumByPart } from '../../../platform/tally/daily-figures.ts'
+import { nameTracks } from '../../catalog/index.ts'
+import { endsOf } from './days.ts'
+import { startWithin } from './start-within.ts'
+
+const shownTalks = 10
+const shownWords = 20
+/** Parts of a figure that are read to be put together; a release and a device have fifteen steps at most. */
+const allParts = 5000
+
+/** What was heard and looked for on some days, and how playing went. */
+export async function findListening(db: Database, days: readonly string[]): Promise<ListeningFigures> {
+  const span = endsOf(days)
+  const members = await sumByDay(db, 'heard.seconds', span)
+  const visitors = await sumByDay(db, 'visitors.seconds', span)
+  const finished = await sumByDay(db, 'heard.end', span)
+  const searches = await sumByDay(db, 'search.asked', span)
+  const missed = await sumByDay(db, 'search.missed', span)
+  const words = await sumByPart(db, 'search.missed', { ...span, limit: shownWords })
+  return {
+    days: days.map((day) => ({
+      day,
+      member_seconds: members.get(day) ?? 0,
+      visitor_seconds: visitors.get(day) ?? 0,
+      finished: finished.get(day) ?? 0,
+      searches: searches.get(day) ?? 0,
+      missed: missed.get(day) ?? 0,
+    })),
+    talks: await findTalks(db, span),
+    missed: words.map(({ part, amount }) => ({ words: part, times: amount })),
+    playback: await findPlayback(db, span),
+  }
+}
+
+async function findTalks(
+  db: Database,
+  span: { from: string; until: string },
+): Promise<ListeningFigures['talks']> {
+  const heard = await sumByPart(db, 'heard.seconds', { ...span, limit: shownTalks })
+  const ends = await sumByPart(db, 'heard.end', { ...span, limit: allParts })
+  const endsOfTrack = new Map(ends.map(({ part, amount }) => [part, amount]))
+  const names = await nameTracks(
+    db,
+    heard.map(({ part }) => Number(part)),
+  )
+  return heard.map(({ part, amount }) => {
+    const named = names.get(Number(part))
+    return {
+      track_id: Number(part),
+      title: named?.title ?? null,
+      collection: named?.collection ?? null,
+      seconds: amount,
+      finished: endsOfTrack.get(part) ?? 0,
+    }
+  })
+}
+
+async function findPlayback(
+  db: Database,
+  span: { from: string; until: string },
+): Promise<ListeningFigures['playback']> {
+  const read = async (figure: Parameters<typeof sumByPart>[1]) =>
+    await sumByPart(db, figure, { ...span, limit: allParts })
+  const [starts, seconds, stalls, failures] = [
+    await read('playback.start'),
+    await read('playback.seconds'),
+    await read('playback.stall'),
+    await read('playback.failure'),
+  ]
+  const keyOf = (part: string): string => part.split(' ').slice(0, 2).join(' ')
+  const keys = new Set([starts, seconds, stalls, failures].flat().map(({ part }) => keyOf(part)))
+  const sumOf = (rows: typeof starts, key: string): number =>
+    rows.filter(({ part }) => keyOf(part) === key).reduce((sum, { amount }) => sum + amount, 0)
+  return [...keys]
+    .map((key) => {
+      const [release = '', device] = key.split(' ')
+      const own = starts
+        .filter(({ part }) => keyOf(part) === key)
+        .map(({ part, amount }) => ({ step: Number(part.split(' ')[2]), amount }))
+      return {
+        release,
+        device: DeviceClass.catch('computer').parse(device),
+        starts: sumOf(starts, key),
+        p50_ms: startWithin(own, 0.5),
+        p95_ms: startWithin(own, 0.95),
+        seconds: sumOf(seconds, key),
+        stalls: sumOf(stalls, key),
+        failures: sumOf(failures, key),
+      }
+    })
+    .toSorted((a, b) => b.seconds - a.seconds || (a.release < b.release ? -1 : 1))
+}

@@ -1,0 +1,22 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { MoneyFigures } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import { countUndecided, sumMoneyByDay } from '../../orders/index.ts'
+import { findBooks } from '../../wallet/index.ts'
+import { endsOf } from './days.ts'
+
+/** What was taken and given back on some days, and how the books stand now. */
+export async function findMoney(db: Database, days: readonly string[]): Promise<MoneyFigures> {
+  const sums = await sumMoneyByDay(db, endsOf(days))
+  const books = await findBooks(db)
+  return {
+    days: days.map((day) => {
+      const { sales = 0, salesCents = 0, refundsCents = 0 } = sums.get(day) ?? {}
+      return { day, sales, sales_cents: salesCents, refunds_cents: refundsCents }
+    }),
+    undecided: await countUndecided(db),
+    drift: toCredits(toUnits(books.drift)),
+    differences: books.differences,
+    halted_at: books.halted_at?.toISOString() ?? null,
+  }
+}

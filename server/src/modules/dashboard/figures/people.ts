@@ -1,0 +1,22 @@
+import type { PeopleFigures } from '@sohbet/contract/studio'
+import type { Services } from '../../../platform/start/services.ts'
+import { countAccounts, countRegistrations } from '../../accounts/index.ts'
+import { countSubscribers } from '../../plans/index.ts'
+import { endsOf } from './days.ts'
+
+/** Who came on some days, and which plans people have now. */
+export async function findPeople(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  days: readonly string[],
+): Promise<PeopleFigures> {
+  const registered = await countRegistrations(db, endsOf(days))
+  const { members, given } = await countAccounts(db, clock.now())
+  return {
+    days: days.map((day) => ({ day, new_members: registered.get(day) ?? 0 })),
+    members,
+    plans: [
+      ...(await countSubscribers(db)),
+      ...given.map((row) => ({ plan: row.plan, period: 'given' as const, members: row.members })),
+    ],
+  }
+}

@@ -1,0 +1,2 @@
+export { dashboardJobs } from './dashboard-jobs.ts'
+export { dashboardRoutes } from './routes.ts'

@@ -1,0 +1,64 @@
+import type { ListeningFigures, MoneyFigures, PeopleFigures } from '@sohbet/contract/studio'
+import type { Language } from '@sohbet/messages'
+import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+
+/** Talks and words that are named in an email. */
+const named = 3
+
+/** What a week is told from; people and money where their reader may read of them. */
+export interface Week {
+  days: readonly string[]
+  listening: ListeningFigures
+  listeningBefore: ListeningFigures
+  people: PeopleFigures | undefined
+  money: MoneyFigures | undefined
+}
+
+/** The words of the summary of a week. */
+export function writeSummary(
+  language: Language,
+  { days, listening, listeningBefore, people, money }: Week,
+): { subject: string; paragraphs: string[] } {
+  const say = sayIn(language)
+  const dayOf = (day: string | undefined): string => formatDay(new Date(day ?? 0), language)
+  const span = { from: dayOf(days[0]), until: dayOf(days.at(-1)) }
+  const talks = listening.talks.flatMap(({ title }) => (title === null ? [] : [title])).slice(0, named)
+  const words = listening.missed.slice(0, named).map((one) => one.words)
+  const sumOf = (key: 'finished' | 'searches' | 'missed'): number =>
+    listening.days.reduce((sum, day) => sum + day[key], 0)
+  return {
+    subject: say('emails.weekly.subject', span),
+    paragraphs: [
+      say('emails.weekly.heard', {
+        hours: hoursOf(listening),
+        before: hoursOf(listeningBefore),
+        finished: sumOf('finished'),
+      }),
+      ...(talks.length > 0 ? [say('emails.weekly.talks', { talks: talks.join(' · ') })] : []),
+      say('emails.weekly.searches', { searches: sumOf('searches'), missed: sumOf('missed') }),
+      ...(words.length > 0 ? [say('emails.weekly.missed', { words: words.join(' · ') })] : []),
+      ...(people === undefined ? [] : [say('emails.weekly.members', membersOf(people))]),
+      ...(money === undefined ? [] : [say('emails.weekly.money', moneyOf(money, language))]),
+    ],
+  }
+}
+
+function hoursOf({ days }: ListeningFigures): number {
+  const seconds = days.reduce((sum, day) => sum + day.member_seconds + day.visitor_seconds, 0)
+  return Math.round(seconds / 3600)
+}
+
+function membersOf({ days, members }: PeopleFigures): { newMembers: number; members: number } {
+  return { newMembers: days.reduce((sum, day) => sum + day.new_members, 0), members }
+}
+
+function moneyOf({ days, undecided, differences }: MoneyFigures, language: Language) {
+  const sum = (key: 'sales_cents' | 'refunds_cents'): number => days.reduce((all, day) => all + day[key], 0)
+  return {
+    sales: formatDollars(sum('sales_cents') / 100, language),
+    refunds: formatDollars(sum('refunds_cents') / 100, language),
+    undecided,
+    differences,
+  }
+}

@@ -1,0 +1,134 @@
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../../test/app/cast.ts'
+import { takeEmails } from '../../../test/app/outbox.ts'
+import type { OutboxEmail } from '../../../test/app/outbox.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { alice, nura, sara, visitor } = app.cast
+const { db, tally, jobs } = app.services
+
+beforeEach(async () => {
+  await takeEmails(app)
+  await db.deleteFrom('dashboard_readers').execute()
+  await db.deleteFrom('tally_days').execute()
+  await db
+    .updateTable('accounts_members')
+    .set({ is_editor: true, language: null })
+    .where('id', '=', people.nura.accountId)
+    .execute()
+  await db
+    .updateTable('accounts_members')
+    .set({ is_steward: true })
+    .where('id', '=', people.sara.accountId)
+    .execute()
+})
+
+const choose = async (who: typeof nura, isWanted: boolean): Promise<void> => {
+  await who.call(studio.chooseWeeklySummary, { body: { is_wanted: isWanted } })
+}
+/** What is sent at a moment. */
+const send = async (at: string): Promise<OutboxEmail[]> => {
+  app.clock.set(at)
+  await jobs.add(db, 'send-weekly-summaries', {}, { jobKey: `send-${at}` })
+  await app.runJobs()
+  return await takeEmails(app)
+}
+
+test('who chose it is told so, and may choose again', async () => {
+  const isWanted = async () => (await nura.call(studio.getWeeklySummary, {})).data.is_wanted
+  expect(await isWanted()).toBe(false)
+  await choose(nura, true)
+  await choose(nura, true)
+  expect(await isWanted()).toBe(true)
+  expect((await sara.call(studio.getWeeklySummary, {})).data.is_wanted).toBe(false)
+  await choose(nura, false)
+  expect(await isWanted()).toBe(false)
+})
+
+describe('the summary of a week', () => {
+  test('comes on Monday at six, once, however often is looked', async () => {
+    await choose(nura, true)
+    expect(await send('2026-11-23T05:59:00Z')).toEqual([])
+    expect(await send('2026-11-23T06:03:00Z')).toHaveLength(1)
+    expect(await send('2026-11-23T07:03:00Z')).toEqual([])
+    expect(await send('2026-11-29T23:03:00Z')).toEqual([])
+    expect(await send('2026-11-30T06:03:00Z')).toHaveLength(1)
+  })
+
+  test('comes when the server is back, where it stood still on Monday', async () => {
+    await choose(nura, true)
+    expect(await send('2026-11-25T14:03:00Z')).toHaveLength(1)
+  })
+
+  test('does not come for a week that was over before it was chosen', async () => {
+    app.clock.set('2026-11-24T10:00:00Z')
+    await choose(nura, true)
+    expect(await send('2026-11-25T14:03:00Z')).toEqual([])
+  })
+
+  test('tells an editor what was heard and looked for, and nothing of people and money', async () => {
+    await choose(nura, true)
+    const at = new Date('2026-11-22T12:00:00Z')
+    tally.count({ figure: 'heard.seconds', part: '987654', amount: 7200, at })
+    tally.count({ figure: 'heard.end', part: '987654', amount: 3, at })
+    tally.count({ figure: 'search.asked', amount: 9, at })
+    tally.count({ figure: 'search.missed', part: 'rumi and tea', amount: 2, at })
+    // A day of the week before, and one of the week after.
+    for (const day of ['2026-11-15', '2026-11-23'])
+      tally.count({ figure: 'heard.seconds', part: '1', amount: 3600, at: new Date(`${day}T12:00:00Z`) })
+    await tally.flush()
+    const [mail] = await send('2026-11-23T06:03:00Z')
+    expect(mail?.to).toContain('nura@example.org')
+    expect(mail?.raw).toContain('2 hours were heard, after 1 in the week before.')
+    expect(mail?.raw).toContain('Talks were heard to their end 3 times.')
+    expect(mail?.raw).toContain('9 searches, of which 2 found nothing.')
+    expect(mail?.raw).toContain('Looked for in vain: rumi and tea.')
+    expect(mail?.raw).not.toMatch(/Sales|new member/)
+    expect(mail?.subject).toBe('The week in figures: 2026-11-16 to 2026-11-22')
+  })
+
+  test('tells a steward of people and money as well', async () => {
+    await choose(sara, true)
+    const [mail] = await send('2026-11-23T06:03:00Z')
+    expect(mail?.raw).toMatch(/new members?; \d+ members in all/)
+    expect(mail?.raw).toContain('Sales 0.00 USD, refunds 0.00 USD.')
+    expect(mail?.raw).toContain('the books are right.')
+  })
+
+  test('is in the language of its reader', async () => {
+    await db
+      .updateTable('accounts_members')
+      .set({ language: 'tr' })
+      .where('id', '=', people.nura.accountId)
+      .execute()
+    await choose(nura, true)
+    const [mail] = await send('2026-11-23T06:03:00Z')
+    expect(mail?.raw).toContain('Content-Language: tr')
+    expect(mail?.subject).toContain('Rakamlarla_hafta')
+  })
+
+  test('does not come to who is not of the team any more', async () => {
+    await choose(nura, true)
+    await db
+      .updateTable('accounts_members')
+      .set({ is_editor: false })
+      .where('id', '=', people.nura.accountId)
+      .execute()
+    expect(await send('2026-11-23T06:03:00Z')).toEqual([])
+  })
+})
+
+test('members and visitors cannot have it', async () => {
+  for (const [who, status, code] of [
+    [alice, 403, 'Forbidden'],
+    [visitor, 401, 'LoginRequired'],
+  ] as const) {
+    const body = { is_wanted: true }
+    expect((await who.refused(studio.chooseWeeklySummary, status, { body })).code).toBe(code)
+    expect((await who.refused(studio.getWeeklySummary, status, {})).code).toBe(code)
+  }
+  const answer = await nura.send({ method: 'PUT', url: '/content/studio/dashboard/summary', payload: {} })
+  expect(answer.status).toBe(400)
+})

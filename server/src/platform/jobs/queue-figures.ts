@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/db.ts'
+import { jobsSchema } from './jobs.ts'
+
+/** How the jobs of an installation stand. */
+export interface QueueFigures {
+  waiting: number
+  /** Seconds for which the first of them could have been done. */
+  lateSeconds: number
+  /** Tried for the last time, and given up, by task. */
+  failed: { task: string; jobs: number }[]
+}
+
+/** Counts the jobs of the queue beside a schema. */
+export async function countJobs(db: Database, databaseSchema: string): Promise<QueueFigures> {
+  const jobs = sql.id(jobsSchema(databaseSchema), 'jobs')
+  const { rows: waiting } = await sql<{ waiting: number; late: number }>`
+    select count(*)::integer as waiting,
+      greatest(0, coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null)), 0))::float8 as late
+    from ${jobs} where attempts < max_attempts`.execute(db)
+  const { rows: failed } = await sql<{ task: string; jobs: number }>`
+    select task_identifier as task, count(*)::integer as jobs
+    from ${jobs} where attempts >= max_attempts and locked_at is null
+    group by 1 order by 2 desc, 1`.execute(db)
+  return { waiting: waiting[0]?.waiting ?? 0, lateSeconds: Math.round(waiting[0]?.late ?? 0), failed }
+}

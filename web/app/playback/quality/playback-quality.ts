@@ -1,0 +1,98 @@
+import type { PhaseChange } from './phase-log.ts'
+
+/** How playing went for a while. */
+export interface Quality {
+  /** Milliseconds from each press to sound. */
+  starts: number[]
+  /** Seconds that something sounded. */
+  seconds: number
+  /** How often it stood still and should not have. */
+  stalls: number
+  failures: number
+}
+
+/** Milliseconds of silence within a recording that a listener notices. */
+const stallMs = 250
+/** Seconds by which a position may be off before it was a listener who moved it. */
+const jumpSeconds = 3
+
+/** Measures how playing goes by what the sound does (N24). */
+export class PlaybackQuality {
+  #quality = nothing()
+  #last: PhaseChange | undefined
+  /** When the sound was asked for that is not there yet. */
+  #askedAtMs: number | undefined
+  /** Since when a recording that sounded waits by itself. */
+  #waitsSinceMs: number | undefined
+
+  /** Takes what the sound does now. */
+  see(change: PhaseChange): void {
+    const last = this.#last
+    this.#count(change.atMs)
+    this.#last = change
+    const isOther = change.trackId !== last?.trackId
+    switch (change.phase) {
+      case 'loading':
+        if (isOther || last?.phase !== 'playing') return this.#ask(change, isOther)
+        // Who goes elsewhere in it waits for that, which is no stall.
+        if (!isJump(last, change)) this.#waitsSinceMs = change.atMs
+        return
+      case 'playing':
+        return this.#sound(change.atMs)
+      case 'stalled':
+      case 'recovering':
+        this.#waitsSinceMs ??= change.atMs
+        return
+      case 'failed':
+        this.#quality.failures += 1
+        return this.#rest()
+      case 'idle':
+      case 'paused':
+      case 'ended':
+        return this.#rest()
+    }
+  }
+
+  /** What was measured since it was last taken. */
+  take(nowMs: number): Quality {
+    this.#count(nowMs)
+    const { seconds, ...quality } = this.#quality
+    this.#quality = nothing()
+    return { ...quality, seconds: Math.round(seconds) }
+  }
+
+  #ask({ atMs }: PhaseChange, isOther: boolean): void {
+    if (isOther) this.#waitsSinceMs = undefined
+    if (this.#waitsSinceMs === undefined && (isOther || this.#askedAtMs === undefined)) this.#askedAtMs = atMs
+  }
+
+  #sound(atMs: number): void {
+    if (this.#askedAtMs !== undefined) this.#quality.starts.push(Math.round(atMs - this.#askedAtMs))
+    else if (this.#waitsSinceMs !== undefined && atMs - this.#waitsSinceMs >= stallMs)
+      this.#quality.stalls += 1
+    this.#rest()
+  }
+
+  #rest(): void {
+    this.#askedAtMs = undefined
+    this.#waitsSinceMs = undefined
+  }
+
+  // What sounded until a moment; from there on it is counted anew.
+  #count(nowMs: number): void {
+    if (this.#last?.phase !== 'playing') return
+    const seconds = Math.max(0, (nowMs - this.#last.atMs) / 1000)
+    this.#quality.seconds += seconds
+    this.#last = { ...this.#last, atMs: nowMs, position: this.#last.position + seconds }
+  }
+}
+
+function nothing(): Quality {
+  return { starts: [], seconds: 0, stalls: 0, failures: 0 }
+}
+
+// A faster speed comes further in the same time, and still no further than twice as far.
+function isJump(last: PhaseChange, { position, atMs }: PhaseChange): boolean {
+  const seconds = position - last.position
+  return seconds < -jumpSeconds || seconds > ((atMs - last.atMs) / 1000) * 2 + jumpSeconds
+}

@@ -1,0 +1,103 @@
+import { t } from '@sohbet/messages'
+import { formatDate, formatDay } from '../../../ui/format/format-date.ts'
+import { Table } from '../../../ui/list/table.tsx'
+import { toBars } from './bars.ts'
+import type { Bar } from './bars.ts'
+import styles from './bar-chart.module.css'
+
+/** What is drawn: a series each, one on the other. */
+export interface Series {
+  name: string
+  /** How a sum of it is said. */
+  say: (value: number) => string
+}
+
+/** Sums of days as bars, with their numbers as a table below for those who read rather than look. */
+export function BarChart({
+  title,
+  series,
+  days,
+}: {
+  title: string
+  series: readonly Series[]
+  days: readonly Bar[]
+}) {
+  const bars = toBars(days)
+  const highest = Math.max(1, ...bars.map(totalOf))
+  return (
+    <figure className={styles['chart']}>
+      <figcaption className={styles['caption']}>
+        <span>{title}</span>
+        <Totals series={series} days={days} />
+      </figcaption>
+      <div className={styles['bars']} aria-hidden="true">
+        {bars.map((bar) => (
+          <div key={bar.day} className={styles['bar']} title={sayBar(bar, series)}>
+            {bar.values.map((value, at) => (
+              <i
+                key={series[at]?.name}
+                data-series={at}
+                style={{ blockSize: `${((value / highest) * 100).toFixed(2)}%` }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles['ends']} aria-hidden="true">
+        <span>{dayOf(bars[0])}</span>
+        <span>{dayOf(days.at(-1))}</span>
+      </div>
+      <details className={styles['details']}>
+        <summary>{t('studioDashboard.table')}</summary>
+        <Table
+          caption={title}
+          isCaptionUnseen
+          rows={bars.toReversed()}
+          keyOf={({ day }) => day}
+          columns={[
+            {
+              name: t('studioDashboard.day'),
+              cell: ({ day }) => formatDate(`${day}T12:00:00Z`),
+              namesRow: true,
+            },
+            ...series.map(({ name, say }, at) => ({
+              name,
+              isNumber: true,
+              cell: ({ values }: Bar) => say(values[at] ?? 0),
+            })),
+          ]}
+        />
+      </details>
+    </figure>
+  )
+}
+
+/** What all days come to, each series beside its colour. */
+function Totals({ series, days }: { series: readonly Series[]; days: readonly Bar[] }) {
+  return (
+    <span className={styles['totals']}>
+      {series.map(({ name, say }, at) => (
+        <span key={name} className={styles['total']}>
+          <i data-series={at} aria-hidden="true" />
+          {t('studioDashboard.total', {
+            name,
+            total: say(days.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
+          })}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function totalOf({ values }: Bar): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+function sayBar({ day, values }: Bar, series: readonly Series[]): string {
+  const sums = series.map(({ say }, at) => say(values[at] ?? 0))
+  return `${formatDay(`${day}T12:00:00Z`)}: ${sums.join(' · ')}`
+}
+
+function dayOf(bar: Bar | undefined): string {
+  return bar === undefined ? '' : formatDay(`${bar.day}T12:00:00Z`)
+}

@@ -1,0 +1,83 @@
+import { figureSpans } from '@sohbet/contract/studio'
+import type {
+  FigureSpan,
+  ListeningFigures,
+  MoneyFigures,
+  PeopleFigures,
+  ServerFigures,
+} from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { TabLinks } from '../../ui/link/tabs.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Notice, PageRoom } from '../money/list/part.tsx'
+import { ListeningPart, PlaybackPart, SearchPart } from './parts/listening-part.tsx'
+import { MoneyPart } from './parts/money-part.tsx'
+import { PeoplePart } from './parts/people-part.tsx'
+import { ServerPart } from './parts/server-part.tsx'
+import { WeeklySwitch } from './weekly-switch.tsx'
+
+/** Figures as they were answered, or why they were not. */
+export type Answered<Figures> = { figures: Figures } | { reason: string }
+
+/** What the overview is drawn from. */
+export interface DashboardData {
+  span: FigureSpan
+  listening: Answered<ListeningFigures>
+  /** Undefined where they are not for these eyes. */
+  people: Answered<PeopleFigures> | undefined
+  money: Answered<MoneyFigures> | undefined
+  server: Answered<ServerFigures>
+  isWeeklyWanted: boolean
+}
+
+/** How the site fares: what is heard and looked for, who comes, what is paid, and how the server does. */
+export function DashboardPage({ span, listening, people, money, server, isWeeklyWanted }: DashboardData) {
+  return (
+    <>
+      <PageHead title={t('studioShell.home')} />
+      <PageRoom>
+        <div>
+          <TabLinks
+            label={t('studioDashboard.span.label')}
+            current={hrefOf(span)}
+            tabs={figureSpans.map((days) => ({
+              to: hrefOf(days),
+              label: t('studioDashboard.span.days', { days: Number(days) }),
+            }))}
+          />
+          <Text look="muted">{t('studioDashboard.caption', { days: Number(span) })}</Text>
+        </div>
+        <Figures of={listening}>
+          {(figures) => (
+            <>
+              <ListeningPart {...figures} />
+              <SearchPart {...figures} />
+              <PlaybackPart {...figures} />
+            </>
+          )}
+        </Figures>
+        <Figures of={people}>{(figures) => <PeoplePart {...figures} />}</Figures>
+        <Figures of={money}>{(figures) => <MoneyPart {...figures} />}</Figures>
+        <Figures of={server}>{(figures) => <ServerPart {...figures} />}</Figures>
+        <WeeklySwitch isWanted={isWeeklyWanted} />
+      </PageRoom>
+    </>
+  )
+}
+
+function Figures<Kind>({
+  of,
+  children,
+}: {
+  of: Answered<Kind> | undefined
+  children: (figures: Kind) => React.ReactNode
+}) {
+  if (of === undefined) return null
+  if ('reason' in of) return <Notice>{t('studioDashboard.failed', { reason: of.reason })}</Notice>
+  return children(of.figures)
+}
+
+function hrefOf(span: FigureSpan): string {
+  return span === '28' ? '/studio' : `/studio?days=${span}`
+}

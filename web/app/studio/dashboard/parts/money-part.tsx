@@ -1,0 +1,55 @@
+import type { MoneyFigures } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { countCredits } from '../../../features/money/count-credits.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { KnownFacts, Part } from '../../money/list/part.tsx'
+import { ToneWords } from '../../money/words/tone.tsx'
+import { BarChart } from '../chart/bar-chart.tsx'
+import { sayCents, sayCount } from '../chart/figure-words.ts'
+import { Charts } from './charts.tsx'
+
+/** What was taken and given back, and how the books stand. */
+export function MoneyPart({ days, undecided, drift, differences, halted_at: halted }: MoneyFigures) {
+  const isRight = halted === null && differences === 0
+  return (
+    <Part
+      title={t('studioDashboard.money.title')}
+      actions={
+        <LinkButton to="/studio/money" look="outline">
+          {t('studioMoney.books.title')}
+        </LinkButton>
+      }
+    >
+      <Charts>
+        <BarChart
+          title={t('studioDashboard.money.sales')}
+          series={[{ name: t('studioDashboard.money.sales'), say: sayCents }]}
+          days={days.map(({ day, sales_cents: cents }) => ({ day, values: [cents] }))}
+        />
+        <BarChart
+          title={t('studioDashboard.money.refunds')}
+          series={[{ name: t('studioDashboard.money.refunds'), say: sayCents }]}
+          days={days.map(({ day, refunds_cents: cents }) => ({ day, values: [cents] }))}
+        />
+      </Charts>
+      <KnownFacts
+        facts={[
+          [t('studioDashboard.money.orders'), sayCount(days.reduce((sum, { sales }) => sum + sales, 0))],
+          [
+            t('studioDashboard.money.state'),
+            <ToneWords key="state" tone={isRight ? 'well' : 'wrong'}>
+              {isRight ? t('studioMoney.books.right') : formatNumber(differences)}
+            </ToneWords>,
+          ],
+          [
+            t('studioMoney.books.drift'),
+            <ToneWords key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
+              {countCredits(drift)}
+            </ToneWords>,
+          ],
+          [t('studioMoney.books.undecided'), sayCount(undecided)],
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PeopleFigures } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { KnownFacts, Part } from '../../money/list/part.tsx'
+import { planName } from '../../people/person-words.ts'
+import { BarChart } from '../chart/bar-chart.tsx'
+import { sayCount } from '../chart/figure-words.ts'
+import { Charts } from './charts.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+/** Who came, and which plans people have now. */
+export function PeoplePart({ days, members, plans }: PeopleFigures) {
+  return (
+    <Part title={t('studioDashboard.people.title')}>
+      <Charts>
+        <BarChart
+          title={t('studioDashboard.people.new')}
+          series={[{ name: t('studioDashboard.people.new'), say: sayCount }]}
+          days={days.map(({ day, new_members: registered }) => ({ day, values: [registered] }))}
+        />
+        <div>
+          <KnownFacts facts={[[t('studioDashboard.people.all'), sayCount(members)]]} />
+          <FigureTable
+            empty={t('studioDashboard.people.noPlans')}
+            caption={t('studioDashboard.people.plans')}
+            rows={plans}
+            keyOf={({ plan, period }) => `${plan} ${period}`}
+            columns={[
+              {
+                name: t('studioDashboard.people.plan'),
+                cell: ({ plan }) => (plan === 'plus' || plan === 'premier' ? planName(plan) : plan),
+                namesRow: true,
+              },
+              {
+                name: t('studioDashboard.people.paidFor'),
+                cell: ({ period }) => t('studioDashboard.people.period', { period }),
+              },
+              {
+                name: t('studioDashboard.people.title'),
+                cell: (row) => sayCount(row.members),
+                isNumber: true,
+              },
+            ]}
+          />
+        </div>
+      </Charts>
+    </Part>
+  )
+}

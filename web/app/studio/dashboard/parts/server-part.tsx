@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { ServerFigures } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatBytes } from '../../../features/offline/saving/forecast.ts'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { KnownFacts, Part } from '../../money/list/part.tsx'
+import type { KnownFact } from '../../money/list/part.tsx'
+import { ToneWords } from '../../money/words/tone.tsx'
+import { BarChart } from '../chart/bar-chart.tsx'
+import { sayCount } from '../chart/figure-words.ts'
+import { Charts } from './charts.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+/** Seconds after which a job that could be done counts as late. */
+const lateSeconds = 60
+
+/** Jobs, storage and failures. */
+export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
+  return (
+    <Part title={t('studioDashboard.server.title')}>
+      <KnownFacts facts={[...jobFacts(jobs), ...storageFacts(storage)]} />
+      <Charts>
+        <BarChart
+          title={t('studioDashboard.server.failures')}
+          series={[{ name: t('studioDashboard.server.failures'), say: sayCount }]}
+          days={days.map(({ day, failures: count }) => ({ day, values: [count] }))}
+        />
+        <FigureTable
+          empty={t('studioDashboard.server.noFailures')}
+          caption={t('studioDashboard.server.failures')}
+          rows={failures}
+          keyOf={({ status, route }) => `${status} ${route}`}
+          columns={[
+            {
+              name: t('studioDashboard.server.route'),
+              cell: routeName,
+              namesRow: true,
+            },
+            {
+              name: t('studioDashboard.server.status'),
+              cell: ({ status }) => String(status),
+              isNumber: true,
+            },
+            {
+              name: t('studioDashboard.search.times'),
+              cell: ({ times }) => sayCount(times),
+              isNumber: true,
+            },
+          ]}
+        />
+      </Charts>
+    </Part>
+  )
+}
+
+function routeName({ route }: ServerFigures['failures'][number]): ReactNode {
+  return <bdi dir="ltr">{route}</bdi>
+}
+
+function jobFacts({ waiting, late_seconds: late, failed }: ServerFigures['jobs']): KnownFact[] {
+  const givenUp = failed.reduce((sum, { jobs }) => sum + jobs, 0)
+  return [
+    [t('studioDashboard.server.waiting'), sayCount(waiting)],
+    [
+      t('studioDashboard.server.late'),
+      <ToneWords key="late" tone={late > lateSeconds ? 'wrong' : 'well'}>
+        {formatShortDuration(late)}
+      </ToneWords>,
+    ],
+    [
+      t('studioDashboard.server.given'),
+      <ToneWords key="given" tone={givenUp === 0 ? 'well' : 'wrong'}>
+        {givenUp === 0
+          ? sayCount(0)
+          : failed
+              .map(({ task, jobs }) => t('studioDashboard.server.failedJobs', { task, jobs }))
+              .join(' · ')}
+      </ToneWords>,
+    ],
+  ]
+}
+
+function storageFacts(storage: ServerFigures['storage']): KnownFact[] {
+  const { missing, damaged } = storage
+  const lost = missing === null ? null : missing + (damaged ?? 0)
+  return [
+    [t('studioDashboard.server.files'), sayCount(storage.files)],
+    [t('studioDashboard.server.bytes'), formatBytes(storage.bytes)],
+    [t('studioDashboard.server.database'), formatBytes(storage.database_bytes)],
+    [t('studioDashboard.server.free'), formatBytes(storage.free_bytes)],
+    [
+      t('studioDashboard.server.missing'),
+      <ToneWords key="missing" tone={lost === null ? 'quiet' : lost === 0 ? 'well' : 'wrong'}>
+        {lost === null ? t('studioDashboard.server.unknown') : sayCount(lost)}
+      </ToneWords>,
+    ],
+  ]
+}
