@@ -135,6 +135,8 @@ export const legal = {
     'the questions you send us on the contact page, with the name and email address you give there. Visitors can send them too.',
   'legal.privacy.server.paragraph2':
     'We use this to show you your own library, history and wallet, to open what you have paid for, to answer you and to keep correct accounts. Other listeners see none of it, with two exceptions: a friend to whom you send credits sees that they come from you, and one to whom you send a gift sees your name unless you give it without. A giver sees whether a gift was claimed, and nothing else of who claimed it.',
+  'legal.privacy.server.paragraph3':
+    'For the whole of our listeners together we also count, day by day, how long each talk is heard, what is looked for and not found, and how well playing went: how long until the sound came, and how often it stood still, by kind of device. These counts name nobody, and nobody can be found in them.',
   'legal.privacy.payments.title': 'Payments',
   'legal.privacy.payments.paragraph1':
     'Payments are made with PayPal or Stripe. You enter your card or account details in their form; they never reach our server. We send the provider the order, its amount and its currency, and receive whether it was paid, the provider’s payment number, and a card’s kind, last four digits and expiry. For the renewal of a plan we keep the provider’s reference to your payment method, until it is replaced or you delete your account. The provider’s own privacy policy says what it does with your details. Its form is loaded only on pages where you pay.',

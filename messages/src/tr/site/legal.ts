@@ -142,6 +142,8 @@ export const legal: Translated<typeof english> = {
     'iletişim sayfasından bize gönderdiğiniz sorular, orada verdiğiniz ad ve e-posta adresiyle birlikte. Bunları ziyaretçiler de gönderebilir.',
   'legal.privacy.server.paragraph2':
     'Bunları size kendi kitaplığınızı, geçmişinizi ve cüzdanınızı göstermek, ödemesini yaptıklarınızı açmak, size cevap vermek ve hesapları doğru tutmak için kullanırız. İki istisna dışında, diğer dinleyiciler bunların hiçbirini görmez: kredi gönderdiğiniz arkadaşınız kredinin sizden geldiğini görür; hediye gönderdiğiniz arkadaşınız da, hediyeyi adınızı belirtmeden vermediyseniz, adınızı görür. Hediyeyi veren, hediyenin kabul edilip edilmediğini görür; kabul eden hakkında başka hiçbir şey görmez.',
+  'legal.privacy.server.paragraph3':
+    'Ayrıca bütün dinleyicilerimiz için toplu olarak, gün gün, her sohbetin ne kadar dinlendiğini, aranıp da bulunamayanları ve çalmanın nasıl gittiğini sayarız: cihaz türüne göre, ses ne kadar sürede geldi ve kaç kez durakladı. Bu sayılar kimseyi adlandırmaz ve onlardan kimse bulunamaz.',
   'legal.privacy.payments.title': 'Ödemeler',
   'legal.privacy.payments.paragraph1':
     'Ödemeler PayPal veya Stripe ile yapılır. Kart veya hesap bilgilerinizi onların formuna yazarsınız; bu bilgiler sunucumuza hiç ulaşmaz. Ödeme kuruluşuna siparişi, tutarını ve para birimini göndeririz; ondan ödemenin yapılıp yapılmadığını, kuruluşun ödeme numarasını ve kartın türünü, son dört hanesini ve son kullanma tarihini alırız. Bir planın yenilenmesi için, kuruluşun ödeme yönteminize verdiği referansı, değiştirilene veya siz hesabınızı silene kadar saklarız. Kuruluşun bilgilerinizle ne yaptığı kendi gizlilik politikasında yazar. Formu yalnızca ödeme yaptığınız sayfalarda yüklenir.',

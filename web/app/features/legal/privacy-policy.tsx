@@ -47,6 +47,7 @@ export const privacyPolicy: LegalText = {
             <li>{t('legal.privacy.server.item7')}</li>
           </ul>
           <p>{t('legal.privacy.server.paragraph2')}</p>
+          <p>{t('legal.privacy.server.paragraph3')}</p>
         </>
       ),
     },
