@@ -29,6 +29,7 @@ const files = {
   listening: 'sound/listening.ts',
   backup: 'operations/backup.ts',
   'studio-list': 'studio/studio-list.ts',
+  'studio-upload': 'studio/studio-upload.ts',
   journeys: 'journeys/journeys.ts',
 }
 const all = Object.keys(files)

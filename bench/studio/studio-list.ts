@@ -4,8 +4,9 @@
 import type { listItems } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import pg from 'pg'
-import { ask, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
+import { ask, upTo } from '../site/account-people.ts'
 import { collections, fillCatalog } from '../site/fill-catalog.ts'
+import { openStudio } from './open-studio.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
 
 const email = 'editor@example.org'
@@ -30,7 +31,7 @@ async function measure(rounds: number, items: number): Promise<void> {
   try {
     await fillCatalog(postgres.url)
     await database.query(addCollections, [collections + 1, items])
-    const token = await openStudio(sohbet.url, database)
+    const token = await openStudio(sohbet.url, database, email)
     const adoptSeconds = await untilListed(sohbet.url, token, items)
     await database.query('vacuum analyze')
     const paths = Object.entries(questions).map(
@@ -71,15 +72,6 @@ const addCollections = `insert into catalog_all_collections (slug, cover_seed, t
 
 const pageByKey = `select * from editing_items where removed_at is null and trashed_at is null
   order by changed_at desc, id desc limit 50`
-
-/** An editor whose session is open to the studio; answers their token. */
-async function openStudio(origin: string, database: pg.Pool): Promise<string> {
-  await register(origin, email)
-  await database.query('update accounts_members set is_editor = true where email = $1', [email])
-  const token = tokenOf(await signIn(origin, email))
-  await database.query('update accounts_sessions set second_factor_at = now(), proved_at = now()')
-  return token
-}
 
 async function askList(origin: string, token: string, query: string): Promise<{ ms: number; text: string }> {
   const answer = await ask(origin, {
