@@ -1,5 +1,6 @@
 import { studioEntrance } from './entrance.ts'
 import { studioShell } from './shell.ts'
+import { studioBulk } from './bulk.ts'
 import { studioContent } from './content.ts'
 import { studioEditing } from './editing.ts'
 import { studioEditor } from './editor.ts'
@@ -18,6 +19,7 @@ import { studioAudit } from './audit.ts'
 export const studio = {
   ...studioEntrance,
   ...studioShell,
+  ...studioBulk,
   ...studioContent,
   ...studioEditing,
   ...studioEditor,
