@@ -108,6 +108,7 @@ test('the side shows what a role may use, and leads out', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     'Content',
     'Uploads',
+    'In bulk',
     'Upcoming gatherings',
     'Majalis',
   ])

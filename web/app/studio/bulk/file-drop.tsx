@@ -53,7 +53,11 @@ export function FileDrop() {
         />
         <FileButton label={t('studioBulk.drop.folder')} look="outline" isFolder onFiles={choose} />
       </Row>
-      {isSending && <Progress label={t('studioBulk.drop.sending')} />}
+      {isSending && (
+        <div className={styles['sending']}>
+          <Progress label={t('studioBulk.drop.sending')} />
+        </div>
+      )}
       <Text look="small" role="alert" dir="auto" className={styles['problem']}>
         {problem}
       </Text>

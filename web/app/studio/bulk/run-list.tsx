@@ -1,6 +1,7 @@
 import type { BulkRun } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { PlanChip } from '../../ui/list/chip.tsx'
+import type { TagTone } from '../../ui/list/chip.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Part } from '../money/list/part.tsx'
 import { LineLink, Lines } from '../shared/list-page.tsx'
@@ -31,6 +32,9 @@ export function RunList({ runs }: { runs: readonly BulkRun[] | null }) {
   )
 }
 
+// What waits for somebody weighs more than what is over.
+const tones: Partial<Record<BulkRun['state'], TagTone>> = { ready: 'ink', failed: 'now' }
+
 function RunLine({ run }: { run: BulkRun }) {
   return (
     <li className={styles['run']}>
@@ -40,9 +44,7 @@ function RunLine({ run }: { run: BulkRun }) {
           {sumOf(run)}
         </p>
       </div>
-      <PlanChip tone={run.state === 'ready' || run.state === 'failed' ? 'now' : 'quiet'}>
-        {stateName(run)}
-      </PlanChip>
+      <PlanChip tone={tones[run.state] ?? 'quiet'}>{stateName(run)}</PlanChip>
       <span className={styles['quiet']}>
         <When at={run.created_at} />
       </span>

@@ -39,15 +39,14 @@ function put(zip: ZipWriter, name: string, text: string): void {
 function beginSheet(zip: ZipWriter, number: number, columns: readonly string[]): SheetWriter {
   const entry = zip.add(`xl/worksheets/sheet${number}.xml`)
   // The first line stays in sight.
-  const view = '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>'
+  const view =
+    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
   entry.write(`${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetData>`)
+  let line = 0
   const write = (cells: readonly string[]): void => {
-    const texts = cells.map((text) =>
-      text === ''
-        ? '<c s="1"/>'
-        : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${toXlsxText(defuse(text))}</t></is></c>`,
-    )
-    entry.write(`<row>${texts.join('')}</row>`)
+    line += 1
+    const texts = cells.map((text, index) => toCell(text, `${columnName(index)}${line}`))
+    entry.write(`<row r="${line}">${texts.join('')}</row>`)
   }
   write(columns)
   return {
@@ -57,6 +56,18 @@ function beginSheet(zip: ZipWriter, number: number, columns: readonly string[]):
       entry.end()
     },
   }
+}
+
+// The address may be left out by the standard, and is asked for by some readers.
+function toCell(text: string, address: string): string {
+  if (text === '') return `<c r="${address}" s="1"/>`
+  const content = toXlsxText(defuse(text))
+  return `<c r="${address}" s="1" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`
+}
+
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`
 }
 
 function contentTypes(count: number): string {
