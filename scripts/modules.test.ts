@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..')
 const mayCall: Readonly<Record<string, readonly string[]>> = {
   accounts: ['audit'],
   audit: [],
+  bulk: ['audit', 'catalog', 'editing'],
   catalog: ['audit', 'media'],
   contact: ['audit'],
   dashboard: ['accounts', 'catalog', 'media', 'orders', 'plans', 'wallet'],

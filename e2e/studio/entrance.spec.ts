@@ -105,7 +105,7 @@ test('the side shows what a role may use, and leads out', async ({ page }) => {
   const side = page.getByRole('navigation', { name: 'Parts of the studio' })
   await expect(side.getByRole('link', { name: 'Overview' })).toBeVisible()
   await expect(side.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
-  for (const name of ['Content', 'Uploads', 'Upcoming gatherings', 'Majalis'])
+  for (const name of ['Content', 'Uploads', 'In bulk', 'Upcoming gatherings', 'Majalis'])
     await expect(side.getByRole('link', { name, exact: true })).toBeVisible()
   for (const name of ['People', 'Books']) await expect(side.getByRole('link', { name })).toHaveCount(0)
   await side.getByRole('button', { name: 'Log out' }).click()

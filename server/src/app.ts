@@ -31,6 +31,8 @@ import { createDrawings } from './platform/pictures/picture.ts'
 import type { DrawPng } from './platform/pictures/picture.ts'
 import type { Services } from './platform/start/services.ts'
 import { createThreadPool } from './platform/queues/thread-pool.ts'
+import { bulkJobs, createReading } from './modules/bulk/index.ts'
+import type { Reading } from './modules/bulk/index.ts'
 import {
   articleJobs,
   catalogChannel,
@@ -129,6 +131,7 @@ export async function createApp({
   const callers = createCallerMemo(firstCallerOf(findCaller, accounts.findCaller))
   const cookieEdge = createCookieEdge(config.publicOrigin)
   const cache = createAnswerCache()
+  const reading = createReading()
   const uploads = openUploads(open, { findCaller: callers.findCaller, cookieEdge })
   const server = await createHttpServer({
     log,
@@ -171,7 +174,7 @@ export async function createApp({
     server,
     jobHandlers: createJobHandlers(services, [
       accounts.jobHandlers,
-      ...contentJobs(orders, articles),
+      ...contentJobs(orders, { articles, reading }),
       uploads.jobHandlers,
       ...moneyJobs(open, orders),
     ]),
@@ -181,7 +184,7 @@ export async function createApp({
     close: async () => {
       await server.close()
       await endListening()
-      for (const part of [uploads, importThread, articles]) await part.close()
+      for (const part of [uploads, importThread, articles, reading]) await part.close()
     },
   }
 }
@@ -195,9 +198,10 @@ async function followCatalog(
 
 function contentJobs(
   services: OrderServices & TrackServices,
-  articles: ReturnType<typeof createArticleSanitiser>,
+  { articles, reading }: { articles: ReturnType<typeof createArticleSanitiser>; reading: Reading },
 ): JobHandlers[] {
-  return [articleJobs(services, articles), editingJobs({ ...services, articles })]
+  const editing = { ...services, articles }
+  return [articleJobs(services, articles), editingJobs(editing), bulkJobs(editing, reading)]
 }
 
 function moneyJobs(open: OpenServices, orders: OrderServices): JobHandlers[] {

@@ -49,6 +49,12 @@ const table: Record<string, Row> = {
   listViews: 'editor code',
   saveView: 'editor code',
   deleteView: 'editor code',
+  // in bulk
+  beginBulk: 'editor code',
+  listBulkRuns: 'editor code',
+  getBulkRun: 'editor code',
+  applyBulk: 'editor code',
+  undoBulk: 'editor code',
   // editor
   createItem: 'editor code',
   getItem: 'editor code',

@@ -1,5 +1,6 @@
 export * from './articles.ts'
 export * from './audit.ts'
+export * from './bulk.ts'
 export * from './content.ts'
 export * from './dashboard.ts'
 export * from './editor.ts'

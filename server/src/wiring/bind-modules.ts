@@ -3,6 +3,7 @@ import { openGifts } from './open-gifts.ts'
 import type { Binding } from '../platform/http/calls/handle.ts'
 import type { Accounts } from '../modules/accounts/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
+import { bulkRoutes } from '../modules/bulk/index.ts'
 import { catalogFeed, catalogRoutes, siteRoutes } from '../modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '../modules/catalog/index.ts'
 import { contactRoutes } from '../modules/contact/index.ts'
@@ -51,6 +52,7 @@ export function bindModules(
     ...contactRoutes(services),
     ...accounts.routes,
     ...editingRoutes({ ...services, articles }),
+    ...bulkRoutes(services),
     ...auditRoutes(services),
     ...playlistRoutes(services),
     ...favoriteRoutes(services),

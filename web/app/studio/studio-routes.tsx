@@ -24,6 +24,12 @@ export const studioRoutes: RouteObject[] = [
               { id: 'studio-home', index: true, lazy: () => import('./pages/studio-home.tsx') },
               { id: 'studio-content', path: 'content', lazy: () => import('./pages/studio-content.tsx') },
               { id: 'studio-uploads', path: 'uploads', lazy: () => import('./pages/studio-uploads.tsx') },
+              { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/bulk/studio-bulk.tsx') },
+              {
+                id: 'studio-bulk-run',
+                path: 'bulk/:id',
+                lazy: () => import('./pages/bulk/studio-bulk-run.tsx'),
+              },
               {
                 id: 'studio-gatherings',
                 path: 'gatherings',

@@ -1,5 +1,6 @@
 import { studioEntrance } from './entrance.ts'
 import { studioShell } from './shell.ts'
+import { studioBulk } from './bulk.ts'
 import { studioContent } from './content.ts'
 import { studioEditing } from './editing.ts'
 import { studioEditor } from './editor.ts'
@@ -19,6 +20,7 @@ import { studioDashboard } from './dashboard.ts'
 export const studio = {
   ...studioEntrance,
   ...studioShell,
+  ...studioBulk,
   ...studioContent,
   ...studioEditing,
   ...studioEditor,

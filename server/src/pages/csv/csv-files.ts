@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addAuditCsv } from './audit-csv.ts'
+import { addContentFiles } from './content-files.ts'
 import { addWalletCsv } from './wallet-csv.ts'
 import type { WalletCsvOptions } from './wallet-csv.ts'
 
@@ -7,4 +8,5 @@ import type { WalletCsvOptions } from './wallet-csv.ts'
 export function addCsvFiles(app: FastifyInstance, options: WalletCsvOptions): void {
   addWalletCsv(app, options)
   addAuditCsv(app, options)
+  addContentFiles(app, options)
 }

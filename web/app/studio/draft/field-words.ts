@@ -38,11 +38,16 @@ const fieldNames = {
   state: 'studioEditor.field.state',
 } as const satisfies Record<string, MessageKey>
 
+/** What the last field of a path is called by itself. */
+export function plainFieldName(path: string): string {
+  const name = path.split('.').findLast((part) => Object.hasOwn(fieldNames, part))
+  return name === undefined ? path : t(fieldNames[name as keyof typeof fieldNames])
+}
+
 /** What the field at a path is called; one of a talk is called after the talk. */
 export function fieldName(path: string, draft: Draft): string {
   const names = path.split('.')
-  const name = names.findLast((part) => Object.hasOwn(fieldNames, part))
-  const words = name === undefined ? path : t(fieldNames[name as keyof typeof fieldNames])
+  const words = plainFieldName(path)
   const track = draft.kind === 'article' ? undefined : trackAt(names, draft.tracks)
   return track === undefined ? words : t('studioEditor.field.ofTalk', { field: words, talk: track })
 }

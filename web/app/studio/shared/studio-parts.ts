@@ -17,6 +17,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
   [
     { to: '/studio/content', name: 'studioContent.title', icon: 'waveform', roles: ['editor'] },
     { to: '/studio/uploads', name: 'studioSound.title', icon: 'upload-simple', roles: ['editor'] },
+    { to: '/studio/bulk', name: 'studioBulk.title', icon: 'columns', roles: ['editor'] },
   ],
   [
     { to: '/studio/people', name: 'studioPeople.title', icon: 'users', roles: ['steward'] },

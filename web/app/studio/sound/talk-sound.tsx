@@ -11,7 +11,8 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { browserStudioApi } from '../api/studio-api.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { FileButton } from './page/drop-zone.tsx'
+import { FileButton } from '../shared/files/file-button.tsx'
+import { acceptedEndings } from './send/pick-files.ts'
 import { UploadRow, stateOf } from './page/upload-row.tsx'
 import { pickRecordings } from './send/pick-files.ts'
 import { uploadQueue } from './send/upload-queue.ts'
@@ -46,6 +47,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
           )}
           <Row gap={3}>
             <FileButton
+              accept={acceptedEndings}
               isSingle
               look={track.file_id === null ? 'primary' : 'outline'}
               label={track.file_id === null ? t('studioSound.talk.choose') : t('studioSound.talk.replace')}

@@ -25,7 +25,10 @@ export async function adoptCatalogue({ db, clock }: EditingServices): Promise<vo
 }
 
 /** All of it, in parts. */
-export async function adoptWholeCatalogue({ db, clock }: EditingServices): Promise<void> {
+export async function adoptWholeCatalogue({
+  db,
+  clock,
+}: Pick<EditingServices, 'db' | 'clock'>): Promise<void> {
   while (await adoptUnlessBusy(db, clock.now(), inOnePart));
 }
 

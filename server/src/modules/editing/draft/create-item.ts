@@ -1,5 +1,6 @@
 import type { ArticleDraft, CollectionDraft, Draft, ItemKind } from '@sohbet/contract/studio'
 import { ArticleDraft as Article, CollectionDraft as Collection } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
 import { recordChange } from '../../audit/index.ts'
 import { findSlugOwner, toSlug } from '../../catalog/index.ts'
 import { toAuditLine } from '../item/audit-line.ts'
@@ -20,21 +21,31 @@ export async function createItem(
 ): Promise<{ item: ItemRow; draft: StoredDraft }> {
   return await db.transaction().execute(async (trx) => {
     const slug = title.trim() === '' ? '' : await chooseSlug(trx, kind, title)
-    const document = emptyDraft({ kind, title: title.trim(), slug })
-    const item = await insertItem(trx, {
-      ...shownOf(document),
-      cover_seed: seedOf(document),
-      state: 'draft',
-      changed_at: by.at,
-      changed_by_id: by.accountId,
-      changed_by: by.name,
-    })
-    const draft = { revision: 1, document, published: null }
-    await putDraft(trx, item.id, { ...draft, by })
-    await keepHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
-    await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.create', after: { kind, title } }))
-    return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
+    return await insertDraft(trx, by, { document: emptyDraft({ kind, title: title.trim(), slug }) })
   })
+}
+
+/** Begins an item with a draft, in the transaction of its caller; `id` is one that was reserved for it. */
+export async function insertDraft(
+  trx: Database,
+  by: Saver,
+  { document, id }: { document: Draft; id?: number },
+): Promise<{ item: ItemRow; draft: StoredDraft }> {
+  const item = await insertItem(trx, {
+    ...(id !== undefined && { id }),
+    ...shownOf(document),
+    cover_seed: seedOf(document),
+    state: 'draft',
+    changed_at: by.at,
+    changed_by_id: by.accountId,
+    changed_by: by.name,
+  })
+  const draft = { revision: 1, document, published: null }
+  await putDraft(trx, item.id, { ...draft, by })
+  await keepHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
+  const after = { kind: document.kind, title: document.title }
+  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.create', after }))
+  return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
 }
 
 async function chooseSlug(db: EditingServices['db'], kind: ItemKind, title: string): Promise<string> {
@@ -46,7 +57,8 @@ async function chooseSlug(db: EditingServices['db'], kind: ItemKind, title: stri
   return slug
 }
 
-function emptyDraft({ kind, ...words }: { kind: ItemKind; title: string; slug: string }): Draft {
+/** A draft in which nothing is written but these words. */
+export function emptyDraft({ kind, ...words }: { kind: ItemKind; title: string; slug: string }): Draft {
   return kind === 'article'
     ? (Article.parse({ kind, ...words }) satisfies ArticleDraft)
     : (Collection.parse({ kind, ...words }) satisfies CollectionDraft)

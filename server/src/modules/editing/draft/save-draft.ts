@@ -36,27 +36,40 @@ export async function saveDraft(
   by: Saver,
   { id, revision, draft }: DraftToSave,
 ): Promise<{ item: ItemRow; draft: StoredDraft }> {
-  const given = await clean(articles, draft)
-  return await transact(db, async (trx) => {
-    const item = await lockItem(trx, id)
-    if (item === undefined) throw refuseGone<SaveRefusal>()
-    if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
-    const standing = await readDraft(trx, item)
-    const mine = withTrackIds(given, standing.document)
-    const document = await unite(trx, standing, { id, revision, mine })
-    if (isDeepStrictEqual(document, standing.document)) return { item, draft: standing }
-    const stored = await storeDraft(trx, { item, draft: standing }, { document, what: 'saved', by })
-    // Once for each step: who writes for an hour is saved a thousand times.
-    if (stored.isNewStep) {
-      const fields = changedFields(standing.document, document)
-      const [before, after] = [standing.document, document].map((one) => fieldsForAudit(one, fields))
-      await recordChange(trx, by.at, toAuditLine(by, stored.item, { action: 'item.save', before, after }))
-    }
-    return stored
-  })
+  const given = await cleanDraft(articles, draft)
+  return await transact(db, async (trx) => saveWithin(trx, by, { id, revision, draft: given }))
 }
 
-async function clean(articles: EditingServices['articles'], draft: Draft): Promise<Draft> {
+/**
+ * The same for a draft that is clean, in the transaction of its caller. What is `imported` is a step of the history for
+ * itself, whoever saved before it.
+ */
+export async function saveWithin(
+  trx: Database,
+  by: Saver,
+  { id, revision, draft: given, what = 'saved' }: DraftToSave & { what?: 'saved' | 'imported' },
+): Promise<{ item: ItemRow; draft: StoredDraft; before: Draft }> {
+  const item = await lockItem(trx, id)
+  if (item === undefined) throw refuseGone<SaveRefusal>()
+  if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
+  const standing = await readDraft(trx, item)
+  const before = standing.document
+  const mine = withTrackIds(given, before)
+  const document = await unite(trx, standing, { id, revision, mine })
+  if (isDeepStrictEqual(document, before)) return { item, draft: standing, before }
+  const stored = await storeDraft(trx, { item, draft: standing }, { document, what, by })
+  // Once for each step: who writes for an hour is saved a thousand times.
+  if (stored.isNewStep) {
+    const fields = changedFields(before, document)
+    const [was, is] = [before, document].map((one) => fieldsForAudit(one, fields))
+    const line = { action: `item.${what === 'saved' ? 'save' : 'import'}`, before: was, after: is }
+    await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+  }
+  return { item: stored.item, draft: stored.draft, before }
+}
+
+/** A draft without what an article must not hold. */
+export async function cleanDraft(articles: EditingServices['articles'], draft: Draft): Promise<Draft> {
   if (draft.kind !== 'article' || draft.body.trim() === '') return draft
   return { ...draft, body: (await articles.sanitise(draft.body)).html }
 }

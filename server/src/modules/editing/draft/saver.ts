@@ -6,9 +6,16 @@ import type { Saver } from '../queries/drafts.ts'
 
 /** Who saves now. */
 export async function toSaver(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
 ): Promise<Saver & { accountId: number }> {
-  const { accountId } = requireMember(caller)
+  return await saverOf(services, requireMember(caller).accountId)
+}
+
+/** Who has had something saved now. */
+export async function saverOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+): Promise<Saver & { accountId: number }> {
   return { accountId, name: await findName(db, accountId), at: clock.now() }
 }

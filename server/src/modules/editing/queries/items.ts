@@ -58,6 +58,28 @@ export async function lockDueItem(
     .executeTakeFirst()
 }
 
+/** What an item is known by outside of the studio. */
+export type ItemHead = Pick<ItemRow, 'id' | 'kind' | 'title' | 'slug'>
+
+/** Every item that is not in the trash: collections, then articles, each by slug. */
+export async function listHeads(db: Database): Promise<ItemHead[]> {
+  const { rows } = await sql<ItemHead>`
+    select id, kind, title, slug from editing_items where removed_at is null and trashed_at is null
+    order by kind = 'article', slug collate "C", title collate "C", id limit ${maxHeads}`.execute(db)
+  return rows
+}
+
+/** Items that are exported and compared at once, far more than the site has. */
+const maxHeads = 1_000_000
+
+/** Ids that nothing has, for items to come. */
+export async function reserveItemIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('editing_items', 'id'))::int as id
+    from generate_series(1, ${count})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Items that have been in the trash since before `since`. */
 export async function findOldTrash(db: Database, since: Date, limit: number): Promise<number[]> {
   const rows = await db

@@ -127,6 +127,42 @@ export interface AuditLines {
   subject: string
 }
 
+export interface BulkFiles {
+  content: Buffer
+  name: string
+  number: number
+  run_id: number
+}
+
+export interface BulkRows {
+  after_revision: number | null
+  after_state: string | null
+  before: Json | null
+  changes: Generated<Json>
+  difference: string
+  document: Json | null
+  faults: Generated<Json>
+  file: string
+  item_id: number | null
+  line: number
+  message: Json | null
+  more_changes: Generated<number>
+  number: number
+  outcome: string | null
+  revision: number | null
+  run_id: number
+  title: string
+}
+
+export interface BulkRuns {
+  account_id: number
+  created_at: Timestamp
+  files: string[]
+  id: Generated<number>
+  problem: Json | null
+  state: string
+}
+
 export interface CatalogAllArticles {
   author_id: number
   body: string
@@ -1011,6 +1047,9 @@ export interface DB {
   accounts_second_factors: AccountsSecondFactors
   accounts_sessions: AccountsSessions
   audit_lines: AuditLines
+  bulk_files: BulkFiles
+  bulk_rows: BulkRows
+  bulk_runs: BulkRuns
   catalog_all_articles: CatalogAllArticles
   catalog_all_collections: CatalogAllCollections
   catalog_all_tracks: CatalogAllTracks

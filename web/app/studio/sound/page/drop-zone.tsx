@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import clsx from 'clsx'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { acceptedEndings, filesOfDrop, pickRecordings } from '../send/pick-files.ts'
+import { FileButton } from '../../shared/files/file-button.tsx'
+import { filesOfDrop } from '../../shared/files/files-of-drop.ts'
+import { acceptedEndings, pickRecordings } from '../send/pick-files.ts'
 import styles from './drop-zone.module.css'
 
 /** Files named at most, of those that were left out. */
@@ -44,7 +45,12 @@ export function DropZone({ room, onFiles }: { room: string | undefined; onFiles(
         {t('studioSound.drop.hint')}
       </Text>
       <Row gap={3} className={styles['ways']}>
-        <FileButton label={t('studioSound.drop.files')} look="primary" onFiles={take} />
+        <FileButton
+          label={t('studioSound.drop.files')}
+          look="primary"
+          accept={acceptedEndings}
+          onFiles={take}
+        />
         <FileButton label={t('studioSound.drop.folder')} look="outline" isFolder onFiles={take} />
       </Row>
       {room !== undefined && <Text look="caption">{room}</Text>}
@@ -56,45 +62,6 @@ export function DropZone({ room, onFiles }: { room: string | undefined; onFiles(
         )}
       </div>
     </section>
-  )
-}
-
-/** A button that has files, or a folder, chosen. */
-export function FileButton({
-  label,
-  look,
-  isFolder = false,
-  isSingle = false,
-  onFiles,
-}: {
-  label: string
-  look: 'primary' | 'outline' | 'plain'
-  isFolder?: boolean
-  isSingle?: boolean
-  onFiles(files: Iterable<File>): void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button look={look} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        multiple={!isSingle}
-        accept={isFolder ? undefined : acceptedEndings}
-        {...(isFolder && { webkitdirectory: '' })}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again, to go on with it.
-          currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }
 

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { faultsInAll } from '../browser/axe.ts'
+import { expect, test, visit } from '../browser/fixtures.ts'
+import { enrol, makeStudioPerson } from '../people/studio.ts'
+
+const fileOf = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+test('an editor sees what a spreadsheet would change, saves it, and undoes it', async ({ page }) => {
+  const person = await makeStudioPerson(page.request, 'editor')
+  await enrol(page.request, person)
+  await visit(page, '/studio/bulk')
+  await expect(page.getByRole('heading', { name: 'Nothing was brought in yet' })).toBeVisible()
+  expect(await faultsInAll(page)).toEqual([])
+  const files = page.getByLabel('Choose files')
+  await files.setInputFiles(fileOf('notes.txt', 'hello'))
+  await expect(page.getByRole('alert')).toHaveText('None of these files is a CSV, XLSX, JSON or ZIP file.')
+  const title = `Letters in bulk ${Date.now()}`
+  await files.setInputFiles([
+    fileOf(
+      'collections.csv',
+      'kind,title,language,held_on',
+      `album,${title},en,2026-11-02`,
+      'album,Bad day,en,soon',
+    ),
+    fileOf('tracks.csv', 'collection,title', `${title},The first talk`),
+  ])
+  // The files are read, and then what they would change is told.
+  await expect(page.getByText('1 new, 0 to be changed, 0 unchanged, 1 with errors')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Rows of the files' })
+  await expect(rows.getByRole('table', { name: `What changes in ${title}` })).toContainText('The first talk')
+  await expect(rows).toContainText('A day is written as year-month-day: 2026-11-27.')
+  await expect(rows).toContainText('collections.csv, row 3')
+  expect(await faultsInAll(page)).toEqual([])
+  await page.getByRole('link', { name: 'With errors 1' }).click()
+  await expect(rows.getByRole('listitem').filter({ hasText: 'row 3' })).toBeVisible()
+  await expect(rows).not.toContainText(title)
+  await page.getByRole('link', { name: 'All 2' }).click()
+  await page.getByRole('button', { name: 'Save 1 draft' }).click()
+  await expect(page.getByText('1 saved as drafts, 0 left as they were')).toBeVisible()
+  await rows.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo all of it?' })
+  await dialog.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('1 put back, 0 left as others have made them')).toBeVisible()
+  await page.getByRole('link', { name: 'All of what was brought in' }).click()
+  const runs = page.getByRole('list', { name: 'What was brought in' })
+  await expect(runs.getByRole('listitem')).toContainText('collections.csv')
+  await expect(runs.getByRole('listitem')).toContainText('Undone')
+})
+
+test('everything is taken along, and comes in again as it is', async ({ page }) => {
+  const person = await makeStudioPerson(page.request, 'editor')
+  await enrol(page.request, person)
+  await visit(page, '/studio/bulk')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Workbook (XLSX)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^sohbet-content-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  const content = {
+    name: 'all.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(await file.path()),
+  }
+  await page.getByLabel('Choose files').setInputFiles(content)
+  await expect(page.getByText(/ unchanged, 0 with errors$/)).toBeVisible()
+})

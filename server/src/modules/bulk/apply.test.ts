@@ -1,0 +1,209 @@
+import * as studio from '@sohbet/contract/studio'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { countsOf, csv, lookAt, readInBulk } from '../../../test/bulk/bulk-files.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { db } = app.services
+const { nura, omar } = app.cast
+
+const find = async (search: string) =>
+  (await nura.call(studio.listItems, { query: { search, per_page: 100 } })).data
+const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
+const apply = async (id: number) => {
+  await nura.call(studio.applyBulk, { params: { id } })
+  await app.runJobs()
+  return (await lookAt(nura, id)).data
+}
+const undo = async (id: number) => {
+  await nura.call(studio.undoBulk, { params: { id } })
+  await app.runJobs()
+  return (await lookAt(nura, id)).data
+}
+const stepsOf = async (id: number) =>
+  (await nura.call(studio.listRevisions, { params: { id } })).data.map(({ what, by }) => [what, by])
+
+async function begin(title: string, change: Partial<CollectionDraft> = {}) {
+  const { data } = await nura.call(studio.createItem, { body: { kind: 'album', title } })
+  const draft = { ...(data.draft as CollectionDraft), language: 'en', ...change }
+  await nura.call(studio.saveDraft, { params: { id: data.item.id }, body: { revision: 1, draft } })
+  return data.item
+}
+const saveTitle = async (id: number, title: string, by = omar) => {
+  const { draft, revision } = await read(id)
+  const body = { revision, draft: { ...draft, title } as CollectionDraft }
+  await by.call(studio.saveDraft, { params: { id }, body })
+}
+
+describe('a run that is applied', () => {
+  test('makes one entry in the history of each item and a line in the log, as a draft', async () => {
+    const item = await begin('Applied old')
+    const { data } = await readInBulk(
+      app,
+      nura,
+      csv(
+        'collections.csv',
+        'kind,title,slug,city',
+        ',Applied old,applied-old,Bursa',
+        'album,Applied new,,Konya',
+        `album,Bad,${'x'.repeat(161)},`,
+      ),
+    )
+    const { counts, state } = await apply(data.id)
+    expect([state, counts.applied, counts.faulty]).toEqual(['applied', 2, 1])
+    const [made] = await find('Applied new')
+    expect(made).toMatchObject({
+      state: 'draft',
+      is_live: false,
+      slug: 'applied-new',
+      changed_by: 'nura Cast',
+    })
+    // Within ten minutes of a save by hand, and a step of its own all the same.
+    expect(await stepsOf(item.id)).toEqual([
+      ['imported', 'nura Cast'],
+      ['saved', 'nura Cast'],
+      ['created', 'nura Cast'],
+    ])
+    expect(await stepsOf(made?.id ?? 0)).toEqual([['created', 'nura Cast']])
+    const lines = await db
+      .selectFrom('audit_lines')
+      .select(['action', 'subject', 'account_id'])
+      .where('subject', 'in', [`item:${item.id}`, `item:${made?.id}`, `bulk:${data.id}`])
+      .orderBy('id')
+      .execute()
+    expect(lines.map(({ action }) => action)).toEqual([
+      'item.create',
+      'item.save',
+      'bulk.apply',
+      'item.import',
+      'item.create',
+    ])
+    expect(new Set(lines.map(({ account_id }) => account_id)).size).toBe(1)
+    await nura.refused(studio.applyBulk, 409, { params: { id: data.id } })
+  })
+
+  test('goes on where a process was killed: each row is applied once', async () => {
+    app.expectConsoleError(/^a job failed$/)
+    const titles = Array.from({ length: 8 }, (_, index) => `Killed ${index}`)
+    const { data } = await readInBulk(
+      app,
+      nura,
+      csv('collections.csv', 'kind,title', ...titles.map((title) => `album,${title}`)),
+    )
+    // Something stands where the fifth is to be, so that whoever applies it dies there.
+    const { item_id: id } = await db
+      .selectFrom('bulk_rows')
+      .select('item_id')
+      .where('run_id', '=', data.id)
+      .where('number', '=', 5)
+      .executeTakeFirstOrThrow()
+    const words = { kind: 'album', state: 'draft', title: '', slug: '', language: '', access: 'public' }
+    await db
+      .insertInto('editing_items')
+      .values({ id: id ?? 0, ...words, cover_seed: '', words: '', changed_at: app.clock.now() })
+      .execute()
+    await nura.call(studio.applyBulk, { params: { id: data.id } })
+    await app.runJobs()
+    expect((await lookAt(nura, data.id)).data).toMatchObject({ state: 'applying', counts: { applied: 4 } })
+    await db
+      .deleteFrom('editing_items')
+      .where('id', '=', id ?? 0)
+      .execute()
+    // Two processes take it up at once.
+    const work = app.jobHandlers.tasks['bulk-run']
+    await Promise.all([work?.({ id: data.id }), work?.({ id: data.id })])
+    expect((await lookAt(nura, data.id)).data).toMatchObject({
+      state: 'applied',
+      counts: { applied: 8, refused: 0 },
+    })
+    const made = (await find('Killed')).filter(({ title }) => titles.includes(title))
+    expect(made.map(({ title }) => title).toSorted()).toEqual(titles)
+    for (const { id } of made) expect(await stepsOf(id)).toEqual([['created', 'nura Cast']])
+  })
+
+  test('unites with what others have saved since, and leaves what they have changed as well', async () => {
+    const [merged, conflicting, gone] = [
+      await begin('Others merge'),
+      await begin('Others conflict'),
+      await begin('Others trash'),
+    ]
+    const { data } = await readInBulk(
+      app,
+      nura,
+      csv(
+        'collections.csv',
+        'item,title,city',
+        'others-merge,Others merge,Bursa',
+        'others-conflict,Mine,',
+        'others-trash,Changed,',
+      ),
+    )
+    await saveTitle(merged.id, 'Theirs')
+    await saveTitle(conflicting.id, 'Theirs too')
+    await nura.call(studio.changeItems, { body: { action: 'trash', ids: [gone.id] } })
+    expect(countsOf(await apply(data.id))).toEqual({ changed: 3, applied: 1, refused: 2 })
+    expect((await read(merged.id)).draft).toMatchObject({ title: 'Theirs', city: 'Bursa' })
+    expect((await read(conflicting.id)).draft).toMatchObject({ title: 'Theirs too' })
+    const { rows, page_info } = await lookAt(nura, data.id, 'refused')
+    expect(page_info.total).toBe(2)
+    expect(rows.map(({ title, message }) => [title, message])).toEqual([
+      ['Mine', 'Someone else has changed the same fields since. It was left as it is.'],
+      ['Changed', 'It is no longer there, or in the trash. It was left as it is.'],
+    ])
+  })
+})
+
+describe('a run that is undone', () => {
+  test('is put back as one step, but for what someone has changed since, which is named', async () => {
+    const [back, theirs] = [await begin('Undo back', { city: 'Bursa' }), await begin('Undo theirs')]
+    const before = (await read(back.id)).draft
+    const { data } = await readInBulk(
+      app,
+      nura,
+      csv(
+        'collections.csv',
+        'kind,title,slug,city',
+        ',Undo back,undo-back,Konya',
+        ',Undo theirs,undo-theirs,Konya',
+        'album,Undo new,,',
+        'album,Undo taken up,,',
+      ),
+    )
+    await apply(data.id)
+    await saveTitle(theirs.id, 'Undo theirs by omar')
+    const [made, takenUp] = [(await find('Undo new'))[0], (await find('Undo taken up'))[0]]
+    await nura.call(studio.moveItem, { params: { id: takenUp?.id ?? 0 }, body: { state: 'review' } })
+    const undone = await undo(data.id)
+    expect(undone.state).toBe('undone')
+    expect(countsOf(undone)).toEqual({ new: 2, changed: 2, undone: 2, kept: 2 })
+    expect((await read(back.id)).draft).toEqual(before)
+    expect((await stepsOf(back.id))[0]).toEqual(['restored', 'nura Cast'])
+    expect((await read(theirs.id)).draft).toMatchObject({ title: 'Undo theirs by omar', city: 'Konya' })
+    expect((await read(made?.id ?? 0)).item.trashed_at).not.toBeNull()
+    expect((await read(takenUp?.id ?? 0)).item).toMatchObject({ trashed_at: null, state: 'review' })
+    const { rows } = await lookAt(nura, data.id, 'kept')
+    expect(rows.map(({ title, message }) => [title, message])).toEqual([
+      ['Undo theirs', 'Someone has changed it since. It was left as it is.'],
+      ['Undo taken up', 'Someone has changed it since. It was left as it is.'],
+    ])
+    await nura.refused(studio.undoBulk, 409, { params: { id: data.id } })
+  })
+
+  test('leaves what listeners see as it is', async () => {
+    const [shown] = await find('published').then(
+      async () => (await nura.call(studio.listItems, { query: { state: 'published', kind: 'album' } })).data,
+    )
+    const id = shown?.id ?? 0
+    const { data } = await readInBulk(
+      app,
+      nura,
+      csv('collections.csv', 'item,speaker', `${shown?.slug},Somebody new`),
+    )
+    await apply(data.id)
+    expect((await read(id)).item).toMatchObject({ state: 'published', is_live: true, has_changes: true })
+    await undo(data.id)
+    expect((await read(id)).item).toMatchObject({ state: 'published', is_live: true, has_changes: false })
+  })
+})

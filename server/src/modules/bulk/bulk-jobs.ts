@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { EditingServices } from '../editing/index.ts'
+import { deleteRunsBefore, findRun } from './queries/runs.ts'
+import type { Reading } from './reading/reading.ts'
+import { applyRun } from './runs/apply-run.ts'
+import { compareRun } from './runs/compare-run.ts'
+import { runTask } from './runs/run-job.ts'
+import { undoRun } from './runs/undo-run.ts'
+
+const Payload = z.object({ id: z.number().int() })
+/** Days for which a run can be looked at and taken back. */
+const keptDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What is done about changes in bulk beside answering. */
+export function bulkJobs(services: EditingServices, reading: Reading): JobHandlers {
+  return {
+    tasks: {
+      [runTask]: async (payload) => {
+        const run = await findRun(services.db, Payload.parse(payload).id)
+        if (run?.state === 'reading') await compareRun(services, reading, run)
+        if (run?.state === 'applying') await applyRun(services, run)
+        if (run?.state === 'undoing') await undoRun(services, run)
+      },
+      'sweep-bulk': async () =>
+        await deleteRunsBefore(services.db, new Date(services.clock.now().getTime() - keptDays * dayMs)),
+    },
+    schedule: { 'sweep-bulk': '47 3 * * *' },
+  }
+}

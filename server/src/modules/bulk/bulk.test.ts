@@ -1,0 +1,224 @@
+import * as studio from '@sohbet/contract/studio'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { countsOf, csv, lookAt, readInBulk, toBody } from '../../../test/bulk/bulk-files.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { nura, omar, alice, visitor } = app.cast
+
+const find = async (search: string) =>
+  (await nura.call(studio.listItems, { query: { search, per_page: 100 } })).data
+const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
+const apply = async (id: number) => {
+  await nura.call(studio.applyBulk, { params: { id } })
+  await app.runJobs()
+}
+
+async function begin(title: string, change: Partial<CollectionDraft> = {}) {
+  const { data } = await nura.call(studio.createItem, { body: { kind: 'album', title } })
+  const draft = { ...(data.draft as CollectionDraft), language: 'en', ...change }
+  await nura.call(studio.saveDraft, { params: { id: data.item.id }, body: { revision: 1, draft } })
+  return data.item
+}
+
+describe('a dry run', () => {
+  test('tells what is new, changed, unchanged and faulty, and changes nothing', async () => {
+    const item = await begin('Dry lanterns', { speaker: 'Yusuf', topics: ['heart'] })
+    const file = csv(
+      'collections.csv',
+      'item,kind,title,slug,language,access,held_on,topics',
+      'dry-lanterns,album,Dry lanterns,dry-lanterns,en,plus,2026-11-02,"heart, patience"',
+      ',suhba,Dry and new,,tr,public,,',
+      ',album,Bad,bad,en,everybody,tomorrow,not a slug!',
+    )
+    const { data, rows, page_info } = await readInBulk(app, nura, file)
+    expect(data).toMatchObject({ state: 'ready', files: ['collections.csv'], problem: null })
+    expect(countsOf(data)).toEqual({ new: 1, changed: 1, faulty: 1 })
+    expect(page_info.total).toBe(3)
+    expect(rows[0]).toMatchObject({
+      number: 1,
+      file: 'collections.csv',
+      line: 2,
+      title: 'Dry lanterns',
+      item_id: item.id,
+      difference: 'changed',
+      changes: [
+        { field: 'access', before: 'public', after: 'plus' },
+        { field: 'held_on', before: null, after: '2026-11-02' },
+        { field: 'topics', before: ['heart'], after: ['heart', 'patience'] },
+      ],
+    })
+    expect(rows[1]).toMatchObject({ line: 3, item_id: null, difference: 'new', title: 'Dry and new' })
+    expect(rows[1]?.changes).toContainEqual({ field: 'slug', before: null, after: 'dry-and-new' })
+    expect(rows[2]).toMatchObject({
+      difference: 'faulty',
+      faults: [
+        { field: 'access', message: 'Only these words can stand here: public, free, plus, premier, paid.' },
+        { field: 'held_on', message: 'A day is written as year-month-day: 2026-11-27.' },
+        { field: 'topics', message: expect.stringContaining('small letters a to z') },
+      ],
+    })
+    expect((await read(item.id)).revision).toBe(2)
+    expect(await find('Dry and new')).toEqual([])
+  })
+
+  test('leaves fields without a column as they are, and empties those whose cell is empty', async () => {
+    const item = await begin('Left alone', { speaker: 'Yusuf', city: 'Bursa', country: 'TR' })
+    const { data, rows } = await readInBulk(app, nura, csv('collections.csv', 'slug;city', 'left-alone;'))
+    expect(rows).toMatchObject([
+      { item_id: item.id, changes: [{ field: 'city', before: 'Bursa', after: null }] },
+    ])
+    await apply(data.id)
+    expect((await read(item.id)).draft).toMatchObject({ speaker: 'Yusuf', city: '', country: 'TR' })
+  })
+
+  test('tells of talks and questions by their places; what is not in the file stays with its key', async () => {
+    const questions = [{ key: 'q1', question: 'What is patience?', topic: null, start_seconds: 5 }]
+    const tracks = [
+      { key: 'a', title: 'First', duration_seconds: 60, questions },
+      { key: 'b', title: 'Second', duration_seconds: 60 },
+    ] as CollectionDraft['tracks']
+    const item = await begin('Talks in bulk', { tracks })
+    const { data, rows } = await readInBulk(
+      app,
+      nura,
+      csv(
+        'tracks.csv',
+        'collection,key,title',
+        'talks-in-bulk,b,Second',
+        'talks-in-bulk,,First',
+        'talks-in-bulk,,Third',
+      ),
+      csv(
+        'questions.csv',
+        'collection,track,key,question,start_seconds',
+        'talks-in-bulk,2,q1,What is it?,0:07',
+      ),
+    )
+    // A talk without a key is known by its title; the second of the file is that.
+    expect(rows[0]).toMatchObject({ difference: 'changed', faults: [] })
+    expect(rows[0]?.changes).toEqual([
+      { field: 'tracks', before: ['First', 'Second'], after: ['Second', 'First'] },
+      { field: 'tracks.1.questions.0.question', before: 'What is patience?', after: 'What is it?' },
+      { field: 'tracks.1.questions.0.start_seconds', before: 5, after: 7 },
+      { field: 'tracks.2', before: null, after: 'Third' },
+    ])
+    await apply(data.id)
+    const draft = (await read(item.id)).draft as CollectionDraft
+    expect(draft.tracks.map(({ key, duration_seconds }) => [key, duration_seconds])).toEqual([
+      ['b', 60],
+      ['a', 60],
+      ['n3', 0],
+    ])
+    expect(draft.tracks[1]?.questions).toMatchObject([
+      { key: 'q1', question: 'What is it?', start_seconds: 7 },
+    ])
+  })
+
+  test('finds an item by its address of before, also when the same files come again', async () => {
+    const item = await begin('Old address')
+    const file = csv('collections.csv', 'item,slug', 'old-address,new-address')
+    const first = await readInBulk(app, nura, file)
+    expect(first.rows).toMatchObject([
+      { item_id: item.id, changes: [{ field: 'slug', after: 'new-address' }] },
+    ])
+    await apply(first.data.id)
+    expect(countsOf((await readInBulk(app, nura, file)).data)).toEqual({ unchanged: 1 })
+  })
+
+  test('tells what is named twice, is not there, or says not what it is', async () => {
+    await begin('Named twice')
+    const { rows } = await readInBulk(
+      app,
+      nura,
+      csv(
+        'collections.csv',
+        'slug,title,city',
+        'named-twice,Named twice,A',
+        'named-twice,Named twice,B',
+        'no-kind,No kind,',
+        ',,C',
+      ),
+      csv('tracks.csv', 'collection,title', 'nowhere-at-all,Talk'),
+    )
+    const faults = rows.map(({ line, faults: told }) => [
+      line,
+      told.map(({ field, message }) => `${field}: ${message}`),
+    ])
+    expect(faults).toEqual([
+      [2, []],
+      [3, ['item: The same item stands in collections.csv, row 2.']],
+      [4, ['kind: What is new needs a kind.']],
+      [5, ['item: Please say which item is meant: by its address or its title.']],
+      [2, ['item: Nothing here has the address “nowhere-at-all”.']],
+    ])
+  })
+
+  test.each([
+    [csv('collections.csv', 'slug,tittle', 'a,b'), 'has a column “tittle”'],
+    [csv('x.csv', 'one,two', 'a,b'), 'no column has a known name'],
+    [csv('collections.csv', 'slug'), 'There is nothing in these files.'],
+    [csv('collections.csv', 'slug', '"a'), 'has a quotation mark in row 2'],
+    [{ name: 'x.json', content: '[1' }, 'is not a file that was taken along from here'],
+    [{ name: 'x.xlsx', content: 'no workbook' }, 'is damaged'],
+    [{ name: 'x.zip', content: 'no archive' }, 'is damaged'],
+    [{ name: 'x.csv', content: Buffer.from('slug\n\xE9', 'latin1') }, 'is not text in UTF-8'],
+  ])('says why files cannot be read: %j', async (file, words) => {
+    const { data, rows } = await readInBulk(app, nura, file)
+    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(words) })
+    expect(rows).toEqual([])
+    await nura.refused(studio.applyBulk, 409, { params: { id: data.id } })
+  })
+})
+
+describe('the calls', () => {
+  const one = csv('collections.csv', 'kind,title', 'album,Refusals')
+
+  test('are those of one person: another finds nothing of it', async () => {
+    const { data } = await readInBulk(app, nura, one)
+    for (const endpoint of [studio.getBulkRun, studio.applyBulk, studio.undoBulk] as const) {
+      const input = { params: { id: data.id }, ...(endpoint === studio.getBulkRun && { query: {} }) }
+      await omar.refused(endpoint as typeof studio.getBulkRun, 404, input as never)
+    }
+    expect((await omar.call(studio.listBulkRuns)).data.map(({ id }) => id)).not.toContain(data.id)
+    expect((await nura.call(studio.listBulkRuns)).data[0]).toEqual((await lookAt(nura, data.id)).data)
+    await nura.refused(studio.undoBulk, 409, { params: { id: data.id } })
+    await nura.refused(studio.getBulkRun, 404, { params: { id: 2_000_000_000 }, query: {} })
+  })
+
+  test('are refused to a visitor, to a listener, and to an editor without a second factor', async () => {
+    const body = toBody([one])
+    await visitor.refused(studio.beginBulk, 401, { body })
+    await alice.refused(studio.beginBulk, 403, { body })
+    expect((await app.cast.edith.refused(studio.beginBulk, 403, { body })).code).toBe('SecondFactorRequired')
+    await app.cast.sara.refused(studio.beginBulk, 403, { body })
+  })
+
+  test('refuse files of other kinds, too many bytes, and what is no base64', async () => {
+    const exe = await nura.refused(studio.beginBulk, 415, { body: toBody([{ name: 'a.exe', content: 'x' }]) })
+    expect(exe.message).toBe('a.exe is not a CSV, XLSX, JSON or ZIP file.')
+    const half = { name: 'a.csv', content: Buffer.alloc(studio.maxBulkBytes / 2 + 1) }
+    await nura.refused(studio.beginBulk, 413, { body: toBody([half, half]) })
+    await nura.refused(studio.beginBulk, 400, { body: { files: [{ name: 'a.csv', content: 'é' }] } })
+    await nura.refused(studio.beginBulk, 400, { body: { files: [] } })
+  })
+
+  test('refuse a fourth run of a person that is still being read', async () => {
+    const body = toBody([one])
+    for (let nth = 0; nth < 3; nth += 1) await omar.call(studio.beginBulk, { body })
+    expect((await omar.refused(studio.beginBulk, 400, { body })).code).toBe('LimitReached')
+    await app.runJobs()
+    await omar.call(studio.beginBulk, { body })
+    await app.runJobs()
+  })
+
+  test('know nothing of a run after 30 days', async () => {
+    const { data } = await readInBulk(app, nura, one)
+    app.clock.set(new Date(app.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000))
+    await app.jobHandlers.tasks['sweep-bulk']?.({})
+    const gone = await nura.refused(studio.getBulkRun, 404, { params: { id: data.id }, query: {} })
+    expect(gone.message).toBe('This is no longer kept.')
+  })
+})

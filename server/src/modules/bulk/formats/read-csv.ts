@@ -1,0 +1,50 @@
+import { message } from '@sohbet/messages'
+import { CsvError, parse } from 'csv-parse/sync'
+import { BulkProblem } from './bulk-problem.ts'
+import type { Line } from './line.ts'
+
+/** The lines of a CSV file in UTF-8 or UTF-16, parted by commas, semicolons or tabs. */
+export function readCsv(bytes: Uint8Array, file: string): Line[] {
+  const text = decode(bytes)
+  if (text === undefined) throw new BulkProblem(message('studioBulk.problem.notText', { file }))
+  const lines: Line[] = []
+  // A record's own line is that after the one before it; a quoted cell may have several.
+  let before = 0
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      on_record: (cells: string[], { lines: end }: { lines: number }) => {
+        lines.push({ line: before + 1, cells })
+        before = end
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new BulkProblem(message('studioBulk.problem.quote', { file, line: before + 1 }))
+  }
+  return lines
+}
+
+// In another encoding than it says it would bring in letters that nobody wrote.
+function decode(bytes: Uint8Array): string | undefined {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+// Where decimals have a comma, spreadsheets write semicolons.
+function delimiterOf(text: string): string {
+  const [head = ''] = text
+    .slice(0, 10_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
+}

@@ -1,0 +1,124 @@
+import { BulkState } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import { isSentence } from '../../../platform/sentence.ts'
+import type { Sentence } from '../../../platform/sentence.ts'
+
+/** A run, as it is stored. */
+export interface RunRow {
+  id: number
+  accountId: number
+  state: BulkState
+  files: string[]
+  problem: Sentence | null
+  createdAt: Date
+}
+
+/** A file of a run, until it is read. */
+export interface StoredFile {
+  name: string
+  content: Buffer
+}
+
+/** Adds a run with its files; answers it. */
+export async function insertRun(
+  trx: Database,
+  { accountId, files, at }: { accountId: number; files: readonly StoredFile[]; at: Date },
+): Promise<RunRow> {
+  const row = await trx
+    .insertInto('bulk_runs')
+    .values({ account_id: accountId, state: 'reading', files: files.map(({ name }) => name), created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('bulk_files')
+    .values(files.map((file, number) => ({ run_id: row.id, number, ...file })))
+    .execute()
+  return toRun(row)
+}
+
+/** A run; undefined when there is none. */
+export async function findRun(db: Database, id: number): Promise<RunRow | undefined> {
+  const row = await db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** The newest runs of an account. */
+export async function listRuns(db: Database, accountId: number, limit: number): Promise<RunRow[]> {
+  const rows = await db
+    .selectFrom('bulk_runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toRun)
+}
+
+/** How many runs of an account, begun since a moment, something is being done for. */
+export async function countBusyRuns(
+  db: Database,
+  { accountId, since }: { accountId: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('bulk_runs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['reading', 'applying', 'undoing'])
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Moves a run from one state to another; false: it is in another one by now. */
+export async function moveRun(
+  trx: Database,
+  id: number,
+  { from, to, problem }: { from: BulkState; to: BulkState; problem?: Sentence },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bulk_runs')
+    .set({ state: to, ...(problem !== undefined && { problem: JSON.stringify(problem) }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The files of a run in their order. */
+export async function findFiles(db: Database, id: number): Promise<StoredFile[]> {
+  return await db
+    .selectFrom('bulk_files')
+    .select(['name', 'content'])
+    .where('run_id', '=', id)
+    .orderBy('number')
+    .execute()
+}
+
+/** Forgets the files of a run, which were read. */
+export async function deleteFiles(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('bulk_files').where('run_id', '=', id).execute()
+}
+
+/** Forgets runs that were begun before a moment. */
+export async function deleteRunsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('bulk_runs').where('created_at', '<', before).execute()
+}
+
+function toRun(row: {
+  id: number
+  account_id: number
+  state: string
+  files: string[]
+  problem: unknown
+  created_at: Date
+}): RunRow {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    // The words of the contract are the ones that the table allows.
+    state: BulkState.parse(row.state),
+    files: row.files,
+    problem: isSentence(row.problem) ? row.problem : null,
+    createdAt: row.created_at,
+  }
+}

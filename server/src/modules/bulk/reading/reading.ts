@@ -1,0 +1,37 @@
+import { message } from '@sohbet/messages'
+import { createThreadPool } from '../../../platform/queues/thread-pool.ts'
+import type { ReadFiles, SentFile } from './read-files.ts'
+
+/** Reads files one run after another, in a thread with limits of time and memory. */
+export interface Reading {
+  read(files: SentFile[]): Promise<ReadFiles>
+  close(): Promise<void>
+}
+
+/** What takes longer is made to. */
+const patienceMs = 60_000
+
+/** The thread begins with the first files. */
+export function createReading(): Reading {
+  const thread = createThreadPool<SentFile[], ReadFiles>({
+    file: new URL('read-files.ts', import.meta.url),
+    name: 'readFiles',
+    timeoutMs: patienceMs,
+  })
+  return {
+    read: async (files) => {
+      try {
+        return await thread.run(files)
+      } catch (error) {
+        if (isLimit(error)) return { problem: message('studioBulk.problem.tooMuch') }
+        throw error
+      }
+    },
+    close: async () => await thread.close(),
+  }
+}
+
+function isLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}

@@ -1,0 +1,39 @@
+import * as contract from '@sohbet/contract/studio'
+import { requireMember } from '../../platform/caller.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
+import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { beginRun } from './runs/begin-run.ts'
+import { getOwnRun, listOwnRuns } from './runs/get-run.ts'
+import { goOn } from './runs/go-on.ts'
+import { presentRun } from './runs/present-run.ts'
+
+/** The calls by which many items are changed from files. */
+export function bulkRoutes(services: Services): Binding[] {
+  const { db } = services
+  const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
+  return [
+    handle(contract.beginBulk, async ({ body }, context) => ({
+      data: presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),
+    })),
+    handle(
+      contract.listBulkRuns,
+      async (_input, context) => await listOwnRuns(db, accountOf(context), context.language),
+    ),
+    handle(
+      contract.getBulkRun,
+      async ({ params, query }, context) =>
+        await getOwnRun(db, accountOf(context), { ...params, ...query }, context.language),
+    ),
+    handle(contract.applyBulk, async ({ params }, context) => ({
+      data: await goOn(
+        services,
+        { accountId: accountOf(context), ...params, way: 'apply' },
+        context.language,
+      ),
+    })),
+    handle(contract.undoBulk, async ({ params }, context) => ({
+      data: await goOn(services, { accountId: accountOf(context), ...params, way: 'undo' }, context.language),
+    })),
+  ]
+}

@@ -1,0 +1,32 @@
+import { message } from '@sohbet/messages'
+import { transact } from '../../../platform/database/transact.ts'
+import { saverOf, takeImportBack } from '../../editing/index.ts'
+import type { EditingServices } from '../../editing/index.ts'
+import { lockNextToUndo, markRow } from '../queries/rows.ts'
+import { moveRun } from '../queries/runs.ts'
+import type { RunRow } from '../queries/runs.ts'
+
+/** Puts back what is left of a run, row by row from the end, as it was applied. */
+export async function undoRun(services: EditingServices, run: RunRow): Promise<void> {
+  while (await undoNext(services, run));
+}
+
+async function undoNext(services: EditingServices, run: RunRow): Promise<boolean> {
+  return await transact(services.db, async (trx) => {
+    const row = await lockNextToUndo(trx, run.id)
+    if (row === undefined) {
+      await moveRun(trx, run.id, { from: 'undoing', to: 'undone' })
+      return false
+    }
+    const by = await saverOf({ ...services, db: trx }, run.accountId)
+    const { itemId: id, revision, state, before } = row
+    const isBack = await takeImportBack(trx, services, by, { id, revision, state, before })
+    await markRow(
+      trx,
+      run.id,
+      row.number,
+      isBack ? { outcome: 'undone' } : { outcome: 'kept', message: message('studioBulk.kept') },
+    )
+    return true
+  })
+}

@@ -1,0 +1,161 @@
+import { AudioAccess } from '@sohbet/contract/catalog'
+import { ArticleDraft, CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import { z } from 'zod'
+import type { Sentence } from '../../../platform/sentence.ts'
+
+/** What a cell is read as that leaves a field as it is. */
+export const leftOut = Symbol('left out')
+
+/** What stands in a column: how it is written into a cell, read from one, and whether it may stand there. */
+export interface Field {
+  write(value: unknown): string
+  /** Undefined: the text stands for nothing of the kind. */
+  read(text: string): unknown
+  /** What a draft has there from now on; undefined: it may not. */
+  check(value: unknown): { value: unknown } | undefined
+  /** What is told of a value that may not stand there. */
+  fault: Sentence
+}
+
+type Kind = Pick<Field, 'write' | 'read'>
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const toNumber = (text: string): number | undefined => {
+  // Where decimals have a comma, so have spreadsheets.
+  const number = /^-?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+const words: Kind = { write: asText, read: (text) => text }
+const word: Kind = { write: asText, read: (text) => text.trim() }
+/** An empty cell says nothing, where one of a few words has to stand. */
+const needed: Kind = { write: asText, read: (text) => (text.trim() === '' ? leftOut : text.trim()) }
+const optional = (kind: Kind): Kind => ({
+  ...kind,
+  read: (text) => (text.trim() === '' ? null : kind.read(text)),
+})
+const number: Kind = { write: asText, read: (text) => toNumber(text.trim()) }
+const flags: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  1: true,
+  no: false,
+  false: false,
+  0: false,
+  '': false,
+}
+const flag: Kind = {
+  write: (value) => (value === true ? 'yes' : 'no'),
+  read: (text) => flags[text.trim().toLowerCase()],
+}
+const list: Kind = {
+  write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  read: (text) =>
+    text
+      .split(/[,;]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+}
+const seconds: Kind = { write: asText, read: (text) => toSeconds(text.trim()) }
+const point: Kind = {
+  write: (value) => {
+    const { x, y } = value as { x: number; y: number } // What the contract says of it.
+    return `${x} ${y}`
+  },
+  read: (text) => {
+    const [x, y, ...more] = text.trim().split(/\s+/).map(toNumber)
+    return x === undefined || y === undefined || more.length > 0 ? undefined : { x, y }
+  },
+}
+
+function toSeconds(text: string): number | undefined {
+  if (!text.includes(':')) return text === '' ? undefined : toNumber(text)
+  const parts = text.split(':').map(toNumber)
+  if (parts.length > 3 || parts.some((part) => part === undefined || part < 0)) return undefined
+  return parts.reduce<number>((sum, part) => sum * 60 + (part ?? 0), 0)
+}
+
+const nothing = (kind: Kind): Kind => ({
+  ...optional(kind),
+  write: (value) => (value === null ? '' : kind.write(value)),
+})
+
+function field(kind: Kind, schema: z.ZodType, fault: Sentence): Field {
+  return {
+    ...kind,
+    fault,
+    check: (value) => {
+      if (value === undefined) return undefined
+      const result = schema.safeParse(value)
+      return result.success ? { value: result.data } : undefined
+    },
+  }
+}
+
+const long = (max: number): Sentence => message('studioBulk.fault.long', { max })
+const choice = (of: readonly string[]): Sentence =>
+  message('studioBulk.fault.choice', { choices: of.join(', ') })
+const price = message('studioBulk.fault.price')
+const collection = CollectionDraft.shape
+const article = ArticleDraft.shape
+const slugs = message('studioBulk.fault.slugs')
+const file = message('studioBulk.fault.file')
+const language = message('studioBulk.fault.language', { example: 'en' })
+
+/** The fields of a collection, by column, in their order; its talks have a table of their own. */
+export const collectionFields = {
+  kind: field(needed, collection.kind, choice(collection.kind.options)),
+  title: field(words, collection.title, long(300)),
+  slug: field(word, collection.slug, long(160)),
+  description: field(words, collection.description, long(10_000)),
+  language: field(word, collection.language, language),
+  access: field(needed, AudioAccess, choice(AudioAccess.options)),
+  apply_ppd: field(flag, collection.apply_ppd, choice(['yes', 'no'])),
+  set_price_credits: field(optional(number), collection.set_price_credits, price),
+  download_price_credits: field(optional(number), collection.download_price_credits, price),
+  held_on: field(optional(word), collection.held_on, message('studioBulk.fault.date')),
+  speaker: field(words, collection.speaker, long(200)),
+  topics: field(list, collection.topics, slugs),
+  country: field(word, collection.country, message('studioBulk.fault.country', { example: 'TR' })),
+  city: field(words, collection.city, long(200)),
+  cover_file_id: field(optional(word), collection.cover_file_id, file),
+  cover_focus: field(nothing(point), collection.cover_focus, message('studioBulk.fault.focus')),
+} as const satisfies Record<string, Field>
+
+/** The fields of a talk. */
+export const trackFields = {
+  title: field(words, DraftTrack.shape.title, long(300)),
+  access: field(optional(word), DraftTrack.shape.access, choice(AudioAccess.options)),
+  price_credits: field(optional(number), DraftTrack.shape.price_credits, price),
+  file_id: field(optional(word), DraftTrack.shape.file_id, file),
+  duration_seconds: field(
+    { ...seconds, read: (text) => (text.trim() === '' ? 0 : seconds.read(text)) },
+    DraftTrack.shape.duration_seconds,
+    message('studioBulk.fault.seconds'),
+  ),
+} as const satisfies Record<string, Field>
+
+/** The fields of a question inside a talk. */
+export const questionFields = {
+  question: field(words, DraftQuestion.shape.question, long(500)),
+  topic: field(optional(word), DraftQuestion.shape.topic, slugs),
+  start_seconds: field(seconds, DraftQuestion.shape.start_seconds, message('studioBulk.fault.seconds')),
+} as const satisfies Record<string, Field>
+
+/** The fields of an article; its translations are named by what they are known by, and found later. */
+export const articleFields = {
+  title: field(words, article.title, long(300)),
+  slug: field(word, article.slug, long(160)),
+  author: field(words, article.author, long(200)),
+  excerpt: field(words, article.excerpt, long(220)),
+  language: field(word, article.language, language),
+  access: field(needed, article.access, choice(['public', 'members'])),
+  topics: field(list, article.topics, slugs),
+  read_alongside: field(list, article.read_alongside, slugs),
+  translations: field(list, z.array(z.string().max(2000)).max(20), slugs),
+  body: field(words, article.body, long(2_000_000)),
+} as const satisfies Record<string, Field>
+
+/** What talks and questions are known by. */
+export const keyField: Field = field(word, DraftQuestion.shape.key, message('studioBulk.fault.key'))

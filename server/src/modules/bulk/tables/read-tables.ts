@@ -1,0 +1,170 @@
+import { message } from '@sohbet/messages'
+import { maxBulkItems } from '@sohbet/contract/studio'
+import { BulkProblem } from '../formats/bulk-problem.ts'
+import { undefuse } from '../formats/formula-guard.ts'
+import type { Sheet } from '../formats/line.ts'
+import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'
+import type { Fault, GivenItem, GivenQuestion, GivenTrack } from './given.ts'
+import { readCells } from './read-values.ts'
+import { tableOf, tables } from './tables.ts'
+import type { TableName } from './tables.ts'
+
+/** Talks and questions of one run. */
+const maxParts = 300_000
+
+interface Record {
+  file: string
+  line: number
+  cells: Map<string, string>
+}
+
+/** The collections and articles of tables, in their order, each with its talks and questions from the other tables. */
+export function readTables(sheets: readonly Sheet[]): GivenItem[] {
+  const records = { collections: [], tracks: [], questions: [], articles: [], bodies: [] } as {
+    [Name in TableName]: Record[]
+  }
+  for (const sheet of sheets) {
+    const read = readSheet(sheet)
+    if (read !== undefined) for (const one of read.records) records[read.table].push(one)
+  }
+  if (records.tracks.length + records.questions.length > maxParts) throw refuseMany()
+  const collections = new Map<string, GivenItem>()
+  const items = [
+    ...records.collections.map((record) => readItem(record, false)),
+    ...records.articles.map((record) => readItem(record, true)),
+  ]
+  for (const item of items)
+    if (!item.isArticle) collections.set(item.ref ?? (slugOf(item) || textOf(item, 'title')), item)
+  const tracks = new Map<string, GivenTrack>()
+  for (const record of records.tracks) {
+    const [item, ref] = itemOf(record, { collections, items })
+    const given = readTrack(record, item)
+    if (given.key !== undefined) tracks.set(`${ref} ${given.key}`, given)
+    tracks.set(`${ref} ${item.tracks?.length ?? 0}`, given)
+  }
+  for (const record of records.questions) addQuestion(record, { collections, items, tracks })
+  joinBodies(records.bodies, items)
+  if (items.length > maxBulkItems) throw refuseMany()
+  return items
+}
+
+function refuseMany(): BulkProblem {
+  return new BulkProblem(message('studioBulk.problem.tooMany', { max: maxBulkItems }))
+}
+
+function readSheet({ name, lines }: Sheet): { table: TableName; records: Record[] } | undefined {
+  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (head === undefined) return undefined
+  const columns = head.cells.map((cell) => undefuse(cell).trim().toLowerCase())
+  const table = tableOf(name, columns)
+  if (table === undefined) throw new BulkProblem(message('studioBulk.problem.noColumns', { file: name }))
+  const known: readonly string[] = tables[table]
+  const strange = columns.find(
+    (column, at) => column !== '' && (!known.includes(column) || columns.indexOf(column) < at),
+  )
+  if (strange !== undefined)
+    throw new BulkProblem(
+      message('studioBulk.problem.column', { file: name, column: strange, known: known.join(', ') }),
+    )
+  return {
+    table,
+    records: rows.map(({ line, cells }) => ({
+      file: name,
+      line,
+      cells: new Map(
+        columns.flatMap((column, at): [string, string][] =>
+          column === '' ? [] : [[column, undefuse(cells[at] ?? '')]],
+        ),
+      ),
+    })),
+  }
+}
+
+function readItem({ file, line, cells }: Record, isArticle: boolean): GivenItem {
+  const { values, faults } = readCells(isArticle ? articleFields : collectionFields, cells)
+  const ref = cells.get('item')?.trim()
+  return { isArticle, file, line, ref: ref === '' ? undefined : ref, values, isPart: false, faults }
+}
+
+function slugOf(item: GivenItem): string {
+  return textOf(item, 'slug')
+}
+
+function textOf({ values }: GivenItem, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+interface Standing {
+  collections: Map<string, GivenItem>
+  items: GivenItem[]
+}
+
+/** The collection that a talk or a question names; where no table of collections has it, one that has to be there. */
+function itemOf(
+  { file, line, cells }: Record,
+  { collections, items }: Standing,
+): [item: GivenItem, ref: string] {
+  const ref = cells.get('collection')?.trim() ?? ''
+  const known = collections.get(ref)
+  if (known !== undefined) return [known, ref]
+  const item: GivenItem = { isArticle: false, file, line, ref, values: {}, isPart: true, faults: [] }
+  collections.set(ref, item)
+  items.push(item)
+  return [item, ref]
+}
+
+function readTrack({ cells }: Record, item: GivenItem): GivenTrack {
+  item.tracks ??= []
+  const at = `tracks.${item.tracks.length}.`
+  const { values, faults } = readCells(trackFields, cells, at)
+  const given: GivenTrack = { key: readKey(cells, at, item.faults), values }
+  item.faults.push(...faults)
+  item.tracks.push(given)
+  return given
+}
+
+function addQuestion(
+  record: Record,
+  { tracks, ...standing }: Standing & { tracks: ReadonlyMap<string, GivenTrack> },
+): void {
+  const [item, ref] = itemOf(record, standing)
+  const name = record.cells.get('track')?.trim() ?? ''
+  const track = tracks.get(`${ref} ${name}`)
+  const list = track === undefined ? listOf(item, name) : (track.questions ??= [])
+  const place = track === undefined ? name : (item.tracks?.indexOf(track) ?? 0)
+  const at = `tracks.${place}.questions.${list.length}.`
+  const { values, faults } = readCells(questionFields, record.cells, at)
+  const given: GivenQuestion = { key: readKey(record.cells, at, item.faults), values }
+  item.faults.push(...faults)
+  list.push(given)
+}
+
+function listOf(item: GivenItem, track: string): GivenQuestion[] {
+  item.questions ??= new Map()
+  const list = item.questions.get(track) ?? []
+  item.questions.set(track, list)
+  return list
+}
+
+function readKey(cells: ReadonlyMap<string, string>, at: string, faults: Fault[]): string | undefined {
+  const text = cells.get('key')?.trim() ?? ''
+  if (text === '') return undefined
+  if (keyField.check(text) !== undefined) return text
+  faults.push({ field: `${at}key`, sentence: keyField.fault })
+  return undefined
+}
+
+function joinBodies(records: readonly Record[], items: readonly GivenItem[]): void {
+  const texts = new Map<string, string>()
+  for (const { cells } of records) {
+    const ref = cells.get('item')?.trim() ?? ''
+    texts.set(ref, (texts.get(ref) ?? '') + (cells.get('text') ?? ''))
+  }
+  for (const item of items) {
+    const body = item.isArticle ? texts.get(item.ref ?? slugOf(item)) : undefined
+    const checked = body === undefined ? undefined : articleFields.body.check(body)
+    if (checked !== undefined) item.values['body'] = checked.value
+    else if (body !== undefined) item.faults.push({ field: 'body', sentence: articleFields.body.fault })
+  }
+}

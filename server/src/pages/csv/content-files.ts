@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { exportEndings } from '@sohbet/contract/studio'
+import type { FastifyInstance } from 'fastify'
+import { exportContent, mayExport } from '../../modules/bulk/index.ts'
+import type { WalletCsvOptions } from './wallet-csv.ts'
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** `/studio/content.xlsx`, `.zip`, `.json`: everything that editors keep, to whoever may see it on their pages. */
+export function addContentFiles(
+  app: FastifyInstance,
+  { services, findCaller, cookieEdge }: WalletCsvOptions,
+): void {
+  for (const ending of exportEndings)
+    app.get(`/studio/content.${ending}`, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const token = cookieEdge.readToken(request)
+      // The page says the rest: to sign in, to enter, or that it is not for this person.
+      if (!mayExport(token === undefined ? undefined : await findCaller(token)))
+        return await reply.redirect('/studio/bulk', 302)
+      const day = services.clock.now().toISOString().slice(0, 10)
+      return await reply
+        .type(types[ending])
+        .headers({
+          'content-disposition': `attachment; filename="sohbet-content-${day}.${ending}"`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        })
+        .send(Readable.from(exportContent(services, ending)))
+    })
+}

@@ -1,0 +1,29 @@
+import type { BulkRun } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { ExportPart } from './export-part.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { RunList } from './run-list.tsx'
+import styles from './bulk.module.css'
+
+/** What the page is drawn from; `runs` is null where they could not be loaded. */
+export interface BulkPageData {
+  runs: BulkRun[] | null
+}
+
+/** Files come in, everything is taken along, and what came in before is listed. */
+export function BulkPage({ runs }: BulkPageData) {
+  return (
+    <>
+      <PageHead title={t('studioBulk.title')} />
+      <Stack gap={6} className={styles['content']}>
+        <Text look="muted">{t('studioBulk.intro')}</Text>
+        <FileDrop />
+        <ExportPart />
+        <RunList runs={runs} />
+      </Stack>
+    </>
+  )
+}

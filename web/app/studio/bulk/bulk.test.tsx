@@ -1,0 +1,152 @@
+import * as studio from '@sohbet/contract/studio'
+import type { BulkRow, BulkRun } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { cast, held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { knowCalls } from '../../test/network.ts'
+import * as list from '../pages/bulk/studio-bulk.tsx'
+import * as one from '../pages/bulk/studio-bulk-run.tsx'
+import { pickTables } from './pick-tables.ts'
+import { fieldLabel } from './run/row-words.ts'
+
+knowCalls(studio)
+
+const counts = { new: 1, changed: 1, unchanged: 0, faulty: 1, applied: 0, refused: 0, undone: 0, kept: 0 }
+const run: BulkRun = {
+  id: 7,
+  state: 'ready',
+  files: ['collections.csv'],
+  created_at: '2026-11-21T09:00:00.000Z',
+  problem: null,
+  counts,
+}
+const row: BulkRow = {
+  number: 1,
+  file: 'collections.csv',
+  line: 2,
+  title: 'Letters',
+  item_id: 12,
+  difference: 'changed',
+  changes: [{ field: 'tracks.1.questions.0.question', before: 'What?', after: 'Why?' }],
+  more_changes: 3,
+  faults: [],
+  outcome: null,
+  message: null,
+}
+const info = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }
+const shown = (change: Partial<BulkRun> = {}, rows = [row]) => ({
+  data: { ...run, ...change },
+  rows,
+  page_info: info,
+})
+
+const pages = [
+  { path: '/studio/bulk', loader: list.loader, Component: list.Component },
+  { path: '/studio/bulk/:id', loader: one.loader, Component: one.Component },
+]
+const open = (at: string, answers: Answers = {}) =>
+  render(pages, {
+    at,
+    account: cast.alice,
+    answers: { listBulkRuns: { data: [run] }, getBulkRun: shown(), ...answers },
+  })
+const csv = new File(['slug\na'], 'collections.csv')
+
+describe('the page', () => {
+  test('sends what is chosen, and shows what it would change', async () => {
+    const { user, network, address } = open('/studio/bulk', { beginBulk: { data: run } })
+    await user.upload(await screen.findByLabelText('Choose files'), csv)
+    await waitFor(() => expect(address()).toBe('/studio/bulk/7'))
+    expect(network.sentBy('beginBulk')[0]?.body).toEqual({
+      files: [{ name: 'collections.csv', content: btoa('slug\na') }],
+    })
+  })
+
+  test('says why files were refused, and that there is none that can be read', async () => {
+    const { user, network } = open('/studio/bulk', {
+      beginBulk: { refused: 'LimitReached', status: 400, message: 'Please wait.' },
+    })
+    const field = await screen.findByLabelText('Choose files')
+    await user.upload(field, csv)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please wait.'))
+    // A folder is not asked which of its files can be read.
+    await user.upload(screen.getByLabelText('Choose a folder'), new File(['x'], 'notes.txt'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^None of these files/))
+    expect(network.sentBy('beginBulk')).toHaveLength(1)
+  })
+
+  test('has a face while there is nothing, and one where it could not be loaded', async () => {
+    const { unmount } = open('/studio/bulk', { listBulkRuns: { data: [] } })
+    expect(await screen.findByRole('heading', { name: 'Nothing was brought in yet' })).toBeDefined()
+    unmount()
+    open('/studio/bulk', { listBulkRuns: 'no network' })
+    expect(await screen.findByRole('link', { name: 'Try again' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Drop files or a folder here' })).toBeDefined()
+  })
+
+  test('leaves out of a folder what its system hides there', () => {
+    const names = ['b.CSV', '.DS_Store', '~$a.xlsx', 'a.xlsx', 'c.pdf', '.x.csv']
+    expect(pickTables(names.map((name) => new File([], name))).map(({ name }) => name)).toEqual([
+      'a.xlsx',
+      'b.CSV',
+    ])
+  })
+})
+
+describe('a run', () => {
+  test('tells each field before and after, and is applied once for two presses', async () => {
+    const { answer, give } = held<{ data: BulkRun }>()
+    const { user, network } = open('/studio/bulk/7', { applyBulk: answer })
+    const table = await screen.findByRole('table', { name: 'What changes in Letters' })
+    expect(within(table).getByRole('row', { name: 'Talk 2, question 1: Question What? Why?' })).toBeDefined()
+    expect(screen.getByText('and 3 more')).toBeDefined()
+    expect(screen.getByText('The row with an error is left out.')).toBeDefined()
+    await user.dblClick(screen.getByRole('button', { name: 'Save 2 drafts' }))
+    give({ data: { ...run, state: 'applying' } })
+    await waitFor(() => expect(network.sentBy('getBulkRun')).toHaveLength(2))
+    expect(network.sentBy('applyBulk')).toHaveLength(1)
+  })
+
+  test('asks again how far it is, until it is done', async () => {
+    const states = [
+      shown({ state: 'applying', counts: { ...counts, applied: 1 } }),
+      shown({ state: 'applied', counts: { ...counts, applied: 2 } }),
+    ]
+    open('/studio/bulk/7', { getBulkRun: () => states.shift() ?? shown() })
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50')
+    expect(
+      await screen.findByText('2 saved as drafts, 0 left as they were', {}, { timeout: 5000 }),
+    ).toBeDefined()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('is undone after a question', async () => {
+    const applied = { ...run, state: 'applied' as const, counts: { ...counts, applied: 2 } }
+    const { user, network } = open('/studio/bulk/7', {
+      getBulkRun: shown(applied),
+      undoBulk: { data: applied },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo all of it' }))
+    const dialog = screen.getByRole('dialog', { name: 'Undo all of it?' })
+    expect(network.sentBy('undoBulk')).toHaveLength(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Undo all of it' }))
+    await waitFor(() => expect(network.sentBy('undoBulk')).toHaveLength(1))
+  })
+
+  test('that cannot be read says why, and has nothing to be applied', async () => {
+    const failed = {
+      state: 'failed' as const,
+      problem: 'It is damaged.',
+      counts: { ...counts, new: 0, changed: 0, faulty: 0 },
+    }
+    open('/studio/bulk/7', { getBulkRun: shown(failed, []) })
+    expect(await screen.findByText('It is damaged.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  test('names fields by what they are of', () => {
+    expect(
+      ['title', 'item', 'tracks', 'tracks.0', 'tracks.2.title', 'tracks.0.questions.3'].map(fieldLabel),
+    ).toEqual(['Title', 'Item', 'Talks', 'Talk 1', 'Talk 3: Title', 'Talk 1, question 4: Question'])
+  })
+})

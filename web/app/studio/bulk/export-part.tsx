@@ -1,0 +1,28 @@
+import { exportEndings } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { Part } from '../money/list/part.tsx'
+
+const names = {
+  xlsx: 'studioBulk.export.xlsx',
+  zip: 'studioBulk.export.zip',
+  json: 'studioBulk.export.json',
+} as const
+
+/** Everything as files, which are a pattern for those that come in as well. */
+export function ExportPart() {
+  return (
+    <Part title={t('studioBulk.export.title')}>
+      <Text look="muted">{t('studioBulk.export.text')}</Text>
+      <Row gap={3}>
+        {exportEndings.map((ending) => (
+          <a key={ending} className={buttonLook('outline')} href={`/studio/content.${ending}`} download>
+            {t(names[ending])}
+          </a>
+        ))}
+      </Row>
+    </Part>
+  )
+}

@@ -1,0 +1,117 @@
+import type { BulkRow } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Link } from '../../../ui/link/link.tsx'
+import { PlanChip } from '../../../ui/list/chip.tsx'
+import { changeWords, fieldLabel } from './row-words.ts'
+import styles from '../bulk.module.css'
+
+const differences = {
+  new: 'studioBulk.show.new',
+  changed: 'studioBulk.show.changed',
+  unchanged: 'studioBulk.show.unchanged',
+  faulty: 'studioBulk.show.faulty',
+} as const
+const outcomes = {
+  applied: 'studioBulk.show.applied',
+  refused: 'studioBulk.show.refused',
+  undone: 'studioBulk.show.undone',
+  kept: 'studioBulk.show.kept',
+} as const
+
+/** The rows of the files: what each of them is, what it changes, and what is wrong with it. */
+export function RunRows({ rows }: { rows: readonly BulkRow[] }) {
+  return (
+    <ol className={styles['rows']} aria-label={t('studioBulk.rows')}>
+      {rows.map((row) => (
+        <li key={row.number} className={styles['row']}>
+          <RowHead row={row} />
+          {row.message !== null && (
+            <p className={styles['fault']} dir="auto">
+              {row.message}
+            </p>
+          )}
+          {row.faults.length > 0 && <Faults row={row} />}
+          {row.changes.length > 0 && <Changes row={row} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function RowHead({ row }: { row: BulkRow }) {
+  const { title, item_id: itemId, file, line, difference, outcome } = row
+  const name = title === '' ? t('studioBulk.row.nameless') : title
+  return (
+    <div className={styles['rowHead']}>
+      <div className={styles['words']}>
+        {itemId === null ? (
+          <p className={styles['name']} dir="auto">
+            {name}
+          </p>
+        ) : (
+          <Link to={`/studio/items/${itemId}`} className={styles['name']}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <p className={styles['quiet']} dir="auto">
+          {t('studioBulk.row.place', { file, line })}
+        </p>
+      </div>
+      <PlanChip tone={toneOf(row)}>
+        {t(outcome === null ? differences[difference] : outcomes[outcome])}
+      </PlanChip>
+    </div>
+  )
+}
+
+function toneOf({ difference, outcome }: BulkRow): 'now' | 'ink' | 'quiet' {
+  if (difference === 'faulty' || outcome === 'refused' || outcome === 'kept') return 'now'
+  return difference === 'unchanged' ? 'quiet' : 'ink'
+}
+
+function Faults({ row: { faults } }: { row: BulkRow }) {
+  return (
+    <ul className={styles['faults']}>
+      {faults.map(({ field, message }) => (
+        <li key={`${field} ${message}`} className={styles['fault']} dir="auto">
+          <strong>{fieldLabel(field)}:</strong> {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Changes({ row }: { row: BulkRow }) {
+  const { changes, more_changes: more, title } = row
+  return (
+    <>
+      <table className={styles['changes']} aria-label={t('studioBulk.row.changes', { title })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('studioBulk.row.field')}</th>
+            <th scope="col">{t('studioBulk.row.before')}</th>
+            <th scope="col">{t('studioBulk.row.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }, index) => (
+            // Talks that are taken out have no place of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${field} ${index}`}>
+              <th scope="row" dir="auto">
+                {fieldLabel(field)}
+              </th>
+              <td dir="auto" data-side="before">
+                {changeWords(field, before)}
+              </td>
+              <td dir="auto" data-side="after">
+                {changeWords(field, after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={styles['quiet']}>{t('studioBulk.row.more', { count: more })}</p>}
+    </>
+  )
+}

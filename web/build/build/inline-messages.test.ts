@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { catalogs } from '@sohbet/messages/catalogs'
+import { markKeys, putMessages } from './inline-messages.ts'
+
+test('a key becomes the message of a language, and nothing else changes', () => {
+  const code = `t("ui.save") + t('ui.cancel') + "ui.no.such.key" + 'save'`
+  const marked = markKeys(code)
+  expect(marked).toMatch(/^t\("@@ui\.save:[0-9a-f]{8}@@"\)/)
+  for (const language of ['en', 'ar', 'tr', 'ur', 'en-XA'] as const) {
+    const { 'ui.save': save, 'ui.cancel': cancel } = catalogs[language]
+    expect(putMessages(marked, language)).toBe(
+      `t(${JSON.stringify(save)}) + t(${JSON.stringify(cancel)}) + "ui.no.such.key" + 'save'`,
+    )
+  }
+})
+
+test('whichever quotes a minifier likes', () => {
+  const marked = markKeys('t("ui.save")')
+  const texts = ['"', "'", '`'].map((quote) => putMessages(marked.replaceAll('"', quote), 'en'))
+  expect(new Set(texts)).toEqual(new Set([`t(${JSON.stringify(catalogs.en['ui.save'])})`]))
+})
+
+test('a plural is compiled, for a browser has no parser', () => {
+  expect(putMessages(markKeys('t("catalog.talkCount")'), 'tr')).toMatch(/^t\(\[.*"other":/)
+})
+
+test('the mark of a message changes with its text in any language', () => {
+  expect(markKeys('"ui.save"')).not.toBe(markKeys('"ui.cancel"').replace('ui.cancel', 'ui.save'))
+})
+
+test('a build without a message, or with one that was glued to another text, fails', () => {
+  expect(() => putMessages('t("@@no.such.key:00000000@@")', 'tr')).toThrow('no.such.key')
+  expect(() => putMessages(markKeys('t("ui.save")').replace('@@"', '@@ now"'), 'tr')).toThrow('another text')
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { defaultClientConditions } from 'vite'
+import type { Plugin } from 'vite'
+import { compileMessage } from '@sohbet/messages/compile'
+import { catalogs, messageKeys } from '@sohbet/messages/catalogs'
+import { languages, pseudoLanguage } from '@sohbet/messages/languages'
+import type { PageLanguage } from '@sohbet/messages/languages'
+import { scriptIn } from '../app/lib/page/script-in.ts'
+
+const keys: ReadonlySet<string> = new Set(messageKeys)
+const pageLanguages: readonly PageLanguage[] = [...languages, pseudoLanguage]
+const literal = /(["'])([a-z][\w]*(?:\.[\w]+)+)\1/g
+const mark = /(["'`])@@([\w.]+):[0-9a-f]{8}@@\1/g
+const source = /\/(?:web\/app|contract\/src)\/.*\.tsx?$/
+
+/**
+ * Puts messages in the place of their keys, so that a page loads those of its code alone, and in its own language. Each
+ * script is written once a language: English beside the others, those of `ar` in `assets/ar/` under the same names.
+ */
+export const inlineMessages: Plugin = {
+  name: 'inline-messages',
+  enforce: 'post',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  config: () => ({ resolve: { conditions: ['inlined', ...defaultClientConditions] } }),
+  transform(code, id) {
+    return source.test(id) ? markKeys(code) : undefined
+  },
+  generateBundle: {
+    // After the build has named the files that stand behind each `import()`.
+    order: 'post',
+    handler(_options, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const names = new Set(scripts.map(({ fileName }) => fileName))
+      for (const script of scripts) {
+        for (const language of pageLanguages.slice(1))
+          this.emitFile({
+            type: 'asset',
+            fileName: scriptIn(language, script.fileName),
+            source: linkWithin(language, putMessages(script.code, language), names),
+          })
+        script.code = putMessages(script.code, 'en')
+      }
+    },
+  },
+}
+
+/** A key as a mark that no minifier changes. It names the texts too: another text gives the script another name. */
+export function markKeys(code: string): string {
+  return code.replaceAll(literal, (text, _quote, key: string) =>
+    keys.has(key) ? `"@@${key}:${hashOf(key)}@@"` : text,
+  )
+}
+
+/** A script with its messages in a language. */
+export function putMessages(code: string, language: PageLanguage): string {
+  const text = code.replaceAll(mark, (_mark, _quote, key: string) => {
+    const message = catalogs[language][key]
+    if (message === undefined || message === '') throw new Error(`There is no "${key}" in ${language}.`)
+    return JSON.stringify(compileMessage(message, language))
+  })
+  const left = /@@[\w.]+:[0-9a-f]{8}@@/.exec(text)
+  if (left !== null) throw new Error(`A message became part of another text: ${left[0]}`)
+  return text
+}
+
+const hashes = new Map<string, string>()
+
+function hashOf(key: string): string {
+  const known = hashes.get(key)
+  if (known !== undefined) return known
+  const texts = pageLanguages.map((language) => catalogs[language][key])
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
+  hashes.set(key, hash)
+  return hash
+}
+
+// Scripts name each other beside themselves, but for those that are fetched ahead of an `import()`.
+function linkWithin(language: PageLanguage, code: string, names: ReadonlySet<string>): string {
+  return code.replaceAll(/(["'`])(assets\/[^"'`]+\.js)\1/g, (text, quote: string, name: string) =>
+    names.has(name) ? quote + scriptIn(language, name) + quote : text,
+  )
+}
