@@ -27,9 +27,13 @@ export const studioRoutes: RouteObject[] = [
               {
                 id: 'studio-gatherings',
                 path: 'gatherings',
-                lazy: () => import('./pages/studio-gatherings.tsx'),
+                lazy: () => import('./pages/site/studio-gatherings.tsx'),
               },
-              { id: 'studio-majalis', path: 'majalis', lazy: () => import('./pages/studio-majalis.tsx') },
+              {
+                id: 'studio-majalis',
+                path: 'majalis',
+                lazy: () => import('./pages/site/studio-majalis.tsx'),
+              },
               { id: 'studio-item', path: 'items/:id', lazy: () => import('./pages/studio-item.tsx') },
               {
                 id: 'studio-talk',

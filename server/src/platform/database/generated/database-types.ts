@@ -241,6 +241,13 @@ export interface CatalogEdits {
   kind: string
 }
 
+export interface CatalogGatheringSeries {
+  every: string
+  id: Generated<number>
+  times: number | null
+  until_day: string | null
+}
+
 export interface CatalogMajalis {
   city: string
   contact: string
@@ -345,6 +352,7 @@ export interface CatalogUpcomingSuhbas {
   id: Generated<number>
   image: string | null
   place: string
+  series_id: number | null
   starts_at: Timestamp
   time_zone: string | null
   title: string
@@ -1012,6 +1020,7 @@ export interface DB {
   catalog_countries: CatalogCountries
   catalog_demo_mark: CatalogDemoMark
   catalog_edits: CatalogEdits
+  catalog_gathering_series: CatalogGatheringSeries
   catalog_majalis: CatalogMajalis
   catalog_menu_items: CatalogMenuItems
   catalog_old_slugs: CatalogOldSlugs
