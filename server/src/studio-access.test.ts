@@ -65,6 +65,13 @@ const table: Record<string, Row> = {
   createMajlis: 'editor code',
   changeMajlis: 'editor code',
   removeMajlis: 'editor code',
+  // topics and speakers
+  listTopics: 'editor code',
+  changeTopic: 'editor code',
+  mergeTopics: 'editor code',
+  listSpeakers: 'editor code',
+  changeSpeaker: 'editor code',
+  mergeSpeakers: 'editor code',
   // sound
   createUpload: 'editor code',
   listUploads: 'editor code',

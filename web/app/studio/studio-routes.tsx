@@ -34,6 +34,12 @@ export const studioRoutes: RouteObject[] = [
                 path: 'majalis',
                 lazy: () => import('./pages/site/studio-majalis.tsx'),
               },
+              { id: 'studio-topics', path: 'topics', lazy: () => import('./pages/site/studio-topics.tsx') },
+              {
+                id: 'studio-speakers',
+                path: 'speakers',
+                lazy: () => import('./pages/site/studio-speakers.tsx'),
+              },
               { id: 'studio-item', path: 'items/:id', lazy: () => import('./pages/studio-item.tsx') },
               {
                 id: 'studio-talk',

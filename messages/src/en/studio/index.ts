@@ -7,6 +7,7 @@ import { studioSound } from './sound.ts'
 import { studioQuestions } from './questions.ts'
 import { studioArticles } from './articles.ts'
 import { studioSite } from './site.ts'
+import { studioNames } from './names.ts'
 import { studioPeople } from './people.ts'
 import { studioQueries } from './queries.ts'
 import { studioMoney } from './money.ts'
@@ -25,6 +26,7 @@ export const studio = {
   ...studioQuestions,
   ...studioArticles,
   ...studioSite,
+  ...studioNames,
   ...studioPeople,
   ...studioQueries,
   ...studioMoney,

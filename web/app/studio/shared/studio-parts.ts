@@ -17,6 +17,8 @@ const studioParts: readonly (readonly StudioPart[])[] = [
   [
     { to: '/studio/content', name: 'studioContent.title', icon: 'waveform', roles: ['editor'] },
     { to: '/studio/uploads', name: 'studioSound.title', icon: 'upload-simple', roles: ['editor'] },
+    { to: '/studio/topics', name: 'studioNames.topics', icon: 'bookmark-simple', roles: ['editor'] },
+    { to: '/studio/speakers', name: 'studioNames.speakers', icon: 'user', roles: ['editor'] },
   ],
   [
     { to: '/studio/people', name: 'studioPeople.title', icon: 'users', roles: ['steward'] },
