@@ -65,6 +65,11 @@ const table: Record<string, Row> = {
   createMajlis: 'editor code',
   changeMajlis: 'editor code',
   removeMajlis: 'editor code',
+  // the menu
+  listMenuEntries: 'editor code',
+  createMenuEntry: 'editor code',
+  changeMenuEntry: 'editor code',
+  removeMenuEntry: 'editor code',
   // topics and speakers
   listTopics: 'editor code',
   changeTopic: 'editor code',

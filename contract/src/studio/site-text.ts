@@ -36,3 +36,16 @@ export const lines = (max: number) =>
 export const Revision = z.string().regex(/^\d{1,10}$/)
 /** What a change of a row says of it. */
 export const Revised = z.object({ revision: Revision })
+
+/** A page of the site (`/audios/…`), or a whole address that begins with `https://`. */
+export const PageAddress = z
+  .string()
+  .trim()
+  .max(500, { error: tooLong, abort: true })
+  .refine(isPageAddress, 'studioSite.fault.address' satisfies MessageKey)
+
+function isPageAddress(text: string): boolean {
+  // A second slash would lead to another site (`//elsewhere`); browsers take a backslash for one.
+  if (text.startsWith('/')) return /^\/(?![/\\])[^\s\p{Cc}\p{Cs}\\]*$/u.test(text)
+  return /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(text) && URL.canParse(text)
+}

@@ -2,20 +2,13 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { PathId } from '../call/text.ts'
-import { line, lines, missing, Revised, Revision, tooLong } from './site-text.ts'
+import { line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from './studio-endpoint.ts'
 
 const badTimes = 'studioSite.fault.times' satisfies MessageKey
 const noCountry = 'studioSite.fault.country' satisfies MessageKey
 const noLatitude = 'studioSite.fault.latitude' satisfies MessageKey
 const noLongitude = 'studioSite.fault.longitude' satisfies MessageKey
-
-/** A page of the site (`/audios/…`), or a whole address that begins with `https://`. */
-const PageAddress = z
-  .string()
-  .trim()
-  .max(500, { error: tooLong, abort: true })
-  .refine(isPageAddress, 'studioSite.fault.address' satisfies MessageKey)
 
 /** A zone as IANA names it. */
 const TimeZone = z
@@ -219,12 +212,6 @@ export const removeMajlis = studioEndpoint({
   returns: Done,
   refusals: ['NotFound'],
 })
-
-function isPageAddress(text: string): boolean {
-  // A second slash would lead to another site (`//elsewhere`); browsers take a backslash for one.
-  if (text.startsWith('/')) return /^\/(?![/\\])[^\s\p{Cc}\p{Cs}\\]*$/u.test(text)
-  return /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(text) && URL.canParse(text)
-}
 
 function isZone(name: string): boolean {
   try {

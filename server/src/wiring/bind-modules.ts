@@ -3,7 +3,7 @@ import { openGifts } from './open-gifts.ts'
 import type { Binding } from '../platform/http/calls/handle.ts'
 import type { Accounts } from '../modules/accounts/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
-import { catalogFeed, catalogRoutes, namingRoutes, siteRoutes } from '../modules/catalog/index.ts'
+import { catalogFeed, catalogRoutes, menuRoutes, namingRoutes, siteRoutes } from '../modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '../modules/catalog/index.ts'
 import { contactRoutes } from '../modules/contact/index.ts'
 import { editingRoutes } from '../modules/editing/index.ts'
@@ -43,6 +43,7 @@ export function bindModules(
   return [
     ...catalogRoutes(services, cache, bookmarks),
     ...siteRoutes(services),
+    ...menuRoutes(services),
     ...namingRoutes(services),
     ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed] }),
     ...contactRoutes(services),

@@ -34,6 +34,7 @@ export const studioRoutes: RouteObject[] = [
                 path: 'majalis',
                 lazy: () => import('./pages/site/studio-majalis.tsx'),
               },
+              { id: 'studio-menu', path: 'menu', lazy: () => import('./pages/site/studio-menu.tsx') },
               { id: 'studio-topics', path: 'topics', lazy: () => import('./pages/site/studio-topics.tsx') },
               {
                 id: 'studio-speakers',

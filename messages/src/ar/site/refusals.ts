@@ -153,4 +153,5 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.mergedWithItself': 'يُرجى اختيار غير هذا.',
   'refusals.studio.noSuchTopic': 'لا يوجد موضوع كهذا.',
   'refusals.studio.twoFloors': 'يأتي الموضوع تحت موضوع رئيسي فقط، ولا يكون تحته موضوع آخر.',
+  'refusals.studio.noPlaceInMenu': 'لا يمكن أن يكون هناك. يُرجى اختيار موضع آخر.',
 }

@@ -147,4 +147,5 @@ export const refusals = {
   'refusals.studio.noSuchTopic': 'There is no such topic.',
   'refusals.studio.twoFloors':
     'A topic stands below one that stands below no other, and has none below itself.',
+  'refusals.studio.noPlaceInMenu': 'It cannot stand there. Please choose another place.',
 } as const

@@ -158,4 +158,5 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.noSuchTopic': 'Böyle bir konu yok.',
   'refusals.studio.twoFloors':
     'Bir konu, yalnız en üstteki bir konunun altında durabilir; kendi altında konu olmamalıdır.',
+  'refusals.studio.noPlaceInMenu': 'Orada duramaz. Lütfen başka bir yer seçin.',
 }

@@ -7,6 +7,7 @@ import { studioSound } from './sound.ts'
 import { studioQuestions } from './questions.ts'
 import { studioArticles } from './articles.ts'
 import { studioSite } from './site.ts'
+import { studioMenu } from './menu.ts'
 import { studioNames } from './names.ts'
 import { studioPeople } from './people.ts'
 import { studioQueries } from './queries.ts'
@@ -26,6 +27,7 @@ export const studio = {
   ...studioQuestions,
   ...studioArticles,
   ...studioSite,
+  ...studioMenu,
   ...studioNames,
   ...studioPeople,
   ...studioQueries,

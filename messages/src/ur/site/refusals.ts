@@ -159,4 +159,5 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.noSuchTopic': 'ایسا کوئی موضوع نہیں۔',
   'refusals.studio.twoFloors':
     'موضوع صرف سب سے اوپر والے موضوع کے نیچے آ سکتا ہے، اور اس کے اپنے نیچے کوئی موضوع نہ ہو۔',
+  'refusals.studio.noPlaceInMenu': 'یہ وہاں نہیں آ سکتا۔ براہِ کرم کوئی اور جگہ منتخب کریں۔',
 }

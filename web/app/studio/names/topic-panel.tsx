@@ -6,6 +6,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { EntryPanel } from '../site/entry-panel.tsx'
+import { TitleFields } from '../site/title-fields.tsx'
 
 /** The form of a topic. */
 export function TopicPanel({
@@ -44,7 +45,7 @@ export function TopicPanel({
             data-autofocus
             isRequired
           />
-          <TitleFields topic={topic} errors={errors} />
+          <TitleFields titles={topic} errors={errors} />
           <Select
             label={t('studioNames.parent')}
             name="parent"
@@ -65,38 +66,6 @@ export function TopicPanel({
         </>
       )}
     </EntryPanel>
-  )
-}
-
-function TitleFields({ topic, errors }: { topic: StudioTopic } & Pick<FormState, 'errors'>) {
-  return (
-    <>
-      <Field
-        label={t('studioNames.title.ar')}
-        name="title_ar"
-        lang="ar"
-        dir="rtl"
-        defaultValue={topic.title_ar ?? ''}
-        error={errors['title_ar']}
-      />
-      <Field
-        label={t('studioNames.title.tr')}
-        name="title_tr"
-        lang="tr"
-        dir="ltr"
-        defaultValue={topic.title_tr ?? ''}
-        error={errors['title_tr']}
-      />
-      <Field
-        label={t('studioNames.title.ur')}
-        name="title_ur"
-        lang="ur"
-        dir="rtl"
-        hint={t('studioNames.titleHint')}
-        defaultValue={topic.title_ur ?? ''}
-        error={errors['title_ur']}
-      />
-    </>
   )
 }
 

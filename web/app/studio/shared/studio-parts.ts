@@ -39,6 +39,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
       roles: ['editor'],
     },
     { to: '/studio/majalis', name: 'studioSite.majalis.title', icon: 'map-pin', roles: ['editor'] },
+    { to: '/studio/menu', name: 'studioMenu.title', icon: 'list', roles: ['editor'] },
   ],
 ]
 

@@ -21,7 +21,7 @@ export interface SiteChange<Row extends { id: number }> {
 /** How the audit log tells of a kind of row. */
 export interface SiteKind<Row> {
   /** As in `gathering.change`, `gathering:12`. */
-  name: 'gathering' | 'majlis' | 'topic' | 'speaker'
+  name: 'gathering' | 'majlis' | 'topic' | 'speaker' | 'menu'
   labelOf(row: Row): string
   /** What an editor says of it. */
   fieldsOf(row: Row): Record<string, unknown>
