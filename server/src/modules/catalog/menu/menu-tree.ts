@@ -6,14 +6,12 @@ export interface PlacedRow extends MenuRow {
 }
 
 /** Floors of the menu: the bar, the columns of an entry, the links of a column. */
-export const maxFloors = 3
+const maxFloors = 3
 
 /** The entries in the order in which they are read: each followed by those below it. */
 export function placeRows(rows: readonly MenuRow[]): PlacedRow[] {
   const below = (parent: number | null, depth: number): PlacedRow[] =>
-    rows
-      .filter((row) => row.parent_id === parent)
-      .flatMap((row) => [{ ...row, depth }, ...below(row.id, depth + 1)])
+    rows.flatMap((row) => (row.parent_id === parent ? [{ ...row, depth }, ...below(row.id, depth + 1)] : []))
   return below(null, 0)
 }
 

@@ -100,7 +100,7 @@ function columnsOf(all: readonly StudioTopic[]): TableColumn<StudioTopic>[] {
   ]
 }
 
-const maxShown = 8
+const maxShown = 5
 
 function OtherNames({ topic }: { topic: StudioTopic }) {
   const names = [topic.title_ar, topic.title_tr, topic.title_ur, ...topic.terms].filter(
