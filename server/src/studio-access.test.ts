@@ -78,6 +78,18 @@ const table: Record<string, Row> = {
   createMajlis: 'editor code',
   changeMajlis: 'editor code',
   removeMajlis: 'editor code',
+  // the menu
+  listMenuEntries: 'editor code',
+  createMenuEntry: 'editor code',
+  changeMenuEntry: 'editor code',
+  removeMenuEntry: 'editor code',
+  // topics and speakers
+  listTopics: 'editor code',
+  changeTopic: 'editor code',
+  mergeTopics: 'editor code',
+  listSpeakers: 'editor code',
+  changeSpeaker: 'editor code',
+  mergeSpeakers: 'editor code',
   // sound
   createUpload: 'editor code',
   listUploads: 'editor code',

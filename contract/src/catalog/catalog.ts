@@ -264,12 +264,12 @@ export const getCollection = endpoint({
   refusals: ['NotFound', 'ResourceNeedsLogin', 'Forbidden'],
 })
 
-/** Where a collection or an article is that had this slug before; null where nothing had it, or is to be seen. */
+/** Where a collection, an article or a speaker is that had this slug before; null where nothing had it, or is to be seen. */
 export const findMoved = endpoint({
   ...paths.findMoved,
   access: 'visitor',
   summary: 'The slug of what had another one before.',
-  params: z.object({ kind: z.enum(['collection', 'article']), slug: plainText(160).min(1) }),
+  params: z.object({ kind: z.enum(['collection', 'article', 'speaker']), slug: plainText(160).min(1) }),
   returns: z.object({ data: z.object({ slug: z.string().nullable() }) }),
   refusals: [],
 })

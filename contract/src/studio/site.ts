@@ -1,44 +1,14 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
-import { PathId, visible } from '../call/text.ts'
+import { PathId } from '../call/text.ts'
+import { line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from './studio-endpoint.ts'
 
-const missing = 'studioSite.fault.missing' satisfies MessageKey
-const tooLong = 'studioSite.fault.tooLong' satisfies MessageKey
-const unusable = 'studioSite.fault.unusable' satisfies MessageKey
+const badTimes = 'studioSite.fault.times' satisfies MessageKey
 const noCountry = 'studioSite.fault.country' satisfies MessageKey
 const noLatitude = 'studioSite.fault.latitude' satisfies MessageKey
 const noLongitude = 'studioSite.fault.longitude' satisfies MessageKey
-
-// Half a character can be neither stored nor sent, and a line break in a line is none that anybody sees.
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
-const storable = /^[^\0\p{Cs}]*$/u
-
-const line = (max: number) =>
-  z
-    .string({ error: missing })
-    .regex(oneLine, { error: unusable, abort: true })
-    .trim()
-    .regex(visible, { error: missing, abort: true })
-    .max(max, tooLong)
-
-const lines = (max: number) =>
-  z
-    .string({ error: missing })
-    .regex(storable, { error: unusable, abort: true })
-    // A form without a script sends each line break as two characters, which nobody counted while writing.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
-    .regex(visible, { error: missing, abort: true })
-    .max(max, tooLong)
-
-/** A page of the site (`/audios/…`), or a whole address that begins with `https://`. */
-const PageAddress = z
-  .string()
-  .trim()
-  .max(500, { error: tooLong, abort: true })
-  .refine(isPageAddress, 'studioSite.fault.address' satisfies MessageKey)
 
 /** A zone as IANA names it. */
 const TimeZone = z
@@ -65,6 +35,60 @@ export const GatheringFields = z.object({
 /** What an editor says of a gathering. */
 export type GatheringFields = z.output<typeof GatheringFields>
 
+/** The most gatherings that are announced at once. */
+export const maxRepeats = 104
+
+/** How often a gathering comes again: on the same weekday, on the same day of the month, or on its second Thursday. */
+export const GatheringRhythm = z.enum(['week', 'two-weeks', 'month-day', 'month-weekday'])
+/** How often a gathering comes again. */
+export type GatheringRhythm = z.output<typeof GatheringRhythm>
+
+/** How a gathering comes again: until a day or so many times, whichever is first. */
+export const GatheringSeries = z.object({
+  every: GatheringRhythm,
+  /** The last day on which it may come, on the clock of its place. */
+  until: z.iso.date().nullable(),
+  /** How many there are, with the first. */
+  times: z.number().int().nullable(),
+})
+/** How a gathering comes again. */
+export type GatheringSeries = z.output<typeof GatheringSeries>
+
+/** What an editor says of a gathering that is new: besides the others, whether it comes again. */
+export const NewGatheringFields = GatheringFields.extend({
+  /** Null: it comes once. */
+  every: GatheringRhythm.nullable().default(null),
+  until: z.iso
+    .date({ error: 'studioSite.fault.day' satisfies MessageKey })
+    .nullable()
+    .default(null),
+  times: z
+    .number({ error: badTimes })
+    .int(badTimes)
+    .min(2, badTimes)
+    .max(maxRepeats, badTimes)
+    .nullable()
+    .default(null),
+})
+  .refine(({ every, until, times }) => every === null || until !== null || times !== null, {
+    error: 'studioSite.fault.endless' satisfies MessageKey,
+    path: ['times'],
+  })
+  .refine(
+    ({ every, until, local_time: local }) => every === null || until === null || until > local.slice(0, 10),
+    {
+      error: 'studioSite.fault.until' satisfies MessageKey,
+      path: ['until'],
+    },
+  )
+/** What an editor says of a gathering that is new. */
+export type NewGatheringFields = z.output<typeof NewGatheringFields>
+
+/** Whether one of a series is meant, or those after it as well. */
+export const GatheringScope = z.enum(['one', 'following']).default('one')
+/** Whether one of a series is meant, or those after it as well. */
+export type GatheringScope = z.output<typeof GatheringScope>
+
 /** What an editor says of a majlis. */
 export const MajlisFields = z.object({
   name: line(120),
@@ -79,9 +103,6 @@ export const MajlisFields = z.object({
 /** What an editor says of a majlis. */
 export type MajlisFields = z.output<typeof MajlisFields>
 
-/** Stands for a row as it was read: what was changed by someone else since has another one. */
-const Revision = z.string().regex(/^\d{1,10}$/)
-const Revised = z.object({ revision: Revision })
 const params = z.object({ id: PathId })
 
 /** A gathering, as its editor sees it. */
@@ -90,6 +111,8 @@ export const Gathering = GatheringFields.extend({
   starts_at: z.iso.datetime(),
   /** It has begun, so that listeners do not see it any more. */
   is_past: z.boolean(),
+  /** The series that it is one of; null: it comes once. */
+  series: GatheringSeries.extend({ id: z.number().int() }).nullable(),
   revision: Revision,
 })
 /** A gathering, as its editor sees it. */
@@ -115,8 +138,8 @@ export const createGathering = studioEndpoint({
   method: 'POST',
   path: '/studio/gatherings',
   access: 'editor',
-  summary: 'Announces a gathering; listeners see it at once.',
-  body: GatheringFields,
+  summary: 'Announces a gathering, once or as a series; listeners see it at once. Answers the first.',
+  body: NewGatheringFields,
   returns: z.object({ data: Gathering }),
   refusals: [],
 })
@@ -126,9 +149,10 @@ export const changeGathering = studioEndpoint({
   method: 'PUT',
   path: '/studio/gatherings/:id',
   access: 'editor',
-  summary: 'Changes a gathering, unless someone else has done so since it was read.',
+  summary:
+    'Changes a gathering, unless someone else has done so since it was read. Of those after it in its series, only what was as it was in this one.',
   params,
-  body: GatheringFields.extend(Revised.shape),
+  body: GatheringFields.extend({ ...Revised.shape, scope: GatheringScope }),
   returns: z.object({ data: Gathering }),
   refusals: ['NotFound', 'EditConflict'],
 })
@@ -138,8 +162,9 @@ export const removeGathering = studioEndpoint({
   method: 'DELETE',
   path: '/studio/gatherings/:id',
   access: 'editor',
-  summary: 'Removes a gathering.',
+  summary: 'Removes a gathering, or with it those after it in its series.',
   params,
+  query: z.object({ scope: GatheringScope }),
   returns: Done,
   refusals: ['NotFound'],
 })
@@ -187,12 +212,6 @@ export const removeMajlis = studioEndpoint({
   returns: Done,
   refusals: ['NotFound'],
 })
-
-function isPageAddress(text: string): boolean {
-  // A second slash would lead to another site (`//elsewhere`); browsers take a backslash for one.
-  if (text.startsWith('/')) return /^\/(?![/\\])[^\s\p{Cc}\p{Cs}\\]*$/u.test(text)
-  return /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(text) && URL.canParse(text)
-}
 
 function isZone(name: string): boolean {
   try {

@@ -33,9 +33,20 @@ export const studioRoutes: RouteObject[] = [
               {
                 id: 'studio-gatherings',
                 path: 'gatherings',
-                lazy: () => import('./pages/studio-gatherings.tsx'),
+                lazy: () => import('./pages/site/studio-gatherings.tsx'),
               },
-              { id: 'studio-majalis', path: 'majalis', lazy: () => import('./pages/studio-majalis.tsx') },
+              {
+                id: 'studio-majalis',
+                path: 'majalis',
+                lazy: () => import('./pages/site/studio-majalis.tsx'),
+              },
+              { id: 'studio-menu', path: 'menu', lazy: () => import('./pages/site/studio-menu.tsx') },
+              { id: 'studio-topics', path: 'topics', lazy: () => import('./pages/site/studio-topics.tsx') },
+              {
+                id: 'studio-speakers',
+                path: 'speakers',
+                lazy: () => import('./pages/site/studio-speakers.tsx'),
+              },
               { id: 'studio-item', path: 'items/:id', lazy: () => import('./pages/studio-item.tsx') },
               {
                 id: 'studio-talk',

@@ -144,5 +144,14 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.gone': 'لم يعد هذا موجودًا.',
   'refusals.studio.timeIsOver': 'هذا الوقت قد مضى.',
   'refusals.studio.noSuchTime': 'لا يوجد هذا الوقت هناك في ذلك اليوم.',
+  'refusals.studio.tooManyTimes':
+    'يُعلن عن {max, number} لقاء في المرة الواحدة على الأكثر. يُرجى اختيار يوم أقرب.',
+  'refusals.studio.onlyOnce': 'لا يأتي حتى ذلك اليوم إلا مرة واحدة. يُرجى اختيار يوم أبعد.',
   'refusals.studio.majlisNameTaken': 'يحمل مجلس آخر هذا الاسم.',
+  'refusals.studio.topicNameTaken': 'يحمل موضوع آخر هذا الاسم. ويمكن دمج الموضوعين.',
+  'refusals.studio.speakerNameTaken': 'يحمل متحدّث آخر هذا الاسم. ويمكن دمج الاسمين.',
+  'refusals.studio.mergedWithItself': 'يُرجى اختيار غير هذا.',
+  'refusals.studio.noSuchTopic': 'لا يوجد موضوع كهذا.',
+  'refusals.studio.twoFloors': 'يأتي الموضوع تحت موضوع رئيسي فقط، ولا يكون تحته موضوع آخر.',
+  'refusals.studio.noPlaceInMenu': 'لا يمكن أن يكون هناك. يُرجى اختيار موضع آخر.',
 }

@@ -8,6 +8,8 @@ import { studioSound } from './sound.ts'
 import { studioQuestions } from './questions.ts'
 import { studioArticles } from './articles.ts'
 import { studioSite } from './site.ts'
+import { studioMenu } from './menu.ts'
+import { studioNames } from './names.ts'
 import { studioPeople } from './people.ts'
 import { studioQueries } from './queries.ts'
 import { studioMoney } from './money.ts'
@@ -28,6 +30,8 @@ export const studio = {
   ...studioQuestions,
   ...studioArticles,
   ...studioSite,
+  ...studioMenu,
+  ...studioNames,
   ...studioPeople,
   ...studioQueries,
   ...studioMoney,

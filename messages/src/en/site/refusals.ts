@@ -137,5 +137,15 @@ export const refusals = {
   'refusals.studio.gone': 'This is not there any more.',
   'refusals.studio.timeIsOver': 'This time is over.',
   'refusals.studio.noSuchTime': 'No clock at that place shows this time on that day.',
+  'refusals.studio.tooManyTimes':
+    'At most {max, number} gatherings are announced at once. Please choose an earlier day.',
+  'refusals.studio.onlyOnce': 'Until then it comes only once. Please choose a later day.',
   'refusals.studio.majlisNameTaken': 'Another majlis has this name.',
+  'refusals.studio.topicNameTaken': 'Another topic has this name. The two may be merged.',
+  'refusals.studio.speakerNameTaken': 'Another speaker has this name. The two may be merged.',
+  'refusals.studio.mergedWithItself': 'Please choose another one than this.',
+  'refusals.studio.noSuchTopic': 'There is no such topic.',
+  'refusals.studio.twoFloors':
+    'A topic stands below one that stands below no other, and has none below itself.',
+  'refusals.studio.noPlaceInMenu': 'It cannot stand there. Please choose another place.',
 } as const

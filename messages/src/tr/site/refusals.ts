@@ -148,5 +148,15 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.gone': 'Bu artık burada yok.',
   'refusals.studio.timeIsOver': 'Bu zaman geçti.',
   'refusals.studio.noSuchTime': 'O gün orada böyle bir saat yok.',
+  'refusals.studio.tooManyTimes':
+    'Bir defada en çok {max, number} buluşma duyurulur. Lütfen daha erken bir gün seçin.',
+  'refusals.studio.onlyOnce': 'O güne kadar yalnız bir kez olur. Lütfen daha geç bir gün seçin.',
   'refusals.studio.majlisNameTaken': 'Bu adı taşıyan başka bir meclis var.',
+  'refusals.studio.topicNameTaken': 'Bu adı taşıyan başka bir konu var. İkisi birleştirilebilir.',
+  'refusals.studio.speakerNameTaken': 'Bu adı taşıyan başka bir konuşmacı var. İkisi birleştirilebilir.',
+  'refusals.studio.mergedWithItself': 'Lütfen bundan başka birini seçin.',
+  'refusals.studio.noSuchTopic': 'Böyle bir konu yok.',
+  'refusals.studio.twoFloors':
+    'Bir konu, yalnız en üstteki bir konunun altında durabilir; kendi altında konu olmamalıdır.',
+  'refusals.studio.noPlaceInMenu': 'Orada duramaz. Lütfen başka bir yer seçin.',
 }

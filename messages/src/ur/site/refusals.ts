@@ -149,5 +149,15 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.gone': 'یہ اب موجود نہیں۔',
   'refusals.studio.timeIsOver': 'یہ وقت گزر چکا ہے۔',
   'refusals.studio.noSuchTime': 'اس دن وہاں یہ وقت نہیں آتا۔',
+  'refusals.studio.tooManyTimes':
+    'ایک بار میں زیادہ سے زیادہ {max, number} اجتماعات کا اعلان ہوتا ہے۔ براہِ کرم اس سے پہلے کا دن منتخب کریں۔',
+  'refusals.studio.onlyOnce': 'اس دن تک یہ صرف ایک بار آتا ہے۔ براہِ کرم بعد کا دن منتخب کریں۔',
   'refusals.studio.majlisNameTaken': 'اس نام کی ایک اور مجلس موجود ہے۔',
+  'refusals.studio.topicNameTaken': 'اس نام کا ایک اور موضوع موجود ہے۔ دونوں کو ملایا جا سکتا ہے۔',
+  'refusals.studio.speakerNameTaken': 'اس نام کے ایک اور مقرر موجود ہیں۔ دونوں کو ملایا جا سکتا ہے۔',
+  'refusals.studio.mergedWithItself': 'براہِ کرم اس کے سوا کوئی اور منتخب کریں۔',
+  'refusals.studio.noSuchTopic': 'ایسا کوئی موضوع نہیں۔',
+  'refusals.studio.twoFloors':
+    'موضوع صرف سب سے اوپر والے موضوع کے نیچے آ سکتا ہے، اور اس کے اپنے نیچے کوئی موضوع نہ ہو۔',
+  'refusals.studio.noPlaceInMenu': 'یہ وہاں نہیں آ سکتا۔ براہِ کرم کوئی اور جگہ منتخب کریں۔',
 }

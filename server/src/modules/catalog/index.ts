@@ -23,6 +23,7 @@ export { publishCollection } from './publishing/publish-collection.ts'
 export { previewArticle, previewCollection } from './publishing/preview.ts'
 export { readPublished } from './publishing/read-published.ts'
 export {
+  findMovedSlug,
   findPublishedHeads,
   findSlugOwner,
   findWithdrawnFiles,
@@ -55,6 +56,8 @@ export { findItemsAbout, lookUpSources } from './look-up/look-up-sources.ts'
 export type { Source } from './look-up/look-up-sources.ts'
 export { catalogRoutes } from './routes.ts'
 export { siteRoutes } from './site/site-routes.ts'
+export { menuRoutes } from './menu/menu-routes.ts'
+export { namingRoutes } from './naming/naming-routes.ts'
 export { withBookmarks } from './personal/with-bookmarks.ts'
 export type { Bookmarkable, Bookmarks } from './personal/with-bookmarks.ts'
 export { findBoughtMarker } from './personal/with-bought.ts'

@@ -8,6 +8,7 @@ import { getCollection } from './collections/get-collection.ts'
 import { getListing } from './listing/get-listing.ts'
 import { getSpeaker } from './listing/get-speaker.ts'
 import { listSuhbas } from './listing/list-suhbas.ts'
+import { followMoved } from './listing/moved-names.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
@@ -46,7 +47,9 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       return await withBookmarks(bookmarks.find, caller, answer)
     }),
     handle(contract.listSuhbas, async ({ query }, { caller }) => {
-      const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query))
+      const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, async () =>
+        listSuhbas(db, await followMoved({ db, cache }, query)),
+      )
       const marked = await withBoughtQuestions(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, marked)
     }),

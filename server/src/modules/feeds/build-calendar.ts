@@ -9,10 +9,13 @@ type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>
 // An announcement says when a gathering begins, never when it ends; most last about so long, and an entry without
 // an end takes up no time in a calendar.
 const usualHours = 2
+/** More than two years of several gatherings each week. */
+const maxEntries = 500
 
 /** All gatherings to come as an iCalendar file (SUHBA-03, B-83). */
 export async function writeUpcomingCalendar(services: CalendarServices, language: Language): Promise<string> {
-  return buildCalendar(services, await findUpcomingSuhbas(services.db, services.clock.now()), language)
+  const suhbas = await findUpcomingSuhbas(services.db, services.clock.now(), maxEntries)
+  return buildCalendar(services, suhbas, language)
 }
 
 /** One gathering to come; undefined when it is unknown or past. */

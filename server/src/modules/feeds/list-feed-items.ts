@@ -7,6 +7,7 @@ import type { FeedChannel, FeedHouse } from './build-feed.ts'
 import {
   findChapters,
   findNewestArticles,
+  findMovedSlug,
   findNewestPublicTracks,
   findPublicCollection,
   findPublicRecording,
@@ -82,9 +83,11 @@ export async function writeCollectionFeed(
 /** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
 export async function writeSpeakerFeed(
   { db, config }: FeedServices,
-  slug: string,
+  asked: string,
   language: Language,
 ): Promise<string | undefined> {
+  // Whoever subscribed under a name of before goes on hearing.
+  const slug = (await findMovedSlug(db, 'speaker', asked)) ?? asked
   const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
   const [newest] = tracks
   if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined

@@ -15,16 +15,17 @@ import { Facts } from '../../ui/line/facts.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { HomeSection } from './home-parts.tsx'
-import { refusedPage } from '../site/refused-page.ts'
+import { movedOrRefused } from '../site/moved-page.ts'
 import styles from './speaker.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: ({ name }: SpeakerDetail) => name }
 
 /** The speaker of a slug. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<SpeakerDetail> {
-  const answer = await apiOf(context)('getSpeaker', { params: { slug: params['slug'] ?? '' } })
-  if (!answer.ok) throw refusedPage(answer)
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<SpeakerDetail> {
+  const slug = params['slug'] ?? ''
+  const answer = await apiOf(context)('getSpeaker', { params: { slug } })
+  if (!answer.ok) throw await movedOrRefused({ context, request }, answer, { kind: 'speaker', slug })
   return answer.body.data
 }
 

@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 
+const pages = { collection: '/audios/detail', article: '/articles/detail', speaker: '/speakers' } as const
+
 /**
  * Ends the loader of a page that is refused: what has another address by now is shown there, for good; of anything
  * else the error page shows why.
@@ -10,12 +12,11 @@ import { refusedPage } from '../site/refused-page.ts'
 export async function movedOrRefused(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   answer: { status: number; message: string },
-  { kind, slug }: { kind: 'collection' | 'article'; slug: string },
+  { kind, slug }: { kind: 'collection' | 'article' | 'speaker'; slug: string },
 ): Promise<Response | ReturnType<typeof refusedPage>> {
   if (answer.status !== 404) return refusedPage(answer)
   const moved = await apiOf(context)('findMoved', { params: { kind, slug } })
   const now = moved.ok ? moved.body.data.slug : null
   if (now === null) return refusedPage(answer)
-  const page = kind === 'article' ? 'articles' : 'audios'
-  return redirect(`/${page}/detail/${now}${new URL(request.url).search}`, 301)
+  return redirect(`${pages[kind]}/${now}${new URL(request.url).search}`, 301)
 }

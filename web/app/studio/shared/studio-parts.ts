@@ -18,6 +18,8 @@ const studioParts: readonly (readonly StudioPart[])[] = [
     { to: '/studio/content', name: 'studioContent.title', icon: 'waveform', roles: ['editor'] },
     { to: '/studio/uploads', name: 'studioSound.title', icon: 'upload-simple', roles: ['editor'] },
     { to: '/studio/bulk', name: 'studioBulk.title', icon: 'columns', roles: ['editor'] },
+    { to: '/studio/topics', name: 'studioNames.topics', icon: 'bookmark-simple', roles: ['editor'] },
+    { to: '/studio/speakers', name: 'studioNames.speakers', icon: 'user', roles: ['editor'] },
   ],
   [
     { to: '/studio/people', name: 'studioPeople.title', icon: 'users', roles: ['steward'] },
@@ -38,6 +40,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
       roles: ['editor'],
     },
     { to: '/studio/majalis', name: 'studioSite.majalis.title', icon: 'map-pin', roles: ['editor'] },
+    { to: '/studio/menu', name: 'studioMenu.title', icon: 'list', roles: ['editor'] },
   ],
 ]
 

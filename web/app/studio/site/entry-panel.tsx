@@ -18,13 +18,16 @@ export interface EntryPanelProps {
   title: string
   /** What is changed; undefined: something new. */
   entry: (StandingEntry & { name: string }) | undefined
-  words: { saved: string; removed: string; removal: string }
+  /** Without `removal` it stays; `removeFollowing` is for what may be removed together with those after it. */
+  words: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
+  /** Another thing that can be done with it, beside the button that saves. */
+  more?: ReactNode
   onClose: () => void
   children: (errors: FormState['errors']) => ReactNode
 }
 
 /** A form above its list. It is left only with a yes while what was typed is not saved, and removes only after another. */
-export function EntryPanel({ title, entry, words, onClose, children }: EntryPanelProps) {
+export function EntryPanel({ title, entry, words, more, onClose, children }: EntryPanelProps) {
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
@@ -33,14 +36,16 @@ export function EntryPanel({ title, entry, words, onClose, children }: EntryPane
   const form = useSentForm(sent, {
     isSending,
     onDone: () => {
-      showToast('success', sent?.intent === 'remove' ? words.removed : words.saved)
+      showToast('success', (sent?.intent === 'remove' ? words.removed : undefined) ?? words.saved)
       onClose()
     },
   })
   useUnsaved(isTyped)
   const close = () => (isTyped ? setAsks('leave') : onClose())
-  const remove = () =>
-    void submit({ intent: 'remove', id: String(entry?.id) }, { method: 'post', preventScrollReset: true })
+  const remove = (scope: 'one' | 'following') => {
+    const fields = { intent: 'remove', id: String(entry?.id), scope }
+    if (!isSending) void submit(fields, { method: 'post', preventScrollReset: true })
+  }
   return (
     <Panel title={title} isOpen onClose={close}>
       {/* Hidden and not gone: what was typed into it stays. */}
@@ -56,7 +61,8 @@ export function EntryPanel({ title, entry, words, onClose, children }: EntryPane
               label={t('studioSite.entry.save')}
               busyLabel={t('studioSite.entry.saving')}
             />
-            {entry !== undefined && (
+            {more}
+            {entry !== undefined && words.removal !== undefined && (
               <Button look="ghost" onClick={() => setAsks('remove')}>
                 {t('studioSite.entry.remove')}
               </Button>
@@ -77,14 +83,18 @@ export function EntryPanel({ title, entry, words, onClose, children }: EntryPane
       {asks === 'remove' && entry !== undefined && (
         <Question
           title={t('studioSite.entry.removeName', { name: entry.name })}
-          text={words.removal}
+          text={words.removal ?? ''}
           back={t('studioSite.entry.keep')}
           go={isSending ? t('studioSite.entry.removing') : t('studioSite.entry.remove')}
           onBack={() => setAsks(undefined)}
-          onGo={() => {
-            if (!isSending) remove()
-          }}
-        />
+          onGo={() => remove('one')}
+        >
+          {words.removeFollowing !== undefined && (
+            <Button look="danger" onClick={() => remove('following')}>
+              {words.removeFollowing}
+            </Button>
+          )}
+        </Question>
       )}
     </Panel>
   )
@@ -97,9 +107,11 @@ interface QuestionProps {
   go: string
   onBack: () => void
   onGo: () => void
+  /** Another answer, after the others. */
+  children?: ReactNode
 }
 
-function Question({ title, text, back, go, onBack, onGo }: QuestionProps) {
+function Question({ title, text, back, go, onBack, onGo, children }: QuestionProps) {
   return (
     <Stack gap={4}>
       <h3 dir="auto">{title}</h3>
@@ -112,6 +124,7 @@ function Question({ title, text, back, go, onBack, onGo }: QuestionProps) {
         <Button look="danger" onClick={onGo}>
           {go}
         </Button>
+        {children}
       </Row>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { RepeatFields, ScopeField } from './repeat-fields.tsx'
 import { zoneName } from './zone-name.ts'
 
 /** The form of a gathering. Only a browser ever draws it, so its zones are that browser's. */
@@ -26,6 +27,7 @@ export function GatheringPanel({
         saved: t('studioSite.gatherings.saved'),
         removed: t('studioSite.gatherings.removed'),
         removal: t('studioSite.gatherings.removal'),
+        ...(isInSeries(gathering) && { removeFollowing: t('studioSite.gatherings.removeFollowing') }),
       }}
       onClose={onClose}
     >
@@ -80,10 +82,16 @@ export function GatheringPanel({
             defaultValue={gathering?.url ?? ''}
             error={errors['url']}
           />
+          {isNew && <RepeatFields errors={errors} />}
+          {isInSeries(gathering) && <ScopeField />}
         </>
       )}
     </EntryPanel>
   )
+}
+
+function isInSeries(gathering: Gathering | undefined): boolean {
+  return gathering !== undefined && gathering.series !== null
 }
 
 function ownZone(): string {

@@ -14,31 +14,32 @@ export type SentEntry = SentForm & { intent: 'save' | 'remove' }
 
 type Given = { ok: true } | Refused
 
-/** How the form of an entry is sent. */
-export interface EntryCalls<Schema extends z.ZodObject> {
-  create(body: z.output<Schema>): Promise<Given>
+/** How the form of an entry is sent; what is never made or removed here has no call for it. */
+export interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject> {
+  create?: { schema: New; send(body: z.output<New>): Promise<Given> }
   change(id: number, body: z.output<Schema> & { revision: string }): Promise<Given>
-  remove(id: number): Promise<Given>
+  remove?(id: number): Promise<Given>
 }
 
 /** Saves or removes what the form of an entry is about; without an id it makes a new one. */
-export async function sendEntry<Schema extends z.ZodObject>(
+export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
   form: FormData,
   schema: Schema,
-  calls: EntryCalls<Schema>,
+  { create, change, remove }: EntryCalls<Schema, New>,
 ): Promise<SentEntry> {
   const id = Number(form.get('id') ?? 0)
   const given = form.get('revision')
   const revision = typeof given === 'string' ? given : ''
-  if (form.get('intent') === 'remove') {
-    const answer = await calls.remove(id)
+  if (form.get('intent') === 'remove' && remove !== undefined) {
+    const answer = await remove(id)
     if (answer.ok) return { intent: 'remove', isDone: true }
     const { status, message } = answer
     return { intent: 'remove', isDone: false, status, message, typed: {}, errors: {} }
   }
-  const sent = await sendForm(form, schema, {
-    send: (body) => (id === 0 ? calls.create(body) : calls.change(id, { ...body, revision })),
-  })
+  const sent =
+    id === 0 && create !== undefined
+      ? await sendForm(form, create.schema, { send: (body) => create.send(body) })
+      : await sendForm(form, schema, { send: (body) => change(id, { ...body, revision }) })
   const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
   return { ...sent, ...(isToldByFields && { message: null }), intent: 'save' }
 }

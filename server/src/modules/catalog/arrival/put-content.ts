@@ -2,13 +2,8 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { storeFile } from '../../media/index.ts'
 import { catalogChannel } from '../changes/catalog-channel.ts'
-import {
-  announceChange,
-  findOrAddSpeaker,
-  findOrAddTopics,
-  lockImports,
-  requireCountry,
-} from './queries/imported-albums.ts'
+import { announceChange, findOrAddSpeaker, findOrAddTopics, lockImports } from './queries/imported-albums.ts'
+import { requireCountry } from './queries/places.ts'
 import { toSlug } from './plan/to-slug.ts'
 import { setPortrait } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'

@@ -12,6 +12,7 @@ import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './plan
 import { ArrivalFault } from './plan/album-plan.ts'
 import type { AlbumPlan } from './plan/album-plan.ts'
 import * as queries from './queries/imported-albums.ts'
+import { findOrAddCity, requireCountry } from './queries/places.ts'
 import type { StandingAlbum } from './queries/imported-albums.ts'
 import { toSlug } from './plan/to-slug.ts'
 
@@ -97,7 +98,7 @@ async function toReferences(
   const { speakerSlug, countryCode, citySlug } = fields
   if (speakerSlug !== undefined) references.speaker_id = await findSpeaker(db, plan, speakerSlug)
   if (countryCode !== undefined) {
-    if (countryCode !== null) await queries.requireCountry(db, countryCode)
+    if (countryCode !== null) await requireCountry(db, countryCode)
     references.country_code = countryCode
   }
   if (citySlug !== undefined || countryCode !== undefined) references.city_id = await findCity(db, plan)
@@ -115,7 +116,7 @@ async function findSpeaker(
 async function findCity(db: Database, { place }: AlbumPlan): Promise<number | null> {
   if (place?.city === undefined || place.country === undefined) return null
   const slug = toSlug(place.city, 'city')
-  return await queries.findOrAddCity(db, { slug, label: place.city, countryCode: place.country })
+  return await findOrAddCity(db, { slug, label: place.city, countryCode: place.country })
 }
 
 function toColumns(fields: Partial<AlbumFields>, files: StoredFiles): Updateable<CatalogCollections> {

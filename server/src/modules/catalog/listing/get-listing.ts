@@ -12,6 +12,7 @@ import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
 import { loadTopicNames } from '../present/topic-names.ts'
 import type { TopicNames } from '../present/topic-names.ts'
+import { followMoved } from './moved-names.ts'
 import { nameLanguage } from './name-language.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
@@ -41,8 +42,9 @@ export async function getListing(
   query: Query,
   language: PageLanguage,
 ): Promise<Listing> {
-  const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
+  const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...given } = query
   const { kinds } = listings[type]
+  const filters = await followMoved({ db, cache }, given)
   const [index, names] = await Promise.all([getListingIndex(db, cache, type), loadTopicNames(db, cache)])
   const labelOf: LabelOf = (key, choice) => toLabel(key, choice, { names, language })
   const part = { sort, after: (page - 1) * perPage, max: perPage }
@@ -57,7 +59,10 @@ export async function getListing(
       .map((kind) => toFacet(kind, choices.get(kind.key) ?? [], { labelOf, language }))
       .filter((facet) => facet.list.length > 0),
     applied_filters: applied,
-    meta_data: { ...describe(type, applied, language), counts: await countTabs(db, cache, query, total) },
+    meta_data: {
+      ...describe(type, applied, language),
+      counts: await countTabs(db, cache, { ...query, ...filters }, total),
+    },
   }
 }
 

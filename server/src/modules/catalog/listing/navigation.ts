@@ -16,6 +16,7 @@ import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navig
 import { findAllQuestions } from '../queries/questions.ts'
 
 const indexLimit = 5000
+const maxUpcoming = 50
 
 /** API-21: the menu as a tree, its titles in a language where it has them (HDRD-02, A-46). */
 export async function getNavbarMenu(
@@ -37,7 +38,7 @@ export async function getNavbarMenu(
 
 /** API-20: gatherings that begin after `now` (SUHBA-03, B-83). */
 export async function listUpcomingSuhbas(db: Database, now: Date): Promise<{ data: UpcomingSuhba[] }> {
-  const rows = await findUpcomingSuhbas(db, now)
+  const rows = await findUpcomingSuhbas(db, now, maxUpcoming)
   return { data: rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })) }
 }
 

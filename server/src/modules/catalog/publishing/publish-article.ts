@@ -48,7 +48,7 @@ export async function publishArticle(
       : await change(trx, known, columns)
   await clearArticleLinks(trx, id)
   const topics = await findOrAddTopics(trx, draft.topics)
-  await addArticleTopics(trx, id, [...topics.values()])
+  await addArticleTopics(trx, id, [...new Set(topics.values())])
   await addArticleCollections(trx, id, draft.read_alongside)
   await linkTranslations(trx, id, translations)
   return id

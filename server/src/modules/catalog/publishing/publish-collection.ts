@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
 import * as arrival from '../arrival/queries/imported-albums.ts'
+import { findOrAddCity, requireCountry } from '../arrival/queries/places.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from './queries/published.ts'
 import { keepOldSlug, takeTracksOut } from './queries/publish.ts'
@@ -72,10 +73,10 @@ async function putPlace(
 ): Promise<{ country_code: string | null; city_id: number | null }> {
   const [countryCode, label] = [draft.country, draft.city.trim()]
   if (countryCode === '') return { country_code: null, city_id: null }
-  await arrival.requireCountry(trx, countryCode)
+  await requireCountry(trx, countryCode)
   if (label === '') return { country_code: countryCode, city_id: null }
   const city = { slug: toSlug(label, 'city'), label, countryCode }
-  return { country_code: countryCode, city_id: await arrival.findOrAddCity(trx, city) }
+  return { country_code: countryCode, city_id: await findOrAddCity(trx, city) }
 }
 
 async function putTracks(

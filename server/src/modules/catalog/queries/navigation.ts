@@ -13,14 +13,14 @@ export async function findMenuItems(db: Database) {
 }
 
 /** The gatherings that begin after `now`, the next one first. */
-export async function findUpcomingSuhbas(db: Database, now: Date) {
+export async function findUpcomingSuhbas(db: Database, now: Date, limit: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
-    .selectAll()
+    .select(['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'image', 'url'])
     .where('starts_at', '>', now)
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(50)
+    .limit(limit)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
@@ -11,12 +12,16 @@ import { catalogChannel } from '../changes/catalog-channel.ts'
 export interface SiteChange<Row extends { id: number }> {
   before: Row | undefined
   after: Row | undefined
+  /** What the line says besides, such as how many others were changed with it. */
+  besides?: Record<string, unknown>
+  /** What was done, where neither of the two says it. */
+  verb?: 'merge'
 }
 
 /** How the audit log tells of a kind of row. */
 export interface SiteKind<Row> {
   /** As in `gathering.change`, `gathering:12`. */
-  name: 'gathering' | 'majlis'
+  name: 'gathering' | 'majlis' | 'topic' | 'speaker' | 'menu'
   labelOf(row: Row): string
   /** What an editor says of it. */
   fieldsOf(row: Row): Record<string, unknown>
@@ -47,7 +52,8 @@ export async function changeSite<Row extends { id: number }>(
       action: `${kind.name}.${verbOf(change)}`,
       subject: `${kind.name}:${row.id}`,
       label: kind.labelOf(row),
-      ...fields,
+      before: fields.before,
+      after: change.besides === undefined ? fields.after : { ...fields.after, ...change.besides },
     })
     await announceChange(trx, catalogChannel(config.databaseSchema))
     return change
@@ -71,7 +77,12 @@ export function requireThere<Row>(row: Row | undefined): Row {
   return row
 }
 
-function verbOf({ before, after }: SiteChange<{ id: number }>): 'create' | 'change' | 'remove' {
+function verbOf({
+  before,
+  after,
+  verb,
+}: SiteChange<{ id: number }>): 'create' | 'change' | 'remove' | 'merge' {
+  if (verb !== undefined) return verb
   if (before === undefined) return 'create'
   return after === undefined ? 'remove' : 'change'
 }
@@ -81,7 +92,7 @@ function findDifferences(
   after: Record<string, unknown> | undefined,
 ) {
   if (before === undefined || after === undefined) return { before, after }
-  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const only = (fields: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { before: only(before), after: only(after) }

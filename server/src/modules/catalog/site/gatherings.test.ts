@@ -170,10 +170,10 @@ describe('a gathering is changed', () => {
 describe('a gathering is removed', () => {
   test('and the log keeps what it was', async () => {
     const { id } = await create()
-    await nura.call(removeGathering, { params: { id } })
+    await nura.call(removeGathering, { params: { id }, query: {} })
     expect(await seen()).toEqual([])
     expect((await lines())[1]).toMatchObject({ action: 'gathering.remove', before: evening, after: null })
-    expect((await nura.refused(removeGathering, 404, { params: { id } })).code).toBe('NotFound')
+    expect((await nura.refused(removeGathering, 404, { params: { id }, query: {} })).code).toBe('NotFound')
   })
 })
 
@@ -196,7 +196,7 @@ test('only editors reach gatherings, and only with their second factor', async (
     await guest.refused(listGatherings, status),
     await guest.refused(createGathering, status, { body: evening }),
     await guest.refused(changeGathering, status, { params: { id }, body: { ...evening, revision: read } }),
-    await guest.refused(removeGathering, status, { params: { id } }),
+    await guest.refused(removeGathering, status, { params: { id }, query: {} }),
   ]
   const codesOf = async (guest: Guest, status: number) => [
     ...new Set((await ask(guest, status)).map(({ code }) => code)),

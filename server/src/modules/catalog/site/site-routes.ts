@@ -17,8 +17,8 @@ export function siteRoutes(services: Services): Binding[] {
     handle(contract.changeGathering, async ({ params, body }, { caller }) => ({
       data: await gatherings.changeGathering(services, caller, { ...params, ...body }),
     })),
-    handle(contract.removeGathering, async ({ params }, { caller }) => {
-      await gatherings.removeGathering(services, caller, params.id)
+    handle(contract.removeGathering, async ({ params, query }, { caller }) => {
+      await gatherings.removeGathering(services, caller, { ...params, ...query })
       return done
     }),
     handle(contract.listStudioMajalis, async () => ({ data: await majalis.listStudioMajalis(services) })),

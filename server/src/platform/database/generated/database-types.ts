@@ -277,6 +277,13 @@ export interface CatalogEdits {
   kind: string
 }
 
+export interface CatalogGatheringSeries {
+  every: string
+  id: Generated<number>
+  times: number | null
+  until_day: string | null
+}
+
 export interface CatalogMajalis {
   city: string
   contact: string
@@ -381,6 +388,7 @@ export interface CatalogUpcomingSuhbas {
   id: Generated<number>
   image: string | null
   place: string
+  series_id: number | null
   starts_at: Timestamp
   time_zone: string | null
   title: string
@@ -1064,6 +1072,7 @@ export interface DB {
   catalog_countries: CatalogCountries
   catalog_demo_mark: CatalogDemoMark
   catalog_edits: CatalogEdits
+  catalog_gathering_series: CatalogGatheringSeries
   catalog_majalis: CatalogMajalis
   catalog_menu_items: CatalogMenuItems
   catalog_old_slugs: CatalogOldSlugs

@@ -6,6 +6,7 @@ import type {
   CatalogTracks,
 } from '../../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../../platform/database/db.ts'
+import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
 /** Lets one import at a time write, until the transaction ends; slugs are chosen and counts are kept under it. */
@@ -158,7 +159,7 @@ export async function listSlugsLike(db: Database, slug: string): Promise<Set<str
   return new Set(rows.map((row) => row.slug))
 }
 
-/** The id of a speaker, who is added when nobody has this slug. */
+/** The id of a speaker, who is added when nobody has this slug, or had it before. */
 export async function findOrAddSpeaker(db: Database, slug: string, name: string): Promise<number> {
   const found = await db
     .selectFrom('catalog_speakers')
@@ -166,6 +167,8 @@ export async function findOrAddSpeaker(db: Database, slug: string, name: string)
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (found !== undefined) return found.id
+  const moved = (await findIdsBySlugOfBefore(db, 'speaker', [slug])).get(slug)
+  if (moved !== undefined) return moved
   const added = await db
     .insertInto('catalog_speakers')
     .values({ slug, name })
@@ -174,7 +177,7 @@ export async function findOrAddSpeaker(db: Database, slug: string, name: string)
   return added.id
 }
 
-/** The ids of topics by their slugs; a missing one is added, with its slug's words as its label. */
+/** The ids of topics by their slugs, of now or before; a missing one is added, with its slug's words as its label. */
 export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const found = await db
@@ -183,7 +186,9 @@ export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Ma
     .where('slug', 'in', slugs)
     .execute()
   const known = new Set(found.map((row) => row.slug))
-  const missing = [...new Set(slugs)].filter((slug) => !known.has(slug))
+  const unknown = [...new Set(slugs)].filter((slug) => !known.has(slug))
+  const moved = await findIdsBySlugOfBefore(db, 'topic', unknown)
+  const missing = unknown.filter((slug) => !moved.has(slug))
   const added =
     missing.length === 0
       ? []
@@ -192,41 +197,12 @@ export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Ma
           .values(missing.map((slug) => ({ slug, label: toLabel(slug) })))
           .returning(['id', 'slug'])
           .execute()
-  return new Map([...found, ...added].map((row) => [row.slug, row.id]))
+  return new Map([...[...found, ...added].map((row) => [row.slug, row.id] as const), ...moved])
 }
 
 function toLabel(slug: string): string {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Adds a country under its English name unless it is there. */
-export async function requireCountry(db: Database, code: string): Promise<void> {
-  const found = await db
-    .selectFrom('catalog_countries')
-    .select('code')
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (found !== undefined) return
-  const label = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-  await db.insertInto('catalog_countries').values({ code, label }).execute()
-}
-
-/** The id of a city in a country that is there; the city is added when it is missing. */
-export async function findOrAddCity(
-  db: Database,
-  { slug, label, countryCode }: { slug: string; label: string; countryCode: string },
-): Promise<number> {
-  const found = await db
-    .selectFrom('catalog_cities')
-    .select('id')
-    .where('country_code', '=', countryCode)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (found !== undefined) return found.id
-  const values = { slug, label, country_code: countryCode }
-  const added = await db.insertInto('catalog_cities').values(values).returning('id').executeTakeFirstOrThrow()
-  return added.id
 }
 
 /** Adds a collection; answers its id. */
@@ -256,7 +232,8 @@ export async function replaceCollectionTopics(
 ): Promise<void> {
   await db.deleteFrom('catalog_collection_topics').where('collection_id', '=', collectionId).execute()
   if (topicIds.length === 0) return
-  const values = topicIds.map((topicId) => ({ collection_id: collectionId, topic_id: topicId }))
+  // Two slugs may lead to one topic.
+  const values = [...new Set(topicIds)].map((topicId) => ({ collection_id: collectionId, topic_id: topicId }))
   await db.insertInto('catalog_collection_topics').values(values).execute()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { CatalogAllArticles } from '../../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../../platform/database/db.ts'
+import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { PublishedThing } from './published.ts'
 
 /** Positions from which on those tracks stand that were taken out: nobody lists them. */
@@ -121,7 +122,7 @@ export async function linkTranslations(
     .execute()
 }
 
-/** The id of who has this name, else of who has the slug; undefined: nobody has either. */
+/** The id of who has this name, else of who has or had the slug; undefined: nobody. */
 export async function findSpeakerOf(
   db: Database,
   { name, slug }: { name: string; slug: string },
@@ -134,5 +135,6 @@ export async function findSpeakerOf(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row?.id
+  if (row !== undefined) return row.id
+  return (await findIdsBySlugOfBefore(db, 'speaker', [slug])).get(slug)
 }

@@ -147,7 +147,7 @@ export async function findSlugOwner(
 /** The slug of what was to be found under another one before; undefined: nothing that is to be seen now. */
 export async function findMovedSlug(
   db: Database,
-  kind: PublishedThing['kind'],
+  kind: PublishedThing['kind'] | 'speaker',
   slug: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`

@@ -40,16 +40,27 @@ export async function addTopic(
   trx: Database,
   { slug, label }: { slug: string; label: string },
 ): Promise<Choice & { isNew: boolean }> {
-  const known = await trx
+  const named = await trx
     .selectFrom('catalog_topics')
     .select(['slug as value', 'label'])
     .where((eb) => eb.or([eb('slug', '=', slug), eb(eb.fn('lower', ['label']), '=', label.toLowerCase())]))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+  const known = named ?? (await findMovedTopic(trx, slug))
   if (known !== undefined) return { ...known, isNew: false }
   await trx.insertInto('catalog_topics').values({ slug, label }).execute()
   return { value: slug, label, isNew: true }
+}
+
+async function findMovedTopic(db: Database, slug: string): Promise<Choice | undefined> {
+  return await db
+    .selectFrom('catalog_old_slugs as old')
+    .innerJoin('catalog_topics as topic', 'topic.id', 'old.item_id')
+    .select(['topic.slug as value', 'topic.label'])
+    .where('old.kind', '=', 'topic')
+    .where('old.slug', '=', slug)
+    .executeTakeFirst()
 }
 
 /** The labels of some topics, in the order of the alphabet. */

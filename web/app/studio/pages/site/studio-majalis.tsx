@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../site/send-entry.ts'
+import { sendEntry } from '../../site/send-entry.ts'
 import {
   changeMajlis,
   createMajlis,
@@ -12,18 +12,18 @@ import {
 } from '@sohbet/contract/studio'
 import type { StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import { loadCountries, useCountriesWarning } from '../../features/account/profile-fields/countries.ts'
-import type { Country } from '../../features/account/profile-fields/countries.ts'
-import { readForm, toAnswer } from '../../forms/form-request.ts'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import type { TableColumn } from '../../ui/list/table.tsx'
-import { bodyOrEnter } from '../api/load-or-enter.ts'
-import { studioApiOf } from '../api/studio-api.ts'
-import { SitePage } from '../site/site-page.tsx'
-import { plainDegrees } from '../site/degrees.ts'
-import { EntryTable } from '../site/entry-table.tsx'
-import { MajlisPanel } from '../site/majlis-panel.tsx'
+import { apiOf } from '../../../api/api-context.ts'
+import { loadCountries, useCountriesWarning } from '../../../features/account/profile-fields/countries.ts'
+import type { Country } from '../../../features/account/profile-fields/countries.ts'
+import { readForm, toAnswer } from '../../../forms/form-request.ts'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import type { TableColumn } from '../../../ui/list/table.tsx'
+import { bodyOrEnter } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import { SitePage } from '../../site/site-page.tsx'
+import { plainDegrees } from '../../site/degrees.ts'
+import { EntryTable } from '../../site/entry-table.tsx'
+import { MajlisPanel } from '../../site/majlis-panel.tsx'
 
 interface MajalisPage {
   majalis: StudioMajlis[]
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (typeof typed === 'string') form.set(name, plainDegrees(typed))
   }
   const sent = await sendEntry(form, MajlisFields, {
-    create: (body) => api(createMajlis, { body }),
+    create: { schema: MajlisFields, send: (body) => api(createMajlis, { body }) },
     change: (id, body) => api(changeMajlis, { params: { id }, body }),
     remove: (id) => api(removeMajlis, { params: { id } }),
   })

@@ -2,27 +2,32 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../site/send-entry.ts'
+import { sendEntry } from '../../site/send-entry.ts'
 import {
   changeGathering,
   createGathering,
   GatheringFields,
   listGatherings,
+  NewGatheringFields,
   removeGathering,
 } from '@sohbet/contract/studio'
 import type { Gathering } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { readForm, toAnswer } from '../../forms/form-request.ts'
-import { formatDate, formatTimeOfDay } from '../../ui/format/format-date.ts'
-import { readAt } from '../../ui/format/moment.ts'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import type { TableColumn } from '../../ui/list/table.tsx'
-import { bodyOrEnter } from '../api/load-or-enter.ts'
-import { studioApiOf } from '../api/studio-api.ts'
-import { SitePage } from '../site/site-page.tsx'
-import { EntryTable } from '../site/entry-table.tsx'
-import { GatheringPanel } from '../site/gathering-panel.tsx'
-import { zoneName } from '../site/zone-name.ts'
+import { readForm, toAnswer } from '../../../forms/form-request.ts'
+import { formatDate, formatTimeOfDay } from '../../../ui/format/format-date.ts'
+import { readAt } from '../../../ui/format/moment.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import type { TableColumn } from '../../../ui/list/table.tsx'
+import { bodyOrEnter } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import { SitePage } from '../../site/site-page.tsx'
+import { EntryTable } from '../../site/entry-table.tsx'
+import { rhythmName } from '../../site/rhythm-words.ts'
+import { useFolded } from '../../site/use-folded.ts'
+import type { Shown } from '../../site/use-folded.ts'
+import { GatheringPanel } from '../../site/gathering-panel.tsx'
+import { zoneName } from '../../site/zone-name.ts'
 
 /** All gatherings. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Gathering[]> {
@@ -32,10 +37,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** Saves or removes a gathering. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
-  const sent = await sendEntry(await readForm(request), GatheringFields, {
-    create: (body) => api(createGathering, { body }),
-    change: (id, body) => api(changeGathering, { params: { id }, body }),
-    remove: (id) => api(removeGathering, { params: { id } }),
+  const form = await readForm(request)
+  const scope = form.get('scope') === 'following' ? 'following' : 'one'
+  const sent = await sendEntry(form, GatheringFields, {
+    create: { schema: NewGatheringFields, send: (body) => api(createGathering, { body }) },
+    change: (id, body) => api(changeGathering, { params: { id }, body: { ...body, scope } }),
+    remove: (id) => api(removeGathering, { params: { id }, query: { scope } }),
   })
   return toAnswer(sent)
 }
@@ -44,9 +51,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function Component() {
   const gatherings = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<Gathering | 'new'>()
-  const groups = [
-    { caption: t('studioSite.gatherings.toCome'), rows: gatherings.filter(({ is_past: isPast }) => !isPast) },
-    { caption: t('studioSite.gatherings.over'), rows: gatherings.filter(({ is_past: isPast }) => isPast) },
+  const toCome = useFolded(gatherings.filter(({ is_past: isPast }) => !isPast))
+  const groups: { caption: string; rows: Shown[] }[] = [
+    { caption: t('studioSite.gatherings.toCome'), rows: toCome },
+    {
+      caption: t('studioSite.gatherings.over'),
+      rows: gatherings.filter(({ is_past: isPast }): boolean => isPast),
+    },
   ]
   return (
     <>
@@ -79,12 +90,31 @@ export function Component() {
   )
 }
 
-function columns(): TableColumn<Gathering>[] {
+function columns(): TableColumn<Shown>[] {
   return [
     { name: t('studioSite.gatherings.titleField'), cell: ({ title }) => title, namesRow: true },
-    { name: t('studioSite.gatherings.when'), cell: (gathering) => <LocalTime gathering={gathering} /> },
+    { name: t('studioSite.gatherings.when'), cell: (gathering) => <When gathering={gathering} /> },
     { name: t('studioSite.gatherings.place'), cell: ({ place }) => place },
   ]
+}
+
+function When({ gathering }: { gathering: Shown }) {
+  const { title, series, more } = gathering
+  return (
+    <>
+      <LocalTime gathering={gathering} />
+      {series !== null && <div>{rhythmName(series.every)}</div>}
+      {more !== undefined && (
+        <Button
+          look="text"
+          aria-label={t('studioSite.gatherings.othersOf', { count: more.count, title })}
+          onClick={more.show}
+        >
+          {t('studioSite.gatherings.others', { count: more.count })}
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** What the clock of its place shows, which is the same on every device. */

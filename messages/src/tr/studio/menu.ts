@@ -1,0 +1,21 @@
+import type { studioMenu as english } from '../../en/studio/menu.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioMenu: Translated<typeof english> = {
+  'studioMenu.title': 'Menü',
+  'studioMenu.add': 'Giriş ekle',
+  'studioMenu.none': 'Menü boş',
+  'studioMenu.noneText': 'Burada eklediğiniz, dinleyenlere hemen görünür.',
+  'studioMenu.saved': 'Menü kaydedildi',
+  'studioMenu.removed': 'Giriş kaldırıldı',
+  'studioMenu.removal': 'Dinleyenler bu girişi ve altındakileri artık görmez.',
+  'studioMenu.entry': 'Giriş',
+  'studioMenu.path': 'Götürdüğü sayfa',
+  'studioMenu.pathHint': '/ ile başlar. Boşsa yalnız altındakilerin başlığıdır.',
+  'studioMenu.parent': 'Altında durduğu giriş',
+  'studioMenu.parent.none': 'Yok: çubukta durur',
+  'studioMenu.position': 'Sıra',
+  'studioMenu.positionHint': 'Yanındakiler arasında; 1 ilk sıradır.',
+  'studioMenu.fault.position': '1 ile 100 arasında bir sayı',
+  'studioMenu.fault.path': 'Sayfa adresi / ile başlar',
+}

@@ -1,0 +1,48 @@
+import type { studioNames as english } from '../../en/studio/names.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioNames: Translated<typeof english> = {
+  'studioNames.topics': 'Konular',
+  'studioNames.topics.none': 'Bu adda bir konu yok',
+  'studioNames.topics.noneText': 'Konular sohbetler, sorular ve yazılarla gelir.',
+  'studioNames.topics.saved': 'Konu kaydedildi',
+  'studioNames.topics.merged': 'İki konu birleştirildi',
+  'studioNames.topics.searchHint': 'Bir ad ya da başka bir söyleyiş',
+  'studioNames.label': 'İngilizce adı',
+  'studioNames.title.ar': 'Arapça adı',
+  'studioNames.title.tr': 'Türkçe adı',
+  'studioNames.title.ur': 'Urduca adı',
+  'studioNames.titleHint': 'Boş kalırsa İngilizce adı gösterilir.',
+  'studioNames.parent': 'Üst konu',
+  'studioNames.parent.none': 'Üst konusu yok',
+  'studioNames.terms': 'Başka söyleyişler',
+  'studioNames.termsHint':
+    'Her satıra bir tane; her dilde ve yazıda olabilir. Bunlardan birini arayan konuyu bulur.',
+  'studioNames.uses': 'Kullanıldığı yer',
+  'studioNames.uses.none': 'Kullanılmıyor',
+  'studioNames.uses.audios': '{count, plural, one {# ses} other {# ses}}',
+  'studioNames.uses.articles': '{count, plural, one {# yazı} other {# yazı}}',
+  'studioNames.uses.questions': '{count, plural, one {# soru} other {# soru}}',
+  'studioNames.termsOf': 'Ayrıca: {terms}',
+  'studioNames.slug': 'Adres',
+  'studioNames.slugStays': 'Adresi değişmez: {slug}',
+  'studioNames.merge': 'Başkasıyla birleştir',
+  'studioNames.mergeName': 'Başkasıyla birleştir: {name}',
+  'studioNames.mergeInto': 'Katılacağı yer',
+  'studioNames.mergeTopicText':
+    'Bu konuyla ilgili her şey öteki konuya geçer. Adları, aramanın onu bulduğu sözler olarak kalır; adresleri oraya götürür. Bu geri alınamaz.',
+  'studioNames.mergeSpeakerText':
+    'Bu konuşmacının her şeyi öteki konuşmacıya geçer; sayfasının adresi oraya götürür. Bu geri alınamaz.',
+  'studioNames.mergeGo': 'Birleştir',
+  'studioNames.merging': 'Birleştiriliyor…',
+  'studioNames.back': 'Geri',
+  'studioNames.speakers': 'Konuşmacılar',
+  'studioNames.speakers.none': 'Bu adda kimse yok',
+  'studioNames.speakers.noneText': 'Konuşmacılar sohbetler ve yazılarla gelir.',
+  'studioNames.speakers.saved': 'Konuşmacı kaydedildi',
+  'studioNames.speakers.merged': 'İki konuşmacı birleştirildi',
+  'studioNames.speakers.name': 'Ad',
+  'studioNames.speakers.searchHint': 'Bir ad',
+  'studioNames.search': 'Ara',
+  'studioNames.clear': 'Hepsini göster',
+}

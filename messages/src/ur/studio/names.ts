@@ -1,0 +1,48 @@
+import type { studioNames as english } from '../../en/studio/names.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const studioNames: Translated<typeof english> = {
+  'studioNames.topics': 'موضوعات',
+  'studioNames.topics.none': 'اس نام کا کوئی موضوع نہیں',
+  'studioNames.topics.noneText': 'موضوعات بیانات، سوالوں اور مضامین کے ساتھ آتے ہیں۔',
+  'studioNames.topics.saved': 'موضوع محفوظ ہو گیا',
+  'studioNames.topics.merged': 'دونوں موضوع ایک ہو گئے',
+  'studioNames.topics.searchHint': 'کوئی نام یا اس کا دوسرا لفظ',
+  'studioNames.label': 'انگریزی نام',
+  'studioNames.title.ar': 'عربی نام',
+  'studioNames.title.tr': 'ترکی نام',
+  'studioNames.title.ur': 'اردو نام',
+  'studioNames.titleHint': 'خالی ہو تو انگریزی نام دکھایا جاتا ہے۔',
+  'studioNames.parent': 'کس موضوع کے نیچے',
+  'studioNames.parent.none': 'کسی کے نیچے نہیں',
+  'studioNames.terms': 'لوگ اسے اور کیا کہتے ہیں',
+  'studioNames.termsHint':
+    'ہر سطر میں ایک، کسی بھی زبان یا رسم الخط میں۔ ان میں سے کسی کی تلاش یہ موضوع ڈھونڈ لیتی ہے۔',
+  'studioNames.uses': 'استعمال',
+  'studioNames.uses.none': 'استعمال میں نہیں',
+  'studioNames.uses.audios': '{count, plural, one {# آڈیو} other {# آڈیوز}}',
+  'studioNames.uses.articles': '{count, plural, one {# مضمون} other {# مضامین}}',
+  'studioNames.uses.questions': '{count, plural, one {# سوال} other {# سوالات}}',
+  'studioNames.termsOf': 'یہ بھی: {terms}',
+  'studioNames.slug': 'پتہ',
+  'studioNames.slugStays': 'پتہ وہی رہتا ہے: {slug}',
+  'studioNames.merge': 'کسی اور میں ملائیں',
+  'studioNames.mergeName': '{name} کو کسی اور میں ملائیں',
+  'studioNames.mergeInto': 'کس کا حصہ بنے',
+  'studioNames.mergeTopicText':
+    'جو کچھ اس موضوع پر ہے وہ دوسرے پر ہوگا۔ اس کے نام تلاش کے الفاظ رہیں گے اور اس کے پتے وہاں لے جائیں گے۔ یہ واپس نہیں ہو سکتا۔',
+  'studioNames.mergeSpeakerText':
+    'جو کچھ ان مقرر کا ہے وہ دوسرے مقرر کا ہوگا، اور ان کے صفحے کا پتہ وہاں لے جائے گا۔ یہ واپس نہیں ہو سکتا۔',
+  'studioNames.mergeGo': 'ملائیں',
+  'studioNames.merging': 'ملایا جا رہا ہے…',
+  'studioNames.back': 'واپس',
+  'studioNames.speakers': 'مقررین',
+  'studioNames.speakers.none': 'اس نام کے کوئی مقرر نہیں',
+  'studioNames.speakers.noneText': 'مقررین بیانات اور مضامین کے ساتھ آتے ہیں۔',
+  'studioNames.speakers.saved': 'مقرر محفوظ ہو گئے',
+  'studioNames.speakers.merged': 'دونوں مقرر ایک ہو گئے',
+  'studioNames.speakers.name': 'نام',
+  'studioNames.speakers.searchHint': 'کوئی نام',
+  'studioNames.search': 'تلاش',
+  'studioNames.clear': 'سب دکھائیں',
+}

@@ -1,0 +1,22 @@
+import * as contract from '@sohbet/contract/studio'
+import { handle } from '../../../platform/http/calls/handle.ts'
+import type { Binding } from '../../../platform/http/calls/handle.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import * as menu from './menu.ts'
+
+/** The calls of the studio about the menu. */
+export function menuRoutes(services: Services): Binding[] {
+  return [
+    handle(contract.listMenuEntries, async () => ({ data: await menu.listMenuEntries(services) })),
+    handle(contract.createMenuEntry, async ({ body }, { caller }) => ({
+      data: await menu.createMenuEntry(services, caller, body),
+    })),
+    handle(contract.changeMenuEntry, async ({ params, body }, { caller }) => ({
+      data: await menu.changeMenuEntry(services, caller, { ...params, ...body }),
+    })),
+    handle(contract.removeMenuEntry, async ({ params }, { caller }) => {
+      await menu.removeMenuEntry(services, caller, params.id)
+      return { data: { ok: true as const } }
+    }),
+  ]
+}

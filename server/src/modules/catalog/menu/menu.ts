@@ -1,0 +1,106 @@
+import type { MenuEntry, MenuFields } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { readTitles } from '../present/read-titles.ts'
+import * as queries from '../queries/site/menu.ts'
+import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
+import type { SiteKind } from '../site/change-site.ts'
+import { mayStandBelow, placeRows } from './menu-tree.ts'
+import type { PlacedRow } from './menu-tree.ts'
+
+const kind: SiteKind<PlacedRow> = {
+  name: 'menu',
+  labelOf: ({ title }) => title,
+  fieldsOf: ({ title, titles, path, parent_id: parentId, position }) => ({
+    title,
+    titles,
+    path,
+    parent_id: parentId,
+    position,
+  }),
+}
+
+/** The menu, each entry followed by those below it. */
+export async function listMenuEntries({ db }: Services): Promise<MenuEntry[]> {
+  return placeRows(await queries.findMenuRows(db)).map(present)
+}
+
+/** Adds an entry at its place. */
+export async function createMenuEntry(
+  services: Services,
+  caller: Caller,
+  fields: MenuFields,
+): Promise<MenuEntry> {
+  const { after } = await changeSite(services, caller, kind, async (trx) => {
+    await requirePlace(trx, undefined, fields.parent_id)
+    const id = await queries.addMenuRow(trx, { ...toColumns(fields), position: 0 })
+    await putInOrder(trx, id, fields)
+    return { before: undefined, after: await findEntry(trx, id) }
+  })
+  return present(requireThere(after))
+}
+
+/** Changes an entry, and moves it where its place is another. */
+export async function changeMenuEntry(
+  services: Services,
+  caller: Caller,
+  { id, revision, ...fields }: MenuFields & { id: number; revision: string },
+): Promise<MenuEntry> {
+  const { after } = await changeSite(services, caller, kind, async (trx) => {
+    const before = requireUnchanged(await findEntry(trx, id), revision)
+    await requirePlace(trx, id, fields.parent_id)
+    await queries.writeMenuRow(trx, id, toColumns(fields))
+    await putInOrder(trx, id, fields)
+    return { before, after: await findEntry(trx, id) }
+  })
+  return present(requireThere(after))
+}
+
+/** Removes an entry with those below it. */
+export async function removeMenuEntry(services: Services, caller: Caller, id: number): Promise<void> {
+  await changeSite(services, caller, kind, async (trx) => {
+    const before = requireThere(await findEntry(trx, id))
+    await queries.removeMenuRow(trx, id)
+    return { before, after: undefined }
+  })
+}
+
+async function findEntry(db: Database, id: number): Promise<PlacedRow | undefined> {
+  return placeRows(await queries.findMenuRows(db)).find((row) => row.id === id)
+}
+
+async function requirePlace(db: Database, id: number | undefined, parentId: number | null): Promise<void> {
+  if (parentId === null) return
+  const rows = await queries.findMenuRows(db)
+  const parent = placeRows(rows).find((row) => row.id === parentId)
+  if (parent !== undefined && mayStandBelow(rows, id, parent)) return
+  const sentence = message('refusals.studio.noPlaceInMenu')
+  throw new Refusal<'BadRequest'>('BadRequest', sentence, { parent_id: sentence })
+}
+
+// Those beside it are counted again, so that no two have one place.
+async function putInOrder(
+  db: Database,
+  id: number,
+  { parent_id: parentId, position }: MenuFields,
+): Promise<void> {
+  const rows = await queries.findMenuRows(db)
+  const beside = rows.filter((row) => row.parent_id === parentId && row.id !== id)
+  const own = requireThere(rows.find((row) => row.id === id))
+  const order = [...beside.slice(0, position - 1), own, ...beside.slice(position - 1)]
+  for (const [index, row] of order.entries())
+    if (row.position !== index + 1) await queries.writeMenuRow(db, row.id, { position: index + 1 })
+}
+
+function toColumns({ title, title_ar: ar, title_tr: tr, title_ur: ur, path, parent_id }: MenuFields) {
+  const titles = Object.fromEntries(Object.entries({ ar, tr, ur }).filter(([, given]) => given !== null))
+  return { title, titles: JSON.stringify(titles), path, parent_id }
+}
+
+function present({ titles, ...row }: PlacedRow): MenuEntry {
+  const { ar = null, tr = null, ur = null } = readTitles(titles)
+  return { ...row, title_ar: ar, title_tr: tr, title_ur: ur }
+}

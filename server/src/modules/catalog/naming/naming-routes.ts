@@ -1,0 +1,30 @@
+import * as contract from '@sohbet/contract/studio'
+import { handle } from '../../../platform/http/calls/handle.ts'
+import type { Binding } from '../../../platform/http/calls/handle.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import * as speakers from './speakers.ts'
+import * as topics from './topics.ts'
+
+/** The calls of the studio about topics and speakers. */
+export function namingRoutes(services: Services): Binding[] {
+  return [
+    handle(contract.listTopics, async ({ query }) => ({
+      data: await topics.listTopics(services, query.search),
+    })),
+    handle(contract.changeTopic, async ({ params, body }, { caller }) => ({
+      data: await topics.changeTopic(services, caller, { ...params, ...body }),
+    })),
+    handle(contract.mergeTopics, async ({ params, body }, { caller }) => ({
+      data: await topics.mergeTopics(services, caller, { ...params, ...body }),
+    })),
+    handle(contract.listSpeakers, async ({ query }) => ({
+      data: await speakers.listSpeakers(services, query.search),
+    })),
+    handle(contract.changeSpeaker, async ({ params, body }, { caller }) => ({
+      data: await speakers.changeSpeaker(services, caller, { ...params, ...body }),
+    })),
+    handle(contract.mergeSpeakers, async ({ params, body }, { caller }) => ({
+      data: await speakers.mergeSpeakers(services, caller, { ...params, ...body }),
+    })),
+  ]
+}

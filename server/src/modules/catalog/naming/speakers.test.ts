@@ -1,0 +1,173 @@
+import { findMoved, getListing, getSpeaker } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import type { StudioSpeaker } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { draftAlbums } from '../../../../test/editing/draft-albums.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, sara, edith, nura, omar } = app.cast
+const { db } = app.services
+const { beginFinished, publish, save } = await draftAlbums(app)
+
+const list = async (search = '') => (await nura.call(studio.listSpeakers, { query: { search } })).data
+const find = async (name: string): Promise<StudioSpeaker> => {
+  const found = (await list()).find((speaker) => speaker.name === name)
+  if (found === undefined) throw new Error(`Nobody is called ${name}.`)
+  return found
+}
+/** Publishes an album of a speaker. */
+const publishOf = async (speaker: string) => {
+  const { item, draft, revision } = await beginFinished()
+  const saved = await save(item.id, revision, { ...draft, speaker })
+  return (await publish(item.id, saved.revision)).item
+}
+const rename = async ({ id, revision }: StudioSpeaker, name: string) =>
+  (await nura.call(studio.changeSpeaker, { params: { id }, body: { name, revision } })).data
+const merge = async (one: StudioSpeaker, into: StudioSpeaker) =>
+  (await nura.call(studio.mergeSpeakers, { params: { id: one.id }, body: { into: into.id } })).data
+const lastLine = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'label', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+test('the list says how much there is of each, and finds a name or a slug', async () => {
+  await publishOf('Shaykh Halim')
+  expect(await find('Shaykh Halim')).toMatchObject({ slug: 'shaykh-halim', audios: 1, articles: 0 })
+  expect((await list('halim')).map(({ name }) => name)).toEqual(['Shaykh Halim'])
+  expect(await list('_')).toEqual([])
+})
+
+describe('a speaker is renamed', () => {
+  test('and their page stays where it is; a draft with a name of before means them', async () => {
+    const item = await publishOf('Shaykh Nuri')
+    const first = await rename(await find('Shaykh Nuri'), 'Shaykh Nuri Effendi')
+    expect(first).toMatchObject({ slug: 'shaykh-nuri', name: 'Shaykh Nuri Effendi' })
+    expect(await lastLine()).toEqual({
+      action: 'speaker.change',
+      label: 'Shaykh Nuri Effendi',
+      before: { name: 'Shaykh Nuri' },
+      after: { name: 'Shaykh Nuri Effendi' },
+    })
+    await rename(first, 'Nuri of Konya')
+    const more = [await publishOf('Shaykh Nuri'), await publishOf('Shaykh Nuri Effendi')]
+    const page = async () => (await visitor.call(getSpeaker, { params: { slug: 'shaykh-nuri' } })).data
+    await expect
+      .poll(async () => (await page()).albums.map(({ slug }) => slug).toSorted())
+      .toEqual([item, ...more].map(({ slug }) => slug).toSorted())
+    expect((await page()).name).toBe('Nuri of Konya')
+    expect((await list('nuri')).length).toBe(1)
+  })
+
+  test.each([
+    ['', 'Please fill this in'],
+    ['x'.repeat(201), 'This is too long'],
+    ['ustadha MARYAM', 'Another speaker has this name. The two may be merged.'],
+  ])('not to %j', async (name, sentence) => {
+    const { id, revision } = await find('Shaykh Yusuf')
+    const { errors } = await nura.refused(studio.changeSpeaker, 400, {
+      params: { id },
+      body: { name, revision },
+    })
+    expect(errors).toEqual({ name: sentence })
+  })
+
+  test('not over what someone else has changed since, and only where there is one', async () => {
+    await publishOf('Shaykh Salim')
+    const { id, revision } = await find('Shaykh Salim')
+    await omar.call(studio.changeSpeaker, { params: { id }, body: { name: 'Shaykh Selim', revision } })
+    const body = { name: 'Selim', revision }
+    expect((await nura.refused(studio.changeSpeaker, 409, { params: { id }, body })).code).toBe(
+      'EditConflict',
+    )
+    expect((await nura.refused(studio.changeSpeaker, 404, { params: { id: 999_999 }, body })).code).toBe(
+      'NotFound',
+    )
+  })
+})
+
+describe('two speakers are merged', () => {
+  test('and all that was of the one is of the other, under both addresses', async () => {
+    const items = [await publishOf('Sh. Karim'), await publishOf('Shaykh Karim')]
+    const [one, other] = [await find('Sh. Karim'), await find('Shaykh Karim')]
+    expect(await merge(one, other)).toMatchObject({ name: 'Shaykh Karim', audios: 2 })
+    const moved = await visitor.call(findMoved, { params: { kind: 'speaker', slug: one.slug } })
+    expect(moved.data.slug).toBe(other.slug)
+    const slugs = items.map(({ slug }) => slug).toSorted()
+    for (const speaker of [one.slug, other.slug])
+      await expect
+        .poll(async () => {
+          const { data } = await visitor.call(getListing, { query: { type: 'audios', speaker } })
+          return data.map(({ slug }) => slug).toSorted()
+        })
+        .toEqual(slugs)
+    expect(await lastLine()).toEqual({
+      action: 'speaker.merge',
+      label: 'Sh. Karim',
+      before: { name: 'Sh. Karim', slug: one.slug },
+      after: { into: other.slug },
+    })
+  })
+
+  test('and a draft that names the one means the other', async () => {
+    await publishOf('Hoca Bekir')
+    await publishOf('Bekir Hoca')
+    await merge(await find('Hoca Bekir'), await find('Bekir Hoca'))
+    await publishOf('Hoca Bekir')
+    expect((await list('bekir')).map(({ name, audios }) => [name, audios])).toEqual([['Bekir Hoca', 3]])
+  })
+
+  test('and articles and a portrait follow', async () => {
+    await publishOf('Idris Effendi')
+    const [idris, effendi] = [await find('Idris of Bursa'), await find('Idris Effendi')]
+    expect(idris.articles).toBeGreaterThan(0)
+    const file = await db.selectFrom('media_files').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await db
+      .updateTable('catalog_speakers')
+      .set({ picture_file_id: file.id })
+      .where('id', '=', idris.id)
+      .execute()
+    const kept = await merge(idris, effendi)
+    expect(kept).toMatchObject({ articles: idris.articles, audios: idris.audios + 1 })
+    const row = await db
+      .selectFrom('catalog_speakers')
+      .selectAll()
+      .where('id', '=', kept.id)
+      .executeTakeFirst()
+    expect(row?.picture_file_id).toBe(file.id)
+  })
+
+  test('not with themselves, and only where both are there', async () => {
+    const { id } = await find('Ustadha Maryam')
+    const self = await nura.refused(studio.mergeSpeakers, 400, { params: { id }, body: { into: id } })
+    expect(self.errors).toEqual({ into: 'Please choose another one than this.' })
+    for (const [one, into] of [
+      [id, 999_999],
+      [999_999, id],
+    ] as const)
+      expect(
+        (await nura.refused(studio.mergeSpeakers, 404, { params: { id: one }, body: { into } })).code,
+      ).toBe('NotFound')
+  })
+})
+
+test('only editors reach speakers, and only with their second factor', async () => {
+  const { id, revision } = await find('Ustadha Maryam')
+  const codesOf = async (guest: Guest, status: number) => {
+    const answers = [
+      await guest.refused(studio.listSpeakers, status, { query: {} }),
+      await guest.refused(studio.changeSpeaker, status, { params: { id }, body: { name: 'x', revision } }),
+      await guest.refused(studio.mergeSpeakers, status, { params: { id }, body: { into: id } }),
+    ]
+    return [...new Set(answers.map(({ code }) => code))]
+  }
+  expect(await codesOf(visitor, 401)).toEqual(['LoginRequired'])
+  expect(await codesOf(alice, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(sara, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(edith, 403)).toEqual(['SecondFactorRequired'])
+})

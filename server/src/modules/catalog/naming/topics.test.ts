@@ -1,0 +1,248 @@
+import { getCollection, getListing, listSuhbas, search } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
+import { expect, test, describe } from 'vitest'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { asCollection, draftAlbums, pageOf } from '../../../../test/editing/draft-albums.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, sara, edith, nura, omar } = app.cast
+const { db } = app.services
+const { beginFinished, publish, save } = await draftAlbums(app)
+
+const list = async (words = '') => (await nura.call(studio.listTopics, { query: { search: words } })).data
+const find = async (slug: string): Promise<StudioTopic> => {
+  const found = (await list()).find((topic) => topic.slug === slug)
+  if (found === undefined) throw new Error(`There is no topic ${slug}.`)
+  return found
+}
+const fieldsOf = ({ label, title_ar, title_tr, title_ur, parent, terms }: StudioTopic): TopicFields => ({
+  label,
+  title_ar,
+  title_tr,
+  title_ur,
+  parent,
+  terms,
+})
+const change = async (slug: string, fields: Partial<TopicFields>) => {
+  const topic = await find(slug)
+  const body = { ...fieldsOf(topic), ...fields, revision: topic.revision }
+  return (await nura.call(studio.changeTopic, { params: { id: topic.id }, body })).data
+}
+const refusedChange = async (slug: string, fields: Partial<TopicFields>) => {
+  const topic = await find(slug)
+  const body = { ...fieldsOf(topic), ...fields, revision: topic.revision }
+  return await nura.refused(studio.changeTopic, 400, { params: { id: topic.id }, body })
+}
+/** A topic with two open talks about it. */
+const makeTopic = async (label: string) => {
+  const { data: topic } = await nura.call(studio.addTopic, { body: { label } })
+  const items = []
+  for (const _count of [1, 2]) {
+    const { item, draft, revision } = await beginFinished()
+    const saved = await save(item.id, revision, { ...draft, topics: [topic.value] })
+    items.push((await publish(item.id, saved.revision)).item)
+  }
+  return { slug: topic.value, items }
+}
+const merge = async (slug: string, into: string) =>
+  (
+    await nura.call(studio.mergeTopics, {
+      params: { id: (await find(slug)).id },
+      body: { into: (await find(into)).id },
+    })
+  ).data
+const listed = async (topic: string) => {
+  const { data } = await visitor.call(getListing, { query: { type: 'audios', topic, per_page: 100 } })
+  return data.map((item) => item.slug)
+}
+const hits = async (q: string) => {
+  const answer = await visitor.call(search, { query: { q } })
+  return answer.topics.map((topic) => topic.slug)
+}
+const lastLine = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'actor', 'label', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+describe('the list of topics', () => {
+  test('says how much is about each itself', async () => {
+    const { slug } = await makeTopic('Stillness at dawn')
+    expect(await find(slug)).toMatchObject({
+      label: 'Stillness at dawn',
+      audios: 2,
+      articles: 0,
+      questions: 0,
+    })
+    expect((await find('patience')).questions).toBe(2)
+    expect((await find('patience')).parent).toBe('heart')
+  })
+
+  test('finds a label, a title and a term, and signs of LIKE are letters', async () => {
+    await change('travel', { title_tr: 'Yolculuk hâli', terms: ['safar'] })
+    for (const words of ['trave', 'yolculuk', 'SAFAR'])
+      expect(
+        (await list(words)).map(({ slug }) => slug),
+        words,
+      ).toContain('travel')
+    expect(await list('%')).toEqual([])
+  })
+})
+
+describe('a topic is changed', () => {
+  test('and its slug stays, so that its addresses do', async () => {
+    const { slug, items } = await makeTopic('Good company')
+    expect(await change(slug, { label: 'The best company', title_ar: 'الصحبة' })).toMatchObject({
+      slug,
+      label: 'The best company',
+      title_ar: 'الصحبة',
+      title_tr: null,
+    })
+    await expect
+      .poll(async () => (await listed(slug)).toSorted())
+      .toEqual(items.map((item) => item.slug).toSorted())
+    expect(await lastLine()).toMatchObject({
+      action: 'topic.change',
+      actor: 'nura@example.org',
+      before: { label: 'Good company', titles: {} },
+      after: { label: 'The best company', titles: { ar: 'الصحبة' } },
+    })
+  })
+
+  test('and a search finds it by a new term, and no more by one that was taken out', async () => {
+    const { slug } = await makeTopic('Night vigil')
+    await change(slug, { terms: ['qiyamullayl'] })
+    await expect.poll(() => hits('qiyamullayl')).toEqual([slug])
+    await change(slug, { terms: [] })
+    await expect.poll(() => hits('qiyamullayl')).toEqual([])
+  })
+
+  test('and the same term twice is one', async () => {
+    expect((await change('travel', { terms: ['a journey', 'a journey'] })).terms).toEqual(['a journey'])
+  })
+
+  test.each([
+    ['label', { label: ' ' }, 'Please fill this in'],
+    ['label', { label: 'Patience' }, 'Another topic has this name. The two may be merged.'],
+    ['label', { label: 'paTIence' }, 'Another topic has this name. The two may be merged.'],
+    ['label', { label: 'x'.repeat(121) }, 'This is too long'],
+    ['title_ar', { title_ar: 'two\nlines' }, 'This has a character that cannot be shown'],
+    ['parent', { parent: 'nowhere' }, 'There is no such topic.'],
+  ])('not with a wrong %s: %j', async (field, fields, sentence) => {
+    expect((await refusedChange('travel', fields)).errors).toEqual({ [field]: sentence })
+  })
+
+  test('not below itself, below one that is below another, or with others below it', async () => {
+    for (const [slug, parent] of [
+      ['travel', 'travel'],
+      ['travel', 'patience'],
+      ['heart', 'courtesy'],
+    ] as const)
+      expect(Object.keys((await refusedChange(slug, { parent })).errors ?? {})).toEqual(['parent'])
+    expect((await change('travel', { parent: 'courtesy' })).parent).toBe('courtesy')
+    expect((await change('travel', { parent: null })).parent).toBeNull()
+  })
+
+  test('not over what someone else has changed since, and only where there is one', async () => {
+    const topic = await find('travel')
+    const body = { ...fieldsOf(topic), terms: ['elsewhere'], revision: topic.revision }
+    await omar.call(studio.changeTopic, { params: { id: topic.id }, body })
+    const again = await nura.refused(studio.changeTopic, 409, { params: { id: topic.id }, body })
+    expect(again.code).toBe('EditConflict')
+    const gone = await nura.refused(studio.changeTopic, 404, { params: { id: 999_999 }, body })
+    expect(gone.code).toBe('NotFound')
+  })
+})
+
+describe('two topics are merged', () => {
+  test('and what was about the one is about the other, found under both addresses and by both names', async () => {
+    const [first, second] = [await makeTopic('Going without'), await makeTopic('Contentment')]
+    await change(first.slug, { terms: ['qanaa'], title_tr: 'Kanaat' })
+    const kept = await merge(first.slug, second.slug)
+    expect(kept).toMatchObject({ slug: second.slug, audios: 4, title_tr: 'Kanaat' })
+    expect(kept.terms).toEqual(['Going without', 'Kanaat', 'qanaa'])
+    const all = [...first.items, ...second.items].map((item) => item.slug).toSorted()
+    for (const slug of [first.slug, second.slug])
+      await expect.poll(async () => (await listed(slug)).toSorted()).toEqual(all)
+    await expect.poll(() => hits('Going without')).toEqual([second.slug])
+    expect((await list()).map(({ slug }) => slug)).not.toContain(first.slug)
+    expect(await lastLine()).toMatchObject({
+      action: 'topic.merge',
+      label: 'Going without',
+      before: { label: 'Going without', terms: ['qanaa'] },
+      after: { into: second.slug },
+    })
+  })
+
+  test('and a draft, and a topic that is added, by the old slug mean the other', async () => {
+    const [first, second] = [await makeTopic('Old word'), await makeTopic('New word')]
+    const { item, draft, revision } = await beginFinished()
+    const topics = [first.slug, second.slug]
+    const saved = await save(item.id, revision, { ...asCollection(draft), topics })
+    await merge(first.slug, second.slug)
+    await publish(item.id, saved.revision)
+    const { data } = await visitor.call(getCollection, pageOf(item.slug))
+    expect(data.topics.map(({ slug }) => slug)).toEqual([second.slug])
+    const { data: added } = await nura.call(studio.addTopic, { body: { label: 'Old word' } })
+    expect(added.value).toBe(second.slug)
+  })
+
+  test('and questions, articles and what stood below follow', async () => {
+    const before = await find('hospitality')
+    const { data: host } = await nura.call(studio.addTopic, { body: { label: 'Hosting' } })
+    await change('hospitality', { parent: null })
+    const { slug: below } = await makeTopic('Guests')
+    await change(below, { parent: 'hospitality' })
+    const kept = await merge('hospitality', host.value)
+    expect(kept).toMatchObject({
+      questions: before.questions,
+      articles: before.articles,
+      audios: before.audios,
+    })
+    expect(before.questions + before.articles).toBeGreaterThan(1)
+    expect((await find(below)).parent).toBe(host.value)
+    const answer = await visitor.call(listSuhbas, { query: { topic: 'hospitality' } })
+    expect(answer.data.map((suhba) => suhba.slug)).toEqual(
+      (await visitor.call(listSuhbas, { query: { topic: host.value } })).data.map((suhba) => suhba.slug),
+    )
+  })
+
+  test('not with itself, and only where both are there', async () => {
+    const { id } = await find('travel')
+    const self = await nura.refused(studio.mergeTopics, 400, { params: { id }, body: { into: id } })
+    expect(self.errors).toEqual({ into: 'Please choose another one than this.' })
+    for (const [one, into] of [
+      [id, 999_999],
+      [999_999, id],
+    ] as const)
+      expect(
+        (await nura.refused(studio.mergeTopics, 404, { params: { id: one }, body: { into } })).code,
+      ).toBe('NotFound')
+    expect((await find('travel')).id).toBe(id)
+  })
+})
+
+test('only editors reach topics, and only with their second factor', async () => {
+  const topic = await find('travel')
+  const params = { id: topic.id }
+  const codesOf = async (guest: Guest, status: number) => {
+    const answers = [
+      await guest.refused(studio.listTopics, status, { query: {} }),
+      await guest.refused(studio.changeTopic, status, {
+        params,
+        body: { ...fieldsOf(topic), revision: topic.revision },
+      }),
+      await guest.refused(studio.mergeTopics, status, { params, body: { into: topic.id } }),
+    ]
+    return [...new Set(answers.map(({ code }) => code))]
+  }
+  expect(await codesOf(visitor, 401)).toEqual(['LoginRequired'])
+  expect(await codesOf(alice, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(sara, 403)).toEqual(['Forbidden'])
+  expect(await codesOf(edith, 403)).toEqual(['SecondFactorRequired'])
+})

@@ -1,0 +1,97 @@
+import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Message } from '@sohbet/messages'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { readTitles } from '../present/read-titles.ts'
+import { leadSlugTo } from '../queries/naming/moved.ts'
+import * as queries from '../queries/naming/topics.ts'
+import type { EditedTopic } from '../queries/naming/topics.ts'
+import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
+import type { SiteKind } from '../site/change-site.ts'
+import { toPattern } from './to-pattern.ts'
+
+const kind: SiteKind<EditedTopic> = {
+  name: 'topic',
+  labelOf: ({ label }) => label,
+  fieldsOf: ({ label, titles, parent, terms }) => ({ label, titles, parent, terms }),
+}
+
+/** The topics in whose names a text is found, by label. */
+export async function listTopics({ db }: Services, search: string): Promise<StudioTopic[]> {
+  return (await queries.findEditedTopics(db, toPattern(search))).map(present)
+}
+
+/** Changes what a topic is called, what people call it besides, and what it stands below. */
+export async function changeTopic(
+  services: Services,
+  caller: Caller,
+  { id, revision, ...fields }: TopicFields & { id: number; revision: string },
+): Promise<StudioTopic> {
+  const { after } = await changeSite(services, caller, kind, async (trx) => {
+    const before = requireUnchanged(await queries.findEditedTopic(trx, id), revision)
+    if (await queries.isLabelTaken(trx, { label: fields.label, id }))
+      throw refuseField('label', message('refusals.studio.topicNameTaken'))
+    const parentId = await findParentId(trx, id, fields.parent)
+    const titles = { ar: fields.title_ar, tr: fields.title_tr, ur: fields.title_ur }
+    const given = Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== null))
+    await queries.writeTopic(trx, id, {
+      label: fields.label,
+      titles: JSON.stringify(given),
+      parent_id: parentId,
+    })
+    await queries.replaceTerms(trx, before.slug, distinct(fields.terms))
+    return { before, after: await queries.findEditedTopic(trx, id) }
+  })
+  return present(requireThere(after))
+}
+
+/**
+ * Makes a topic part of another. Its names become terms of that one, so that a search for them still finds what was
+ * about it; its slug leads there, in addresses, in drafts and in folders that are imported again.
+ */
+export async function mergeTopics(
+  services: Services,
+  caller: Caller,
+  { id, into }: { id: number; into: number },
+): Promise<StudioTopic> {
+  await changeSite(services, caller, kind, async (trx) => {
+    const before = requireThere(await queries.findEditedTopic(trx, id))
+    const kept = requireThere(await queries.findEditedTopic(trx, into))
+    if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
+    const titles = { ...readTitles(before.titles), ...readTitles(kept.titles) }
+    const names = [...kept.terms, before.label, ...Object.values(readTitles(before.titles)), ...before.terms]
+    await queries.moveTopic(trx, id, into)
+    await queries.replaceTerms(trx, before.slug, [])
+    await queries.replaceTerms(trx, kept.slug, distinct(names.filter((name) => name !== kept.label)))
+    await queries.writeTopic(trx, into, { titles: JSON.stringify(titles) })
+    await leadSlugTo(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
+    return { before, after: undefined, verb: 'merge', besides: { into: kept.slug } }
+  })
+  return present(requireThere(await queries.findEditedTopic(services.db, into)))
+}
+
+// Topics have two floors: what stands below one has none below itself.
+async function findParentId(db: Database, id: number, slug: string | null): Promise<number | null> {
+  if (slug === null) return null
+  const parent = await queries.findParent(db, slug)
+  if (parent === undefined) throw refuseField('parent', message('refusals.studio.noSuchTopic'))
+  if (parent.id === id || parent.parent_id !== null || (await queries.hasTopicsBelow(db, id)))
+    throw refuseField('parent', message('refusals.studio.twoFloors'))
+  return parent.id
+}
+
+function present({ titles, parent_id: _parentId, ...topic }: EditedTopic): StudioTopic {
+  const { ar = null, tr = null, ur = null } = readTitles(titles)
+  return { ...topic, title_ar: ar, title_tr: tr, title_ur: ur }
+}
+
+function distinct(terms: readonly string[]): string[] {
+  return [...new Set(terms)]
+}
+
+function refuseField(field: 'label' | 'parent' | 'into', sentence: Message): Refusal<'BadRequest'> {
+  return new Refusal<'BadRequest'>('BadRequest', sentence, { [field]: sentence })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../platform/database/db.ts'
+
+/** A speaker as they are kept, with how much there is of them. */
+export interface EditedSpeaker {
+  id: number
+  slug: string
+  name: string
+  audios: number
+  articles: number
+  revision: string
+}
+
+const maxSpeakers = 2000
+
+/** The speakers in whose names a pattern is found, by name. */
+export async function findEditedSpeakers(db: Database, pattern: string): Promise<EditedSpeaker[]> {
+  return await select(db, sql`name ilike ${pattern} or slug ilike ${pattern}`)
+}
+
+/** A speaker. */
+export async function findEditedSpeaker(db: Database, id: number): Promise<EditedSpeaker | undefined> {
+  const [speaker] = await select(db, sql`id = ${id}`)
+  return speaker
+}
+
+async function select(db: Database, condition: ReturnType<typeof sql>): Promise<EditedSpeaker[]> {
+  const { rows } = await sql<EditedSpeaker>`
+    select id, slug, name, xmin::text as revision,
+      (select count(*)::integer from catalog_collections as c where c.speaker_id = speaker.id) as audios,
+      (select count(*)::integer from catalog_articles as a where a.author_id = speaker.id) as articles
+    from catalog_speakers as speaker where ${condition}
+    order by lower(name), slug limit ${maxSpeakers}`.execute(db)
+  return rows
+}
+
+/** Whether another speaker than `id` is called this. */
+export async function isSpeakerNameTaken(
+  db: Database,
+  { name, id }: { name: string; id: number },
+): Promise<boolean> {
+  const { rows } = await sql`select from catalog_speakers
+    where lower(name) = lower(${name}) and id <> ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a slug is one that a speaker has now. */
+export async function isSpeakerSlug(db: Database, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('catalog_speakers').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Changes what a speaker is called. */
+export async function renameSpeaker(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable('catalog_speakers').set({ name }).where('id', '=', id).execute()
+}
+
+/** Gives all that is of a speaker to another one, who keeps their own portrait; then they are gone. */
+export async function moveSpeaker(db: Database, from: number, into: number): Promise<void> {
+  await db
+    .updateTable('catalog_all_collections')
+    .set({ speaker_id: into })
+    .where('speaker_id', '=', from)
+    .execute()
+  await db
+    .updateTable('catalog_all_articles')
+    .set({ author_id: into })
+    .where('author_id', '=', from)
+    .execute()
+  await sql`update catalog_speakers as kept set picture_file_id = gone.picture_file_id from catalog_speakers as gone
+    where kept.id = ${into} and gone.id = ${from} and kept.picture_file_id is null`.execute(db)
+  await db.deleteFrom('catalog_speakers').where('id', '=', from).execute()
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { CatalogMenuItems } from '../../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../../platform/database/db.ts'
+
+/** An entry of the menu as it is kept. */
+export interface MenuRow {
+  id: number
+  parent_id: number | null
+  position: number
+  title: string
+  titles: unknown
+  path: string | null
+  revision: string
+}
+
+/** Every entry, those beside each other in their order. */
+export async function findMenuRows(db: Database): Promise<MenuRow[]> {
+  const { rows } = await sql<MenuRow>`
+    select id, parent_id, position, title, titles, path, xmin::text as revision
+    from catalog_menu_items order by position, id limit 500`.execute(db)
+  return rows
+}
+
+/** Adds an entry; answers its id. */
+export async function addMenuRow(db: Database, values: Insertable<CatalogMenuItems>): Promise<number> {
+  const { id } = await db
+    .insertInto('catalog_menu_items')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes columns of an entry. */
+export async function writeMenuRow(
+  db: Database,
+  id: number,
+  values: Updateable<CatalogMenuItems>,
+): Promise<void> {
+  await db.updateTable('catalog_menu_items').set(values).where('id', '=', id).execute()
+}
+
+/** Removes an entry, and with it those below it. */
+export async function removeMenuRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('catalog_menu_items').where('id', '=', id).execute()
+}

@@ -1,0 +1,206 @@
+import { listUpcomingSuhbas } from '@sohbet/contract'
+import { changeGathering, createGathering, listGatherings, removeGathering } from '@sohbet/contract/studio'
+import type { Gathering, GatheringFields, NewGatheringFields } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, nura } = app.cast
+const { db } = app.services
+
+const evening: GatheringFields = {
+  title: 'Evening of dhikr',
+  description: 'Everybody is welcome.',
+  local_time: '2030-03-21T19:30',
+  time_zone: 'Europe/London',
+  place: 'Leeds, United Kingdom',
+  url: null,
+}
+const threeWeeks = { ...evening, every: 'week', until: null, times: 3 } as const
+
+beforeEach(async () => {
+  await db.deleteFrom('catalog_upcoming_suhbas').execute()
+  await db.deleteFrom('catalog_gathering_series').execute()
+})
+
+const create = async (fields: Partial<NewGatheringFields> = {}) =>
+  (await nura.call(createGathering, { body: { ...threeWeeks, ...fields } })).data
+const all = async () => (await nura.call(listGatherings)).data
+const seen = async () => (await visitor.call(listUpcomingSuhbas, { query: {} })).data
+const starts = async () => (await seen()).map(({ starts_at: startsAt }) => startsAt)
+const lastLine = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'label', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+const change = async (
+  { id, revision }: Gathering,
+  fields: Partial<typeof evening>,
+  scope: 'one' | 'following',
+) =>
+  (await nura.call(changeGathering, { params: { id }, body: { ...evening, ...fields, revision, scope } }))
+    .data
+const nth = async (index: number): Promise<Gathering> => {
+  const found = (await all())[index]
+  if (found === undefined) throw new Error('There are not so many.')
+  return found
+}
+
+describe('a gathering that comes again', () => {
+  test('is announced for each time, at the same hour of its place also after summer time begins', async () => {
+    const first = await create()
+    // On the 31st of March the clocks of London go forward.
+    expect(await starts()).toEqual([
+      '2030-03-21T19:30:00.000Z',
+      '2030-03-28T19:30:00.000Z',
+      '2030-04-04T18:30:00.000Z',
+    ])
+    expect(first.series).toEqual({ id: expect.any(Number) as number, every: 'week', until: null, times: 3 })
+    expect((await all()).map(({ series }) => series)).toEqual([first.series, first.series, first.series])
+    expect(await lastLine()).toEqual({
+      action: 'gathering.create',
+      label: evening.title,
+      before: null,
+      after: { ...evening, every: 'week', until: null, times: 3 },
+    })
+  })
+
+  test('looks to listeners like any other: the wire has not changed', async () => {
+    await create()
+    expect(Object.keys((await seen())[0] ?? {}).toSorted()).toEqual([
+      'description',
+      'id',
+      'image',
+      'place',
+      'starts_at',
+      'time_zone',
+      'title',
+      'url',
+    ])
+  })
+
+  test('ends with its last day, which counts', async () => {
+    await create({ times: null, until: '2030-04-04' })
+    expect(await starts()).toHaveLength(3)
+  })
+
+  test('comes an hour later where summer time leaves its hour out', async () => {
+    await create({ local_time: '2030-03-24T01:30', times: 2 })
+    expect((await all()).map(({ local_time: local }) => local)).toEqual([
+      '2030-03-24T01:30',
+      '2030-03-31T02:30',
+    ])
+  })
+
+  test.each([
+    [{ times: null }, { times: 'Please say until when, or how many times' }],
+    [{ times: 1 }, { times: 'A number from 2 to 104' }],
+    [{ times: 105 }, { times: 'A number from 2 to 104' }],
+    [{ times: null, until: 'soon' }, { until: 'Please give a day' }],
+    [{ times: null, until: '2030-03-21' }, { until: 'The last day comes after the first' }],
+    [
+      { times: null, until: '2030-03-22' },
+      { until: 'Until then it comes only once. Please choose a later day.' },
+    ],
+    [
+      { times: null, until: '2033-01-01' },
+      { until: 'At most 104 gatherings are announced at once. Please choose an earlier day.' },
+    ],
+    [{ local_time: '2020-03-21T19:30' }, { local_time: 'This time is over.' }],
+  ])('is refused with %j', async (fields, errors) => {
+    const refused = await nura.refused(createGathering, 400, { body: { ...threeWeeks, ...fields } })
+    expect(refused).toMatchObject({ code: 'BadRequest', errors })
+    expect([await all(), await db.selectFrom('catalog_gathering_series').selectAll().execute()]).toEqual([
+      [],
+      [],
+    ])
+  })
+
+  test('is refused with a rhythm that there is none of', async () => {
+    const body = { ...threeWeeks, every: 'day' as 'week' }
+    expect((await nura.refused(createGathering, 400, { body })).code).toBe('BadRequest')
+  })
+})
+
+describe('one of a series', () => {
+  test('is changed alone', async () => {
+    await create()
+    await change(await nth(1), { place: 'York', local_time: '2030-03-29T20:00' }, 'one')
+    expect((await seen()).map(({ place }) => place)).toEqual([evening.place, 'York', evening.place])
+    expect((await starts())[1]).toBe('2030-03-29T20:00:00.000Z')
+  })
+
+  test('is taken back alone', async () => {
+    await create()
+    const { id } = await nth(1)
+    await nura.call(removeGathering, { params: { id }, query: {} })
+    expect(await starts()).toEqual(['2030-03-21T19:30:00.000Z', '2030-04-04T18:30:00.000Z'])
+  })
+
+  test('is taken back with those after it, and one before it stays', async () => {
+    await create()
+    const { id } = await nth(1)
+    await nura.call(removeGathering, { params: { id }, query: { scope: 'following' } })
+    expect(await starts()).toEqual(['2030-03-21T19:30:00.000Z'])
+    expect(await lastLine()).toMatchObject({
+      action: 'gathering.remove',
+      before: { ...evening, local_time: '2030-03-28T19:30' },
+      after: { following: 1 },
+    })
+  })
+})
+
+describe('one of a series with those after it', () => {
+  test('is changed, and those before it are not', async () => {
+    await create()
+    await change(await nth(1), { local_time: '2030-03-29T20:00', title: 'Dhikr on Friday' }, 'following')
+    expect((await all()).map(({ title, local_time: local }) => [title, local])).toEqual([
+      [evening.title, '2030-03-21T19:30'],
+      ['Dhikr on Friday', '2030-03-29T20:00'],
+      ['Dhikr on Friday', '2030-04-05T20:00'],
+    ])
+    expect(await lastLine()).toMatchObject({
+      action: 'gathering.change',
+      after: { title: 'Dhikr on Friday', following: 1 },
+    })
+  })
+
+  test('leaves what was changed on one of them alone', async () => {
+    await create()
+    await change(await nth(2), { place: 'York', local_time: '2030-04-04T21:00' }, 'one')
+    await change(
+      await nth(0),
+      { place: 'Hull', local_time: '2030-03-20T18:00', url: '/majlis-map' },
+      'following',
+    )
+    expect((await all()).map(({ place, local_time: local, url }) => [place, local, url])).toEqual([
+      ['Hull', '2030-03-20T18:00', '/majlis-map'],
+      ['Hull', '2030-03-27T18:00', '/majlis-map'],
+      ['York', '2030-04-04T21:00', '/majlis-map'],
+    ])
+  })
+
+  test('moves to another zone by the clock', async () => {
+    await create()
+    await change(await nth(0), { time_zone: 'Europe/Istanbul' }, 'following')
+    expect(await starts()).toEqual([
+      '2030-03-21T16:30:00.000Z',
+      '2030-03-28T16:30:00.000Z',
+      '2030-04-04T16:30:00.000Z',
+    ])
+  })
+
+  test('leaves the gatherings of others alone', async () => {
+    await create({ title: 'Other' })
+    await create()
+    const first = (await all()).find(({ title }) => title === evening.title)
+    if (first === undefined) throw new Error('There is one.')
+    await change(first, { place: 'Hull' }, 'following')
+    await nura.call(removeGathering, { params: { id: first.id }, query: { scope: 'following' } })
+    expect((await seen()).map(({ title, place }) => [title, place])).toEqual(
+      [1, 2, 3].map(() => ['Other', evening.place]),
+    )
+  })
+})

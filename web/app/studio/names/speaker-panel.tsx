@@ -1,0 +1,42 @@
+import type { StudioSpeaker } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { EntryPanel } from '../site/entry-panel.tsx'
+
+/** The form of a speaker. */
+export function SpeakerPanel({
+  speaker,
+  onMerge,
+  onClose,
+}: {
+  speaker: StudioSpeaker
+  onMerge: () => void
+  onClose: () => void
+}) {
+  return (
+    <EntryPanel
+      title={t('studioSite.entry.changeName', { name: speaker.name })}
+      entry={speaker}
+      words={{ saved: t('studioNames.speakers.saved') }}
+      more={
+        <Button look="ghost" onClick={onMerge}>
+          {t('studioNames.merge')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field
+          label={t('studioNames.speakers.name')}
+          name="name"
+          hint={t('studioNames.slugStays', { slug: speaker.slug })}
+          defaultValue={speaker.name}
+          error={errors['name']}
+          data-autofocus
+          isRequired
+        />
+      )}
+    </EntryPanel>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+// First: it must run before any schema is made.
+import { sendEntry } from '../../site/send-entry.ts'
+import { changeTopic, listTopics, Merging, mergeTopics, TopicFields } from '@sohbet/contract/studio'
+import type { StudioTopic } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { sendForm } from '../../../forms/check-form.ts'
+import { readForm, toAnswer } from '../../../forms/form-request.ts'
+import type { TableColumn } from '../../../ui/list/table.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { bodyOrEnter } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import { MergePanel } from '../../names/merge-panel.tsx'
+import { NamesPage } from '../../names/names-page.tsx'
+import { TopicPanel } from '../../names/topic-panel.tsx'
+import { Uses } from '../../names/uses.tsx'
+
+interface TopicsData {
+  search: string
+  found: StudioTopic[]
+  all: StudioTopic[]
+}
+
+/** The topics that are looked for, and all of them to choose from. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<TopicsData> {
+  const api = studioApiOf(context)
+  const search = (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, 200)
+  const load = async (search: string) =>
+    bodyOrEnter(await api(listTopics, { query: { search } }), request).data
+  const all = await load('')
+  return { search, found: search === '' ? all : await load(search), all }
+}
+
+/** Saves a topic, or makes it part of another. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = studioApiOf(context)
+  const form = await readForm(request)
+  const id = Number(form.get('id') ?? 0)
+  if (form.get('intent') === 'merge')
+    return toAnswer(
+      await sendForm(form, Merging, { send: (body) => api(mergeTopics, { params: { id }, body }) }),
+    )
+  takeLines(form, 'terms')
+  const change = (_id: number, body: TopicFields & { revision: string }) =>
+    api(changeTopic, { params: { id }, body })
+  return toAnswer(await sendEntry(form, TopicFields, { change }))
+}
+
+/** `/studio/topics`: topics are found, renamed, given other names and merged. */
+export function Component() {
+  const { search, found, all } = useLoaderData<typeof loader>()
+  const [open, setOpen] = useState<{ topic: StudioTopic; isMerging: boolean }>()
+  const close = () => setOpen(undefined)
+  return (
+    <NamesPage
+      path="/studio/topics"
+      search={search}
+      words={{
+        title: t('studioNames.topics'),
+        hint: t('studioNames.topics.searchHint'),
+        none: t('studioNames.topics.none'),
+        noneText: t('studioNames.topics.noneText'),
+      }}
+      rows={found}
+      columns={columnsOf(all)}
+      nameOf={({ label }) => label}
+      onOpen={(topic) => setOpen({ topic, isMerging: false })}
+    >
+      {open?.isMerging === false && (
+        <TopicPanel
+          topic={open.topic}
+          topics={all}
+          onMerge={() => setOpen({ ...open, isMerging: true })}
+          onClose={close}
+        />
+      )}
+      {open?.isMerging === true && (
+        <MergePanel
+          id={open.topic.id}
+          name={open.topic.label}
+          text={t('studioNames.mergeTopicText')}
+          merged={t('studioNames.topics.merged')}
+          options={all.map(({ id, label }) => ({ value: String(id), label }))}
+          onClose={close}
+        />
+      )}
+    </NamesPage>
+  )
+}
+
+function columnsOf(all: readonly StudioTopic[]): TableColumn<StudioTopic>[] {
+  const labels = new Map(all.map(({ slug, label }) => [slug, label]))
+  return [
+    { name: t('studioNames.label'), cell: ({ label }) => <bdi>{label}</bdi>, namesRow: true },
+    { name: t('studioNames.terms'), cell: (topic) => <OtherNames topic={topic} /> },
+    { name: t('studioNames.parent'), cell: ({ parent }) => <bdi>{labels.get(parent ?? '') ?? ''}</bdi> },
+    { name: t('studioNames.uses'), cell: (topic) => <Uses {...topic} /> },
+  ]
+}
+
+const maxShown = 5
+
+function OtherNames({ topic }: { topic: StudioTopic }) {
+  const names = [topic.title_ar, topic.title_tr, topic.title_ur, ...topic.terms].filter(
+    (name) => name !== null,
+  )
+  const shown = [...new Set(names)]
+  return (
+    <Text look="small">
+      {shown.slice(0, maxShown).map((name, index) => (
+        <span key={name}>
+          {index > 0 && ' · '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {shown.length > maxShown && ' …'}
+    </Text>
+  )
+}
+
+// Each line of a field is a value of its own.
+function takeLines(form: FormData, name: string): void {
+  const text = form.get(name)
+  form.delete(name)
+  if (typeof text !== 'string') return
+  for (const line of text.split(/\r?\n/)) if (line.trim() !== '') form.append(name, line)
+}

@@ -1,0 +1,20 @@
+import type { GatheringRhythm } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+
+const rhythmKeys = {
+  week: 'studioSite.gatherings.every.week',
+  'two-weeks': 'studioSite.gatherings.every.two-weeks',
+  'month-day': 'studioSite.gatherings.every.month-day',
+  'month-weekday': 'studioSite.gatherings.every.month-weekday',
+} as const satisfies Record<GatheringRhythm, MessageKey>
+
+/** How often a gathering comes again. */
+export function rhythmName(every: GatheringRhythm): string {
+  return t(rhythmKeys[every])
+}
+
+/** The rhythms to choose from. */
+export function rhythmOptions(): { value: GatheringRhythm; label: string }[] {
+  return (Object.keys(rhythmKeys) as GatheringRhythm[]).map((value) => ({ value, label: rhythmName(value) }))
+}
