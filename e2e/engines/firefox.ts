@@ -10,7 +10,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     run: async (work, ...args) =>
       // Only what JSON can say goes in and comes out, which its types cannot tell.
       (await page.evaluate(work as (...given: unknown[]) => unknown, ...args)) as ReturnType<typeof work>,
-    press: async (css) => await page.click(css),
+    press: async (css, across = 0.5) => {
+      const element = await page.$(css)
+      const box = await element?.boundingBox()
+      if (!box) throw new Error(`${css} has no place to be pressed at.`)
+      await page.mouse.click(box.x + box.width * across, box.y + box.height / 2)
+    },
     type: async (css, text) => {
       await page.click(css, { count: 3 })
       await page.keyboard.type(text)

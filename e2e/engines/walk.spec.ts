@@ -8,6 +8,7 @@ import { readGift } from '../people/gift-emails.ts'
 import { password, registerMember } from '../people/sign-in.ts'
 import { startS3Server } from '../../server/test/outside/s3-server.ts'
 import { startSohbet } from '../start-sohbet.ts'
+import { walkFromRight } from './from-right.ts'
 import { findEngines } from './installed.ts'
 import { soundSteps, walk } from './walk.ts'
 import { Walker } from './walker.ts'
@@ -53,6 +54,30 @@ for (const { name, packages, start } of findEngines())
         }
       })
   })
+
+for (const { name, start } of findEngines())
+  for (const language of ['ar', 'ur'] as const)
+    test(`in ${language} lines begin at the right in ${name}, and time runs to the left [B-14]`, async () => {
+      test.skip(start === undefined, `${name} is not installed, so nothing was tried in it.`)
+      if (start === undefined) return
+      const opened = await start()
+      driver = opened
+      await opened.resize(1360, 900)
+      const walker = new Walker(opened, process.env['E2E_ORIGIN'] ?? '')
+      for (const [index, step] of walkFromRight(language).entries())
+        await test.step(step.name, async () => {
+          try {
+            await step.take(walker)
+          } finally {
+            if (pictures !== undefined)
+              await keepPicture(
+                pictures,
+                `${name}-${language}-${index + 1}-${step.name}`,
+                await opened.picture(),
+              )
+          }
+        })
+    })
 
 test('a talk whose bytes the store sends is heard, and jumps, in every engine [PLAYER-36]', async () => {
   const engines = findEngines().flatMap(({ start }) => (start === undefined ? [] : [start]))

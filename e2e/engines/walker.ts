@@ -13,7 +13,8 @@ export interface Driver {
   goTo(address: string): Promise<void>
   /** Calls a function in the page, which may use its arguments and the page only. */
   run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>
-  press(css: string): Promise<void>
+  /** Presses an element in its middle, or at a share of its width from the left. */
+  press(css: string, across?: number): Promise<void>
   type(css: string, text: string): Promise<void>
   /** Presses the key Enter where the focus is. */
   enter(): Promise<void>
@@ -50,10 +51,11 @@ export class Walker {
     await this.waitFor(`${describe(target)} is gone`, async () => !(await this.mark(target, 'gone')))
   }
 
-  async press(target: Target): Promise<void> {
+  /** Presses what is seen in its middle, or at a share of its width from the left. */
+  async press(target: Target, across?: number): Promise<void> {
     const found = await this.find(target)
     await this.waitFor(`${describe(target)} holds still`, () => this.driver.run(holdsStill, found))
-    await this.driver.press(found)
+    await this.driver.press(found, across)
   }
 
   async type(target: Target, text: string): Promise<void> {

@@ -40,9 +40,12 @@ function driverOf(session: WebDriver): Omit<Driver, 'close'> {
     goTo: async (address) => await session.get(address),
     run: async (work, ...args) =>
       await session.executeScript(`return (${work.toString()}).apply(null, arguments)`, ...args),
-    press: async (css) => {
+    press: async (css, across = 0.5) => {
       const element = await session.findElement(By.css(css))
-      await session.actions().move({ origin: element }).click().perform()
+      const { width } = await element.getRect()
+      // Counted from the middle of the element.
+      const x = Math.round(width * (across - 0.5))
+      await session.actions().move({ origin: element, x }).click().perform()
     },
     type: async (css, text) => {
       const field = session.findElement(By.css(css))

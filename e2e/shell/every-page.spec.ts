@@ -1,52 +1,63 @@
 import type { Page } from '@playwright/test'
-import { languages, prefixOf } from '@sohbet/messages'
-import { faultsOf } from '../browser/axe.ts'
-import { beyondTheEdges } from '../browser/edges.ts'
-import { expect, phone, test, visit } from '../browser/fixtures.ts'
+import { inLanguage, message, prefixOf } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
+import { expect, expectToHear, test, visit } from '../browser/fixtures.ts'
+import { faultsHere, faultsIn, lookOf, rounds, show } from '../browser/looks.ts'
+import type { Look } from '../browser/looks.ts'
 import { becomeMember } from '../people/listener.ts'
-import { pagesOfMembers, pagesOfVisitors } from './pseudo-language.ts'
+import { becomeSettled } from '../people/settled-member.ts'
+import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const looks = languages.flatMap((language) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
-)
-/** In a round every page is seen in one look, and its neighbours in others; eight rounds show each in all. */
-const rounds = process.env['E2E_LOOKS'] === 'all' ? looks.length : 1
-
-const desktop = { width: 1440, height: 900 }
-
-/** What is wrong on each page, in the look that is its turn. */
-async function faultsOfRound(page: Page, paths: readonly string[], round: number): Promise<string[]> {
-  const faults: string[] = []
-  for (const [place, path] of paths.entries()) {
-    const turn = (place + round) % looks.length
-    const { language, colorScheme } = looks[turn] ?? { language: 'en', colorScheme: 'light' }
-    // Both screens for each language, and in eight rounds for each page.
-    const isPhone = (Math.floor(turn / 2) + turn) % 2 === 1
-    await page.setViewportSize(isPhone ? phone.viewport : desktop)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await visit(page, `${prefixOf(language)}${path}`)
-    const found = [...(await faultsOf(page)), ...(await beyondTheEdges(page))]
-    faults.push(...found.map((fault) => `${language}, ${colorScheme}: ${fault}`))
-  }
-  return faults
+/** Plays a talk in a language and opens what opens of the player; answers what is wrong meanwhile. */
+async function faultsOfPlayer(page: Page, look: Look): Promise<string[]> {
+  const words = (key: MessageKey): string => inLanguage({ key, values: {} }, look.language)
+  await visit(page, `${prefixOf(look.language)}/audios/detail/a-room-with-one-window`)
+  const play = message('player.play.playTitle', { title: 'A room with one window' })
+  await page.getByRole('button', { name: inLanguage(play, look.language) }).click()
+  await expectToHear(page)
+  const found = await faultsHere(page, look)
+  const player = page.getByRole('region', { name: words('player.bar.label') })
+  await player.getByRole('button', { name: words('player.nowPlaying.title') }).click()
+  const sheet = page.getByRole('dialog', { name: words('player.nowPlaying.title') })
+  await expect(sheet).toHaveAttribute('data-state', 'open')
+  found.push(...(await faultsHere(page, look)))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  return found
 }
 
 for (let round = 0; round < rounds; round += 1) {
   const name = `(round ${round + 1})`
+  const inRound = (place: number) => lookOf(place, round)
 
   test(`no page of visitors has a fault that axe can find, whatever the language and the theme ${name} [B-15]`, async ({
     page,
     expectConsoleError,
   }) => {
     expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
-    expect(await faultsOfRound(page, pagesOfVisitors, round)).toEqual([])
+    expect(await faultsIn(page, pagesOfVisitors, inRound)).toEqual([])
   })
 
   test(`nor has one of members ${name} [B-15]`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
     await becomeMember(page)
-    expect(await faultsOfRound(page, pagesOfMembers, round)).toEqual([])
+    expect(await faultsIn(page, pagesOfMembers, inRound)).toEqual([])
+  })
+
+  test(`nor has one of who has been here a while ${name} [B-15]`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
+    const { pages } = await becomeSettled(page)
+    const paths = [...Object.values(pages), ...pagesOfMembers]
+    expect(await faultsIn(page, paths, inRound)).toEqual([])
+  })
+
+  test(`nor has the player, in its bar and over the page ${name} [B-15]`, async ({ page }) => {
+    await fetchNothingAhead(page)
+    const look = lookOf(0, round)
+    await show(page, look)
+    expect(await faultsOfPlayer(page, look)).toEqual([])
   })
 }

@@ -3,7 +3,8 @@ import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 import { signInHere } from '../people/sign-in.ts'
-import { pagesOfMembers, pagesOfVisitors, textsLeftInEnglish } from './pseudo-language.ts'
+import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
+import { textsLeftInEnglish } from './pseudo-language.ts'
 
 const html = (page: Page) => page.locator('html')
 const choose = (page: Page, name: string) =>

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { inLanguage, message } from '@sohbet/messages'
 import { clippedText } from '../browser/clipped-text.ts'
+import { brokenWords } from '../browser/broken-words.ts'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { expect, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
-import { becomeMember } from '../people/listener.ts'
+import { becomeMember, postAs } from '../people/listener.ts'
+import { ask } from '../people/playlists.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -14,14 +16,14 @@ const pagesOfVisitors = [
   '/search?q=patience',
   '/audios/detail/lessons-of-the-loom',
 ]
-const pagesOfMembers = ['/wallet', '/subscription', '/notebook', '/library', '/settings/account']
+const pagesOfMembers = ['/wallet', '/subscription', '/notebook', '/library?tab=history', '/settings/account']
 const desktop = { width: 1440, height: 900 }
 
 /** Twice as large as usual, as a reader sets it in the browser. */
 async function faultsWhenLarge(page: Page, path: string): Promise<string[]> {
   await visit(page, path)
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
-  return [...(await beyondTheEdges(page)), ...(await clippedText(page))]
+  return [...(await beyondTheEdges(page)), ...(await clippedText(page)), ...(await brokenWords(page))]
 }
 
 for (const language of ['ar', 'ur'] as const)
@@ -50,6 +52,15 @@ for (const language of ['ar', 'ur'] as const)
       test(`are so on those of members (${language}, ${screen}) [B-14 B-15]`, async ({ page }) => {
         const found: string[] = []
         await becomeMember(page)
+        const { tracks } = await ask<{ tracks: { id: number }[] }>(
+          page,
+          '/api/collections/a-room-with-one-window',
+        )
+        await postAs(page, '/recent-activities/add-recent', {
+          type: 'audio',
+          item_id: tracks[0]?.id,
+          activity: 'played',
+        })
         for (const path of pagesOfMembers) found.push(...(await faultsWhenLarge(page, `/${language}${path}`)))
         expect(found).toEqual([])
       })

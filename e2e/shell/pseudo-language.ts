@@ -1,57 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses that show every page a visitor meets. */
-export const pagesOfVisitors: readonly string[] = [
-  '/',
-  '/audios',
-  '/audios/t-patience',
-  '/audios/detail/lessons-of-the-loom',
-  '/articles',
-  '/articles/detail/a-chair-by-the-door',
-  '/suhbas/questions',
-  '/search',
-  '/search?q=patience',
-  '/search?q=zzzzqq',
-  '/login',
-  '/signup',
-  '/reset-password',
-  '/confirm-email?code=x',
-  '/majlis-map',
-  '/terms',
-  '/privacy-policy',
-  '/contact-us',
-  '/get-the-app',
-  '/feeds/audios',
-  '/why-locked',
-  '/gift',
-  '/downloads',
-  '/notebook',
-  '/404',
-  '/500',
-]
-
-/** And those of a member. */
-export const pagesOfMembers: readonly string[] = [
-  '/',
-  '/library',
-  '/library?tab=history',
-  '/library?tab=bookmarks',
-  '/library?tab=playlists',
-  '/library?tab=purchases',
-  '/playlists',
-  '/wallet',
-  '/wallet/topupwallet',
-  '/wallet/transferCredits',
-  '/wallet/gifts',
-  '/subscription',
-  '/settings/account',
-  '/settings/profile',
-  '/notebook',
-  '/downloads',
-  '/audios/detail/lessons-of-the-loom/buy',
-  '/contact-us',
-]
-
 /**
  * Texts of a page in the pseudo-language that stand outside its brackets: they come from no message. What is content,
  * and says so by its language or direction, is left out.

@@ -63,4 +63,5 @@ export const answers: Translated<typeof english> = {
   'answers.busy.title': 'إقبال كبير',
   'answers.busy.heading': 'هناك إقبال كبير على Sohbet الآن',
   'answers.busy.later': 'يُرجى المحاولة من جديد بعد قليل.',
+  'answers.brand.tagline': 'الإسلام التقليدي وحكمة التصوّف، أينما كنتم',
 }

@@ -12,7 +12,7 @@ export const wallet: Translated<typeof english> = {
   'wallet.overview.topUp': 'شحن الرصيد',
   'wallet.overview.send': 'إرسال إلى صديق',
   'wallet.overview.give': 'إهداء',
-  'wallet.uses.title': 'فيمَ تُستخدم النقاط',
+  'wallet.uses.title': 'فيم تُستخدم النقاط',
   'wallet.uses.words':
     'دروس الزاوية، درسًا درسًا أو مجموعة كاملة. ويمكنكم أيضًا إرسال النقاط إلى صديق، أو تقديمها هي والدروس والباقات هدية.',
   'wallet.uses.lesson': 'درس من دروس الزاوية',

@@ -63,4 +63,5 @@ export const answers = {
   'answers.busy.title': 'Very busy',
   'answers.busy.heading': 'Sohbet is very busy',
   'answers.busy.later': 'Please try again in a moment.',
+  'answers.brand.tagline': 'Traditional Islam and Sufi wisdom, wherever you are',
 } as const

@@ -119,7 +119,7 @@ export const studioMoney = {
   'studioMoney.gifts.returnedBy': 'By {by}: {reason}',
   'studioMoney.gifts.deeds': 'Change',
   'studioMoney.gifts.return': 'Give back',
-  'studioMoney.gifts.returnOf': 'Give {title} back to its giver',
+  'studioMoney.gifts.returnOf': 'Give back {title} to its giver',
   'studioMoney.gifts.returnLead':
     'What was paid for it comes back into the wallet of who gave it, and the link in its letter opens nothing any more.',
   'studioMoney.gifts.returnDone': 'The gift is given back',

@@ -65,4 +65,5 @@ export const answers: Translated<typeof english> = {
   'answers.busy.title': 'Çok yoğun',
   'answers.busy.heading': 'Sohbet şu anda çok yoğun',
   'answers.busy.later': 'Lütfen biraz sonra tekrar deneyin.',
+  'answers.brand.tagline': 'Geleneksel İslam ve tasavvuf hikmeti, nerede olursanız olun',
 }

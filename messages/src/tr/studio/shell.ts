@@ -7,7 +7,7 @@ export const studioShell: Translated<typeof english> = {
   'studioShell.parts': 'Stüdyonun bölümleri',
   'studioShell.menu': 'Stüdyo menüsünü açın',
   'studioShell.openSite': 'Siteyi açın',
-  'studioShell.palette.title': 'Bölüm veya işlem bulun',
+  'studioShell.palette.title': 'Git veya yap',
   'studioShell.palette.field': 'Stüdyonun bir bölümü veya bu sayfada yapılabilen bir iş',
   'studioShell.palette.nothing': 'Bu adla bir şey yok.',
   'studioShell.windowTitle': '{page} · Stüdyo',

@@ -65,4 +65,5 @@ export const answers: Translated<typeof english> = {
   'answers.busy.title': 'بہت مصروف',
   'answers.busy.heading': 'Sohbet اس وقت بہت مصروف ہے',
   'answers.busy.later': 'براہِ کرم کچھ دیر میں دوبارہ کوشش کریں۔',
+  'answers.brand.tagline': 'روایتی اسلام اور تصوف کی حکمت، آپ جہاں بھی ہوں',
 }

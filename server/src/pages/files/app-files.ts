@@ -6,6 +6,7 @@ import type { Brand } from '@sohbet/contract/pages'
 import { directionOf, message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
+import { brandIn } from '../../platform/language/brand-in.ts'
 import { sayIn } from '../../platform/language/say-in.ts'
 import { drawPng } from '../../platform/pictures/picture.ts'
 import { languageOfFile } from '../file-language.ts'
@@ -90,7 +91,8 @@ function drawIcon(markShare: number): string {
 }
 
 /** What a device is told of the application before it is installed. */
-export function toManifest({ name, tagline }: Brand, language: Language): object {
+export function toManifest(brand: Brand, language: Language): object {
+  const { name, tagline } = brandIn(language, brand)
   const say = sayIn(language)
   return {
     id: '/',

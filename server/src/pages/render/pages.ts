@@ -6,6 +6,7 @@ import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CallerMemo } from '../../platform/caller-memo.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { encodeText } from '../../platform/http/calls/encode-text.ts'
+import { brandIn } from '../../platform/language/brand-in.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
@@ -192,7 +193,7 @@ function toPageRequest(
     language,
     reading: readingChoices(request, cookieEdge),
     publicOrigin,
-    brand,
+    brand: brandIn(language, brand),
     hasDevPages,
     nonce: nonceMark,
     isSignedIn: reader.token !== undefined,

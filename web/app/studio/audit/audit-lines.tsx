@@ -26,7 +26,7 @@ function Line({ line }: { line: AuditLine }) {
     <>
       <div className={styles['what']}>
         <time dateTime={at} className={styles['time']}>
-          {formatDate(at)}, {formatTimeOfDay(at)}
+          {t('studioContent.when.moment', { date: formatDate(at), time: formatTimeOfDay(at) })}
         </time>
         <span className={styles['actor']} dir="auto">
           {accountId === null ? t('studioAudit.commandLine') : actor}

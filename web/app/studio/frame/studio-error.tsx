@@ -12,10 +12,12 @@ export function StudioError() {
   const { code, message } = saidBy(error)
   if (code === 'NotStaff') return <NotForYou />
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const title = status === 404 ? t('studioShell.error.notFound') : t('studioShell.error.title')
   return (
     <Stack gap={4} className={styles['error']} role="alert">
-      <h1>{status === 404 ? t('studioShell.error.notFound') : t('studioShell.error.title')}</h1>
-      <p>{message ?? t('studioShell.error.text')}</p>
+      <title>{t('studioShell.windowTitle', { page: title })}</title>
+      <h1>{title}</h1>
+      {message !== title && <p>{message ?? t('studioShell.error.text')}</p>}
       <LinkButton to="/studio">{t('studioShell.error.back')}</LinkButton>
     </Stack>
   )

@@ -82,8 +82,8 @@ function PersonLine({ person }: { person: ListedPerson }) {
     <li className={styles['line']}>
       <div>
         <LineLink to={`/studio/people/${id}`}>{name}</LineLink>
-        <p className={styles['email']} dir="ltr">
-          {email}
+        <p className={styles['email']}>
+          <bdi dir="ltr">{email}</bdi>
         </p>
       </div>
       <p className={styles['quiet']}>

@@ -212,6 +212,18 @@ describe('the filters', () => {
     ])
   })
 
+  test('countries, kinds and languages are called as the reader calls them [B-62 B-14]', async () => {
+    const { body } = await visitor.send({
+      method: 'GET',
+      url: `/content${getListing.path}?type=audios&country=gb&collection_type=suhba&language=tr`,
+      headers: { 'accept-language': 'ar' },
+    })
+    const { applied_filters, facets } = getListing.returns.parse(body)
+    expect(applied_filters.map(({ label }) => label)).toEqual(['صحبة', 'المملكة المتحدة', 'التركية'])
+    const countries = facets.find(({ key }) => key === 'country')?.list.map(({ label }) => label)
+    expect(countries).toContain('تركيا')
+  })
+
   test('the filters stand in the title of the page [LIST-12]', async () => {
     const { meta_data } = await visitor.call(getListing, { query: { topic: 'patience' } })
     expect(meta_data).toEqual({

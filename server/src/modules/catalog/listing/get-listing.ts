@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@sohbet/contract/catalog'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { localeOf } from '@sohbet/messages'
-import type { MessageKey, PageLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
@@ -13,7 +13,7 @@ import type { FilterKind, MediaType } from './load-index.ts'
 import { loadTopicNames } from '../present/topic-names.ts'
 import type { TopicNames } from '../present/topic-names.ts'
 import { followMoved } from './moved-names.ts'
-import { nameLanguage } from './name-language.ts'
+import { nameChoice } from './name-choice.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
@@ -22,14 +22,6 @@ import { findIdsByTitle } from '../queries/listing-index.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
-const accessLabels: Readonly<Record<string, MessageKey>> = {
-  public: 'answers.access.public',
-  free: 'answers.access.free',
-  plus: 'answers.access.plus',
-  premier: 'answers.access.premier',
-  paid: 'answers.access.paid',
-}
-
 /** What a listing is read with. */
 export interface ListingParts {
   db: Database
@@ -157,13 +149,11 @@ function toAppliedFilters(
 
 function toLabel(
   key: FilterKey,
-  { value, label }: Parameters<LabelOf>[1],
+  choice: Parameters<LabelOf>[1],
   { names, language }: { names: TopicNames; language: PageLanguage },
 ): string {
-  if (key === 'topic') return names.nameOf({ slug: value, label }, language)
-  const access = key === 'access' ? accessLabels[label] : undefined
-  if (access !== undefined) return sayIn(language)(access)
-  return key === 'language' ? nameLanguage(label, language) : label
+  if (key === 'topic') return names.nameOf({ slug: choice.value, label: choice.label }, language)
+  return nameChoice(key, choice, language)
 }
 
 const headings = {

@@ -2,6 +2,7 @@ import { formatUnits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { giftStatuses } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
@@ -10,6 +11,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { commandLine, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { statusAt } from '../gift/gift-status.ts'
+import { nameGift } from '../gift/present-gift.ts'
 import { findGift, lockGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 import { countGifts, findNewestGifts } from '../queries/members.ts'
@@ -20,6 +22,8 @@ import type { ReturnReason } from '../return/return-gifts.ts'
 export interface ShownGift {
   id: number
   title: string
+  /** The same in the language of who reads it. */
+  titleIn(this: void, language: PageLanguage): string
   units: Units
   status: (typeof giftStatuses)[number]
   /** Null for a giver who left. */
@@ -102,6 +106,7 @@ function toShown(gift: StoredGift, now: Date): ShownGift {
   return {
     id,
     title,
+    titleIn: (language) => nameGift(gift, language),
     units: toUnits(units),
     status: statusAt(gift, now),
     giverId,

@@ -4,7 +4,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache, ListingIndex } from '../../catalog/index.ts'
-import { getListingIndex } from '../../catalog/index.ts'
+import { getListingIndex, nameChoice } from '../../catalog/index.ts'
 import type { Match } from '../queries/matches.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
@@ -43,7 +43,7 @@ export async function narrowMatches(
   const wantsCollections = query.category !== 'articles' && isPossible
   const countOf = (type: string): number =>
     (query.collection_types ?? type) === type ? (counts.collection_type.get(type) ?? 0) : 0
-  const choicesOf = (key: Key): Choices => toChoices(key, counts[key], collections)
+  const choicesOf = (key: Key): Choices => toChoices(key, counts[key], { collections, language })
   return {
     matches: found.filter(({ kind, id }) =>
       kind === 'collection' ? wantsCollections && shown.has(id) : wantsArticles,
@@ -102,12 +102,19 @@ function add(counts: Counts, value: string | undefined): void {
   if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
 }
 
-function toChoices(key: Key, counts: Counts, collections: ListingIndex): Choices {
+function toChoices(
+  key: Key,
+  counts: Counts,
+  { collections, language }: { collections: ListingIndex; language: PageLanguage },
+): Choices {
   return [...counts]
     .toSorted(
       ([one, many], [other, few]) =>
         few - many || collections.rankOf(key, one) - collections.rankOf(key, other) || (one < other ? -1 : 1),
     )
     .slice(0, maxChoices)
-    .map(([value, _count]) => ({ label: collections.labelOf(key, value), value, _count }))
+    .map(([value, _count]) => {
+      const choice = { value, label: collections.labelOf(key, value) }
+      return { ...choice, label: nameChoice(key, choice, language), _count }
+    })
 }

@@ -2,6 +2,7 @@ import { toCredits } from '@sohbet/contract/amounts'
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { StudioGift } from '@sohbet/contract/studio'
+import type { PageLanguage } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import { handle } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
@@ -16,39 +17,40 @@ import type { NameOf, StewardServices } from '../steward/steward-services.ts'
 export function giftRoutes(services: StewardServices): Binding[] {
   const { db } = services
   return [
-    handle(contract.listStudioGifts, async ({ query: { page, per_page: limit, giver: giverId } }) => {
+    handle(contract.listStudioGifts, async ({ query }, { language }) => {
+      const { page, per_page: limit, giver: giverId } = query
       const { gifts, total } = await listGiftsPage(services, { giverId, limit, offset: (page - 1) * limit })
       const nameOf = await namesOf(
         db,
         gifts.map(({ giverId: id }) => id),
       )
       return {
-        data: gifts.map((gift) => presentGift(gift, nameOf)),
+        data: gifts.map((gift) => presentGift(gift, nameOf, language)),
         page_info: toPageInfo(page, limit, total),
       }
     }),
-    handle(contract.getStudioGift, async ({ params: { id } }) => {
+    handle(contract.getStudioGift, async ({ params: { id } }, { language }) => {
       const gift = await showGift(services, db, id)
-      return { data: presentGift(gift, await namesOf(db, [gift.giverId])) }
+      return { data: presentGift(gift, await namesOf(db, [gift.giverId]), language) }
     }),
     handleOnce(
       contract.returnStudioGift,
       services,
-      async (trx, { params: { id }, body: { reason } }, { caller }) => {
+      async (trx, { params: { id }, body: { reason } }, { caller, language }) => {
         const by = await signatureOf(trx, requireMember(caller).accountId)
         const actor = toActor(caller)
         const gift = await returnGiftIn(trx, services, { id, why: { reason, by }, actor })
-        return { data: presentGift(gift, await namesOf(trx, [gift.giverId])) }
+        return { data: presentGift(gift, await namesOf(trx, [gift.giverId]), language) }
       },
     ),
   ]
 }
 
-function presentGift(gift: ShownGift, nameOf: NameOf): StudioGift {
-  const { id, title, status: state, email, returned } = gift
+function presentGift(gift: ShownGift, nameOf: NameOf, language: PageLanguage): StudioGift {
+  const { id, status: state, email, returned } = gift
   return {
     id,
-    title,
+    title: gift.titleIn(language),
     credits: toCredits(gift.units),
     state,
     giver: nameOf(gift.giverId),

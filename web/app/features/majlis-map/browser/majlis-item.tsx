@@ -40,9 +40,8 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           title={t('map.item.show')}
           aria-current={isChosen ? 'true' : undefined}
           onClick={show}
-          dir="auto"
         >
-          {majlis.name}
+          <bdi>{majlis.name}</bdi>
         </a>
       </h3>
       <p className={styles['line']} dir="auto">

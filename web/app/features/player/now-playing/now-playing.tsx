@@ -100,11 +100,13 @@ function Title({ onClose }: { onClose: () => void }) {
         <bdi>{title}</bdi>
       </h2>
       <p className={styles['from']}>
-        <AlbumLink onClose={onClose}>
-          {count > 1 ? rich('listening.place.talkOfAlbum', { album: () => album, number, count }) : album}
+        {/* A name that is cut keeps its beginning. */}
+        <AlbumLink dir="auto" onClose={onClose}>
+          {count > 1
+            ? rich('listening.place.talkOfAlbum', { album: () => album, number, count })
+            : albumTitle}
         </AlbumLink>
         {speaker !== null && (
-          // A name that is cut keeps its beginning.
           <LinkAbovePage to={`/speakers/${speaker.slug}`} dir="auto" onClose={onClose}>
             {speaker.name}
           </LinkAbovePage>

@@ -7,6 +7,8 @@ import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentAlbum } from '../../../playback/state/selectors.ts'
 
 interface AlbumLinkProps {
+  /** Whose direction its words have. */
+  dir?: 'auto' | undefined
   className?: string | undefined
   /** Closes what the link stands in. */
   onClose: () => void
@@ -26,7 +28,7 @@ export function LinkAbovePage({
   className,
   onClose,
   children,
-}: AlbumLinkProps & { to: string; dir?: 'auto' }) {
+}: AlbumLinkProps & { to: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isSheetOpen = useIsPanelOpen('now-playing')

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
 import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
+import { formatNumber, t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
@@ -94,7 +94,7 @@ function TalkRow({ track, index, handle, isHeld, instructionsId }: TalkRowProps)
   return (
     <li className={clsx(styles['talk'], isHeld && styles['held'])} data-index={index}>
       <SortHandle title={title} instructionsId={instructionsId} />
-      <span className={styles['number']}>{index + 1}</span>
+      <span className={styles['number']}>{formatNumber(index + 1)}</span>
       <div className={styles['title']}>
         <FieldBox
           id={fieldId(path('title'))}

@@ -26,7 +26,9 @@ export function PersonPage({ person }: { person: Person }) {
         <AuditLink subject={`member:${id}`} />
       </PageHead>
       <Row gap={2} className={styles['under']}>
-        <span dir="ltr">{email}</span>
+        <span>
+          <bdi dir="ltr">{email}</bdi>
+        </span>
         {isDisabled && <PlanChip tone="now">{t('studioPeople.disabled')}</PlanChip>}
         {roles.map((role) => (
           <PlanChip key={role}>{roleName(role)}</PlanChip>

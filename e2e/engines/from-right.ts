@@ -1,0 +1,95 @@
+import { inLanguage, message, prefixOf } from '@sohbet/messages'
+import type { Language, MessageKey } from '@sohbet/messages'
+import type { Walker } from './walker.ts'
+
+/** A step in one language, which needs no account. */
+interface LocalStep {
+  name: string
+  take: (walker: Walker) => Promise<void>
+}
+
+/** What a first visit does where lines begin at the right, in a language. */
+export function walkFromRight(language: Language): LocalStep[] {
+  const prefix = prefixOf(language)
+  const words = (key: MessageKey): string => inLanguage({ key, values: {} }, language)
+  const player = `[aria-label="${words('player.bar.label')}"]`
+  const seek = `${player} input[aria-label="${words('player.seek.label')}"]`
+  const nowPlaying = `dialog[data-state="open"]:has([aria-label="${words('player.nowPlaying.close')}"])`
+
+  return [
+    { name: 'home', take: arrive },
+    { name: 'play', take: play },
+    { name: 'seek', take: seekFromRight },
+    { name: 'sheet', take: openSheet },
+    { name: 'search', take: search },
+    { name: 'map', take: findMajlis },
+  ]
+
+  async function arrive(walker: Walker): Promise<void> {
+    await walker.open(`${prefix}/`)
+    await walker.until(
+      'the page is in its language, from the right',
+      (asked) => {
+        const { lang, dir, dataset } = document.documentElement
+        return lang === asked && dir === 'rtl' && 'hour' in dataset
+      },
+      language,
+    )
+    await walker.until('the face of its script has come', () =>
+      document.fonts.check('20px "Vazirmatn Variable"', 'صحبة'),
+    )
+    await walker.until('the first line of the page begins at the right', () => {
+      const title = document.querySelector('main h1')?.getBoundingClientRect()
+      return title !== undefined && title.right > innerWidth / 2
+    })
+  }
+
+  async function play(walker: Walker): Promise<void> {
+    await walker.open(`${prefix}/audios/detail/a-room-with-one-window`)
+    await walker.driver.run(() => {
+      for (const audio of document.querySelectorAll('audio')) audio.muted = true
+    })
+    const name = inLanguage(message('player.play.playTitle', { title: 'A room with one window' }), language)
+    await walker.press({ css: 'main button', name: new RegExp(`^${RegExp.escape(name)}`) })
+    await walker.hear(0.3)
+  }
+
+  // Near the left edge: late in the talk where time runs to the left, and early where it ran to the right.
+  async function seekFromRight(walker: Walker): Promise<void> {
+    await walker.press({ css: seek, name: /./ }, 0.2)
+    await walker.until('the sound has moved to its last third', () => {
+      const audio = document.querySelector('audio')
+      return audio !== null && audio.currentTime > audio.duration * 0.7 && !audio.seeking
+    })
+    await walker.until(
+      'the thread is filled from the right',
+      (css) => {
+        const rail = document.querySelector(css)?.parentElement
+        const filled = rail?.querySelector('b')?.getBoundingClientRect()
+        const line = rail?.getBoundingClientRect()
+        if (filled === undefined || line === undefined) return false
+        return Math.abs(filled.right - line.right) < 2 && filled.width > line.width * 0.7
+      },
+      seek,
+    )
+  }
+
+  async function openSheet(walker: Walker): Promise<void> {
+    await walker.press({ css: `${player} button[aria-label="${words('player.nowPlaying.title')}"]` })
+    await walker.see({ css: nowPlaying })
+    await walker.press({ css: `${nowPlaying} [aria-label="${words('player.nowPlaying.close')}"]` })
+    await walker.seeNone({ css: `[aria-label="${words('player.nowPlaying.close')}"]` })
+  }
+
+  async function search(walker: Walker): Promise<void> {
+    await walker.type({ css: 'header input[type=search]' }, 'tea')
+    await walker.driver.enter()
+    await walker.see({ css: `main a[href^="${prefix}/"]`, name: /When the Tea Goes Cold/ })
+  }
+
+  async function findMajlis(walker: Walker): Promise<void> {
+    await walker.open(`${prefix}/majlis-map`)
+    await walker.type({ css: 'main input[type=search]' }, 'diyarbakir')
+    await walker.until('one majlis is left', () => document.querySelectorAll('main li').length === 1)
+  }
+}

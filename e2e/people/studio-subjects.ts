@@ -1,0 +1,41 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '../browser/fixtures.ts'
+import { fromElsewhere } from '../browser/network.ts'
+import type { StudioSubjects } from '../shell/every-address.ts'
+import { becomeSettled } from './settled-member.ts'
+import { enterStudio } from './studio.ts'
+
+/** Opens the studio as an admin, with a member of whom there is much to see in it, and who has written to us. */
+export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
+  const { email, pages } = await becomeSettled(page)
+  await page.context().clearCookies()
+  const { request } = page
+  const sent = await request.post('/content/api/customer-queries', {
+    headers: fromElsewhere(),
+    data: { name: 'Zaynab Demir', email, category: 'Billing', comments: 'Where is my receipt? أين الإيصال؟' },
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+  await enterStudio(page, 'admin')
+  const itemId = await findId(request, '/items', 'A Room with One Window')
+  const { draft } = await dataOf<{ draft: { tracks: { key: string }[] } }>(request, `/items/${itemId}`)
+  return {
+    itemId,
+    articleId: await findId(request, '/items', 'في أدب الإصغاء'),
+    talkPath: `/studio/items/${itemId}/talks/${draft.tracks[0]?.key}`,
+    personId: await findId(request, '/people', email),
+    queryId: await findId(request, '/queries', email),
+    reference: pages.receipt.split('/').at(-1) ?? '',
+  }
+}
+
+async function findId(request: APIRequestContext, list: string, search: string): Promise<number> {
+  const [found] = await dataOf<{ id: number }[]>(request, `${list}?search=${encodeURIComponent(search)}`)
+  if (found === undefined) throw new Error(`The studio knows no ${search} among its ${list}.`)
+  return found.id
+}
+
+async function dataOf<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  const answer = await request.get(`/content/studio${path}`)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: Data }).data
+}

@@ -1,0 +1,107 @@
+/** Addresses that show every page a visitor meets. */
+export const pagesOfVisitors: readonly string[] = [
+  '/',
+  '/audios',
+  '/audios/t-patience',
+  '/audios/detail/lessons-of-the-loom',
+  '/audios/detail/a-room-with-one-window',
+  '/articles',
+  '/articles/detail/a-chair-by-the-door',
+  '/articles/detail/fi-adab-al-isgha',
+  '/articles/detail/chai-thandi-hone-se-pehle',
+  '/speakers/hafiz-bilal-rahmani',
+  '/suhbas/questions',
+  '/search',
+  '/search?q=patience',
+  '/search?q=zzzzqq',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/confirm-email?code=x',
+  '/undo-email-change?code=x',
+  '/majlis-map',
+  '/terms',
+  '/privacy-policy',
+  '/contact-us',
+  '/get-the-app',
+  '/feeds/audios',
+  '/why-locked',
+  '/gift',
+  '/downloads',
+  '/notebook',
+  '/404',
+  '/500',
+  '/nowhere',
+]
+
+/** And those of a member, be they new or not. */
+export const pagesOfMembers: readonly string[] = [
+  '/',
+  '/library',
+  '/library?tab=history',
+  '/library?tab=bookmarks',
+  '/library?tab=playlists',
+  '/library?tab=purchases',
+  '/playlists',
+  '/wallet',
+  '/wallet/topupwallet',
+  '/wallet/transferCredits',
+  '/wallet/gifts',
+  '/subscription',
+  '/settings/account',
+  '/settings/profile',
+  '/notebook',
+  '/downloads',
+  '/audios/detail/lessons-of-the-loom/buy',
+  '/contact-us',
+]
+
+/** What stands between them and somebody who has been here a while: each has an address of its own. */
+export interface OwnPages {
+  playlist: string
+  sharedPlaylist: string
+  receipt: string
+  confirmation: string
+  /** An order that waits for its money. */
+  payment: string
+}
+
+/** Where the studio shows what somebody has made in it, and whom it is about. */
+export interface StudioSubjects {
+  itemId: number
+  articleId: number
+  talkPath: string
+  personId: number
+  queryId: number
+  reference: string
+}
+
+/** Addresses that show every page of the studio. */
+export function pagesOfStudio(of: StudioSubjects): string[] {
+  return [
+    '/studio',
+    '/studio/content',
+    `/studio/items/${of.itemId}`,
+    `/studio/items/${of.itemId}?tab=talks`,
+    `/studio/items/${of.itemId}?tab=access`,
+    `/studio/items/${of.itemId}?tab=history`,
+    of.talkPath,
+    `/studio/items/${of.articleId}`,
+    '/studio/uploads',
+    '/studio/people',
+    `/studio/people/${of.personId}`,
+    `/studio/people/${of.personId}/wallet`,
+    '/studio/queries',
+    `/studio/queries/${of.queryId}`,
+    '/studio/money',
+    '/studio/orders',
+    `/studio/orders/${of.reference}`,
+    '/studio/offers',
+    '/studio/gifts',
+    '/studio/gatherings',
+    '/studio/majalis',
+    '/studio/audit',
+    '/studio/security',
+    '/studio/nowhere',
+  ]
+}

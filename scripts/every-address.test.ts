@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pagesOfMembers, pagesOfStudio, pagesOfVisitors } from '../e2e/shell/every-address.ts'
+import type { OwnPages } from '../e2e/shell/every-address.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where nothing is shown, and what has a look of its own: the page of components, and the studio's entrance. */
+const elsewhere = new Set(['language', 'log-out', 'dev/ui', 'studio/log-out', 'studio/enter'])
+
+const ownPages: OwnPages = {
+  playlist: '/playlists/x',
+  sharedPlaylist: '/shared/x',
+  receipt: '/wallet/receipts/x',
+  confirmation: '/subscription/paymentconfirmation?order=x',
+  payment: '/wallet/topupwallet?order=x',
+}
+const subjects = {
+  itemId: 1,
+  articleId: 1,
+  talkPath: '/studio/items/1/talks/x',
+  personId: 1,
+  queryId: 1,
+  reference: 'x',
+}
+
+/** The addresses that a table of routes names, with what stands before them. */
+function pathsIn(file: string, before = ''): string[] {
+  const table = readFileSync(join(root, 'web/app', file), 'utf8')
+  return [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => before + path)
+}
+
+/** Whether one of the pages is what a route is for. */
+function isAmong(path: string, pages: readonly string[]): boolean {
+  const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/?\*$/, '.*')}$`)
+  return pages.some((page) => pattern.test(page.replace(/\?.*/, '')))
+}
+
+test('every address of the site is among those that are looked at in all languages and themes', () => {
+  const pages = [...pagesOfVisitors, ...pagesOfMembers, ...Object.values(ownPages)]
+  const missing = pathsIn('routes.tsx').filter((path) => !elsewhere.has(path) && !isAmong(path, pages))
+  expect(missing).toEqual([])
+})
+
+test('and so is every address of the studio', () => {
+  const routes = pathsIn('studio/studio-routes.tsx', 'studio/').filter((path) => path !== 'studio/studio')
+  const missing = routes.filter((path) => !elsewhere.has(path) && !isAmong(path, pagesOfStudio(subjects)))
+  expect(missing).toEqual([])
+})
+
+test('an address that nobody looks at is missed', () => {
+  expect(isAmong('wallet/new-page', pagesOfMembers)).toBe(false)
+  expect(isAmong('playlists/:slug', pagesOfMembers)).toBe(false)
+  expect(isAmong('playlists/:slug', Object.values(ownPages))).toBe(true)
+})
