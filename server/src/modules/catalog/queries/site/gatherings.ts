@@ -12,7 +12,6 @@ export type GatheringRow = NonNullable<Awaited<ReturnType<typeof findGathering>>
 
 const columns = ['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'url', 'series_id'] as const
 
-
 /** The gatherings after `now`, the next one first, and then the newest of those before. */
 export async function findGatherings(db: Database, now: Date) {
   return await db
