@@ -118,7 +118,6 @@ export async function createApp({
 }: AppParts): Promise<App> {
   const { services, databaseUrl } = open
   const { config, log } = services
-  const { databaseSchema } = config
   const metrics = countFailures(createMetrics(), services)
   watchFigures(metrics, services)
   const state = { isDraining: false }
@@ -126,7 +125,7 @@ export async function createApp({
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
   const articles = createArticleSanitiser()
   const accounts = await openPeople(services, (order) =>
-    importThread.run({ databaseUrl, databaseSchema, order }),
+    importThread.run({ databaseUrl, databaseSchema: config.databaseSchema, order }),
   )
   const callers = createCallerMemo(firstCallerOf(findCaller, accounts.findCaller))
   const cookieEdge = createCookieEdge(config.publicOrigin)
