@@ -23,6 +23,7 @@ const subjects = {
   personId: 1,
   queryId: 1,
   reference: 'x',
+  bulkId: 1,
 }
 
 /** The addresses that a table of routes names, with what stands before them. */

@@ -3,7 +3,7 @@ import { expect } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 import type { StudioSubjects } from '../shell/every-address.ts'
 import { becomeSettled } from './settled-member.ts'
-import { enterStudio } from './studio.ts'
+import { callStudio, enterStudio } from './studio.ts'
 
 /** Opens the studio as an admin, with a member of whom there is much to see in it, and who has written to us. */
 export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
@@ -25,7 +25,24 @@ export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
     personId: await findId(request, '/people', email),
     queryId: await findId(request, '/queries', email),
     reference: pages.receipt.split('/').at(-1) ?? '',
+    bulkId: await beginBulk(request),
   }
+}
+
+/** Has a spreadsheet read that would make something new, and holds an error. */
+async function beginBulk(request: APIRequestContext): Promise<number> {
+  const lines = [
+    'kind,title,language,held_on',
+    'album,Letters of a winter,en,2026-11-02',
+    'album,A bad day,en,soon',
+  ]
+  const content = Buffer.from(lines.join('\r\n')).toString('base64')
+  const { id } = await callStudio<{ id: number }>(request, '/studio/bulk', {
+    files: [{ name: 'collections.csv', content }],
+  })
+  const isRead = async () => (await dataOf<{ state: string }>(request, `/bulk/${id}`)).state
+  await expect.poll(isRead).toBe('ready')
+  return id
 }
 
 async function findId(request: APIRequestContext, list: string, search: string): Promise<number> {

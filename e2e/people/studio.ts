@@ -43,7 +43,7 @@ export async function enterStudio(page: Page, role: StudioRole, path = '/studio'
   if (known === undefined) {
     await enrol(page.request, person)
     inside.set(role, { person, cookies: await page.context().cookies() })
-  } else await call(page.request, '/studio/proof', { password: studioPassword })
+  } else await callStudio(page.request, '/studio/proof', { password: studioPassword })
   await visit(page, path)
   return person
 }
@@ -68,10 +68,12 @@ export async function makeStudioPerson(request: APIRequestContext, role: StudioR
 
 /** Sets up the second factor of who is signed in on this device; the studio is open to them from then on. */
 export async function enrol(request: APIRequestContext, person: StudioPerson): Promise<void> {
-  const begun = await call<{ secret: string }>(request, '/studio/second-factor', { password: studioPassword })
+  const begun = await callStudio<{ secret: string }>(request, '/studio/second-factor', {
+    password: studioPassword,
+  })
   person.secret = begun.secret
   const code = codeOf(person)
-  const set = await call<{ recovery_codes: string[] }>(request, '/studio/second-factor/confirmation', {
+  const set = await callStudio<{ recovery_codes: string[] }>(request, '/studio/second-factor/confirmation', {
     code,
   })
   person.recoveryCodes = set.recovery_codes
@@ -82,7 +84,12 @@ export function codeOf({ secret = '' }: StudioPerson, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 }
 
-async function call<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+/** A call of the studio that changes something, made as its pages make it. */
+export async function callStudio<Data>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<Data> {
   const headers = { origin: process.env['E2E_ORIGIN'] ?? '' }
   const answer = await request.post(`/content${path}`, { data, headers })
   expect(answer.status(), await answer.text()).toBe(200)

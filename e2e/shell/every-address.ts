@@ -74,6 +74,7 @@ export interface StudioSubjects {
   personId: number
   queryId: number
   reference: string
+  bulkId: number
 }
 
 /** Addresses that show every page of the studio. */
@@ -88,6 +89,11 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     of.talkPath,
     `/studio/items/${of.articleId}`,
     '/studio/uploads',
+    '/studio/bulk',
+    `/studio/bulk/${of.bulkId}`,
+    '/studio/topics',
+    '/studio/speakers',
+    '/studio/menu',
     '/studio/people',
     `/studio/people/${of.personId}`,
     `/studio/people/${of.personId}/wallet`,

@@ -15,9 +15,10 @@ export function RecordTable<Record>(props: TableProps<Record>) {
       <ul className={styles['records']} aria-label={caption}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            <p className={styles['name']} dir="auto">
+            {/* No paragraph: what names a row may hold one, and the browser would end the other before it. */}
+            <div className={styles['name']} dir="auto">
               {named?.cell(row)}
-            </p>
+            </div>
             <dl className={styles['facts']}>
               {others.map(({ name, cell }) => (
                 <div key={name}>
