@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expect, visit } from '../browser/fixtures.ts'
 import { runSohbet } from './credits.ts'
@@ -94,4 +94,10 @@ export async function callStudio<Data>(
   const answer = await request.post(`/content${path}`, { data, headers })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: Data }).data
+}
+
+/** The row of an entry that can be changed, or on a phone its place in the list. */
+export function rowOf(page: Page, name: string): Locator {
+  const change = page.getByRole('button', { name: `Change ${name}`, exact: true })
+  return page.getByRole('row').or(page.getByRole('listitem')).filter({ has: change })
 }

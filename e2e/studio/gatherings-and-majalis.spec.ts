@@ -1,11 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
-import { enterStudio } from '../people/studio.ts'
-
-function rowOf(page: Page, name: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-}
+import { enterStudio, rowOf } from '../people/studio.ts'
 
 test('an editor announces a gathering, moves it and takes it back, and listeners see each at once', async ({
   page,

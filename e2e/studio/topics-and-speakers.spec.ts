@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test } from '../browser/fixtures.ts'
-import { enterStudio } from '../people/studio.ts'
-
-function rowOf(page: Page, name: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-}
+import { enterStudio, rowOf } from '../people/studio.ts'
 
 /** A topic that nothing is about. */
 async function addTopic(page: Page, label: string): Promise<void> {

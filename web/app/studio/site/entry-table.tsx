@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
-import { Table } from '../../ui/list/table.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
+import { RecordTable } from '../money/list/record-table.tsx'
 
 /** Entries of the site, each with a button that opens its form. */
 export function EntryTable<Row extends { id: number }>({
@@ -20,7 +20,7 @@ export function EntryTable<Row extends { id: number }>({
   onOpen: (row: Row) => void
 }) {
   return (
-    <Table
+    <RecordTable
       caption={caption}
       isCaptionUnseen={isCaptionUnseen}
       columns={[...columns, changeColumn(nameOf, onOpen)]}
