@@ -14,7 +14,8 @@ const wholeParts = [
 /** Browser tests that belong to a part without bearing its name. */
 const otherSpecs = {
   accounts: 'forgotten-password import log-out register settings sign-in sign-in-dialog',
-  catalog: 'cards five-kinds gatherings-and-majalis home listing questions walking',
+  catalog:
+    'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions topics-and-speakers walking',
   cover: 'pictures',
   favorites: 'bookmarks',
   feeds: 'finding',
@@ -31,7 +32,7 @@ const otherSpecs = {
   session: 'log-out persistence',
   shell:
     'accessibility accessibility-tree bottom-bar every-page footer-and-banner header in-arabic keyboard keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
-  studio: 'content people queries articles audit-log entrance studio-money talk-questions',
+  studio: 'content people queries articles audit-log entrance every-studio-page studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
   unlocking: 'access locked-talks purchases',
   uploads: 'sound',

@@ -150,7 +150,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.studio.timeIsOver': 'یہ وقت گزر چکا ہے۔',
   'refusals.studio.noSuchTime': 'اس دن وہاں یہ وقت نہیں آتا۔',
   'refusals.studio.tooManyTimes':
-    'ایک بار میں زیادہ سے زیادہ {max, number} اجتماعات کا اعلان ہوتا ہے۔ براہِ کرم اس سے پہلے کا دن منتخب کریں۔',
+    'ایک بار میں {max, number} سے زیادہ اجتماعات کا اعلان نہیں ہوتا۔ براہِ کرم کوئی پہلے کا دن چنیں۔',
   'refusals.studio.onlyOnce': 'اس دن تک یہ صرف ایک بار آتا ہے۔ براہِ کرم بعد کا دن منتخب کریں۔',
   'refusals.studio.majlisNameTaken': 'اس نام کی ایک اور مجلس موجود ہے۔',
   'refusals.studio.topicNameTaken': 'اس نام کا ایک اور موضوع موجود ہے۔ دونوں کو ملایا جا سکتا ہے۔',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pagesOfMembers, pagesOfStudio, pagesOfVisitors } from '../e2e/shell/every-address.ts'
-import type { OwnPages } from '../e2e/shell/every-address.ts'
+import { pagesOfMembers, pagesOfStudio, pagesOfVisitors } from '../../e2e/shell/every-address.ts'
+import type { OwnPages } from '../../e2e/shell/every-address.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Where nothing is shown, and what has a look of its own: the page of components, and the studio's entrance. */
 const elsewhere = new Set(['language', 'log-out', 'dev/ui', 'studio/log-out', 'studio/enter'])
