@@ -30,6 +30,11 @@ test('a pause before the sound is no start, and a press after it is one of its o
   expect(quality.take(9200).starts).toEqual([200])
 })
 
+test('a start that waited for a network for half an hour is told as the longest that the call takes', () => {
+  const quality = measure([0, 'loading', 0], [1_800_000, 'playing', 0])
+  expect(quality.take(1_800_000).starts).toEqual([600_000])
+})
+
 test('a second load of the same press counts from the press', () => {
   const quality = measure([0, 'loading', 0], [300, 'loading', 0], [500, 'playing', 0])
   expect(quality.take(500).starts).toEqual([500])

@@ -11,6 +11,8 @@ export interface Quality {
   failures: number
 }
 
+/** What a start is told as that waited for a lost network still longer; the call takes no more. */
+const longestStartMs = 600_000
 /** Milliseconds of silence within a recording that a listener notices. */
 const stallMs = 250
 /** Seconds by which a position may be off before it was a listener who moved it. */
@@ -67,7 +69,8 @@ export class PlaybackQuality {
   }
 
   #sound(atMs: number): void {
-    if (this.#askedAtMs !== undefined) this.#quality.starts.push(Math.round(atMs - this.#askedAtMs))
+    if (this.#askedAtMs !== undefined)
+      this.#quality.starts.push(Math.min(Math.round(atMs - this.#askedAtMs), longestStartMs))
     else if (this.#waitsSinceMs !== undefined && atMs - this.#waitsSinceMs >= stallMs)
       this.#quality.stalls += 1
     this.#rest()
