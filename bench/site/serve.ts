@@ -39,6 +39,8 @@ export interface Placement {
   project?: string
   /** What it complains of is shown only where it ends by itself: its database is killed on purpose. */
   isQuiet?: boolean
+  /** Is told what the server said last, should it end by itself; the error output is told unless set. */
+  onOwnEnd?: (lastWords: string) => void
 }
 
 /**
@@ -76,7 +78,9 @@ export async function startSohbet(
   // A process that is killed says nothing, and one that ended by itself should be asked why.
   child.once('exit', (code, signal) => {
     if (state.isStopping || signal === 'SIGKILL') return
-    process.stderr.write(`Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid}\n`)
+    const lastWords = `Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid}\n`
+    const { onOwnEnd = (words) => void process.stderr.write(words) } = placement
+    onOwnEnd(lastWords)
   })
   const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)
   return { url: `http://127.0.0.1:${found}`, pid: child.pid ?? 0, stop }

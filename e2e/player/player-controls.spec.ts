@@ -108,6 +108,7 @@ test('a visitor hands on what is public only, and is asked to sign in to add it 
   await listenTo(page, room)
   await expectActions(page, { add: 1, download: 1, share: 1 })
   await goInPlace(page, river)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Lessons')
   await startFirst(page)
   await expect(playerOf(page).getByText('River Lessons')).toBeVisible()
   await expectActions(page, { add: 1, download: 0, share: 0 })

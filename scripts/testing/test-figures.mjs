@@ -48,10 +48,15 @@ export function summaryOf(failure) {
     .split('\n')
     .map((line) => line.trim())
   return lines
-    .filter((line) => line !== '')
-    .slice(0, 4)
+    .filter((line) => line !== '' && !isFrame(line))
+    .slice(0, 6)
     .join(' | ')
-    .slice(0, 400)
+    .slice(0, 600)
+}
+
+// What surrounds every difference alike says nothing of this one.
+function isFrame(line) {
+  return /^(?:Error: expect\(.*|[-+] (?:Expected|Received) .*|[-+]? *(?:Array )?\[\]?,?|[-+]? *\],?)$/.test(line)
 }
 
 function specsOf({ suites = [], specs }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSlowest, readBrowserFigures, readUnitFigures } from './test-figures.mjs'
+import { listSlowest, readBrowserFigures, readUnitFigures, summaryOf } from './test-figures.mjs'
 
 test('the slowest tests are named, the slowest first, each in one line', () => {
   const durations = Array.from({ length: 30 }, (_, nth) => ({
@@ -59,4 +59,20 @@ test('the report of browser tests counts a flaky one as failed, and says what wa
   expect(figures).toMatchObject({ passed: 1, failed: 2, leftOut: ['no Firefox here'] })
   expect(figures.failures).toEqual(['did not start', 'a.spec.ts:3 stops\ngone'])
   expect(figures.durations[0]).toEqual({ title: 'a.spec.ts plays', milliseconds: 1500 })
+})
+
+test('the line of a failure says what was found, without what stands around every difference', () => {
+  const failure = [
+    'a.spec.ts:3 has no fault',
+    'Error: \u001b[2mexpect(\u001b[22mreceived).toEqual(expected) // deep equality',
+    '',
+    '- Expected  - 1',
+    '+ Received  + 3',
+    '',
+    '- Array []',
+    '+ Array [',
+    '+   "/audios color-contrast .title",',
+    '+ ]',
+  ].join('\n')
+  expect(summaryOf(failure)).toBe('a.spec.ts:3 has no fault | +   "/audios color-contrast .title",')
 })

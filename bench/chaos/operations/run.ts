@@ -46,6 +46,7 @@ export interface RunReport extends Watched {
   faults: FaultTimes
   /** Processes that ended by themselves. */
   exits: number
+  lastWords: readonly string[]
   seconds: number
 }
 
@@ -94,6 +95,7 @@ export async function runChaos(options: StageOptions, plan: Plan): Promise<RunRe
       doneOf: countKinds(done.map(({ operation }) => operation.wish.kind)),
       faults: times,
       exits: stage.countExits(),
+      lastWords: stage.lastWords,
       seconds: Math.round((performance.now() - began) / 1000),
     }
   } finally {

@@ -25,6 +25,8 @@ export interface Stage {
   readCpuSeconds(): number
   /** How many processes have ended that were not killed here. */
   countExits(): number
+  /** What such processes said last, and those that gave up while they started. */
+  lastWords: readonly string[]
   stop(): Promise<void>
 }
 
@@ -76,14 +78,16 @@ export async function openStage({
     LOG_LEVEL: 'fatal',
     ...others,
   }
+  const lastWords: string[] = []
+  const onOwnEnd = (words: string): void => void lastWords.push(words)
   const start = (): Promise<Running> =>
-    startSohbet(settings, { isQuiet: true, ...(project !== undefined && { project }) })
+    startSohbet(settings, { isQuiet: true, onOwnEnd, ...(project !== undefined && { project }) })
   // The second finds what the first has migrated.
   const running = [await start(), await start()]
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 3, connectionTimeoutMillis: 5000 })
   owner.on('error', () => undefined)
   owner.on('connect', (client) => client.on('error', () => undefined))
-  return control({ running, owner, ownerUrl, start, adminUrl: postgres.url })
+  return control({ running, owner, ownerUrl, start, adminUrl: postgres.url, lastWords })
 }
 
 interface Parts {
@@ -92,9 +96,10 @@ interface Parts {
   ownerUrl: string
   start(): Promise<Running>
   adminUrl: string
+  lastWords: readonly string[]
 }
 
-function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
+function control({ running, owner, ownerUrl, start, adminUrl, lastWords }: Parts): Stage {
   const origins = running.map(({ url }) => url)
   let exits = 0
   return {
@@ -119,6 +124,7 @@ function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
     freezeApplication: async (at, ms) => await freeze([pidOf(running, at)], ms),
     freezeDatabase: async (ms) => await freeze(await findDatabasePids(adminUrl), ms),
     readCpuSeconds: () => running.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0),
+    lastWords,
     countExits: () => exits + running.filter(({ pid }) => !send(0, pid)).length,
     stop: async () => {
       await owner.end()
