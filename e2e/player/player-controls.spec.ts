@@ -30,6 +30,8 @@ async function startFirst(page: Page): Promise<void> {
     .first()
     .click()
   await expectToHear(page)
+  // Sound does not wait for the bar, with which the keys come.
+  await expect(playerOf(page)).toBeVisible()
 }
 
 /** The panel of more options, opened from the bar. */

@@ -56,7 +56,9 @@ export function summaryOf(failure) {
 
 // What surrounds every difference alike says nothing of this one.
 function isFrame(line) {
-  return /^(?:Error: expect\(.*|[-+] (?:Expected|Received) .*|[-+]? *(?:Array )?\[\]?,?|[-+]? *\],?)$/.test(line)
+  return /^(?:Error: expect\(.*|[-+] (?:Expected|Received) .*|[-+]? *(?:Array )?\[\]?,?|[-+]? *\],?)$/.test(
+    line,
+  )
 }
 
 function specsOf({ suites = [], specs }) {
