@@ -203,6 +203,25 @@ test('the key "?" shows the keys of the player, and how to turn single letters o
   expect((await soundOf(page)).paused).toBe(false)
 })
 
+test('who uses less data is asked for the small sound of each talk, on this device also later', async ({
+  page,
+}) => {
+  await listenTo(page, room)
+  const box = (await openMore(page)).getByRole('checkbox', { name: /^Use less data/ })
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.keyboard.press('Escape')
+  const isAsked = (url: string): boolean => /refresh-audio-tokens.*[?&]sound=small/.test(url)
+  const asked = page.waitForRequest((request) => isAsked(request.url()))
+  await goInPlace(page, river)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Lessons')
+  await startFirst(page)
+  await asked
+  await visit(page, room)
+  await startFirst(page)
+  await expect((await openMore(page)).getByRole('checkbox', { name: /^Use less data/ })).toBeChecked()
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

@@ -26,6 +26,7 @@ import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
 import { LatePlayer } from './features/player/bar/late-player.tsx'
 import { usePlayer } from './playback/state/player-store.ts'
+import { wantsSmallSound } from './playback/state/small-sound.ts'
 import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './session/menu/index-menu.ts'
 import { rememberRoute } from './session/visit/route-memory.ts'
 import { startSession, takeUser } from './session/visit/session.ts'
@@ -158,6 +159,8 @@ function useJoinPaths(): { loginPath: string; registerPath: string } {
 
 // Failures are swallowed (ERR-09): the player says what it could not load.
 async function refreshToken(url: string): Promise<[string, number] | undefined> {
-  const answer = await browserApi('refreshAudioToken', { query: { url } })
+  const answer = await browserApi('refreshAudioToken', {
+    query: { url, sound: wantsSmallSound() ? 'small' : 'original' },
+  })
   return answer.ok ? answer.body : undefined
 }

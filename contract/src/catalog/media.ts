@@ -7,7 +7,11 @@ export const refreshAudioToken = endpoint({
   ...paths.refreshAudioToken,
   access: 'visitor',
   summary: 'A fresh address for an audio file, and its expiry in epoch seconds.',
-  query: z.object({ url: z.string().min(1).max(2048) }),
+  query: z.object({
+    url: z.string().min(1).max(2048),
+    /** `small`: of the recording for phones, where one was made; the whole one otherwise. */
+    sound: z.enum(['original', 'small']).default('original'),
+  }),
   returns: z.tuple([z.string(), z.number().int()]),
   refusals: ['NotARecording', 'NotFound'],
 })

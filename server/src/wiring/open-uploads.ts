@@ -1,4 +1,4 @@
-import { createMeasuring } from '../modules/ingest/index.ts'
+import { createMeasuring, findEncoder } from '../modules/ingest/index.ts'
 import { createUploadHandler, uploadJobs } from '../modules/uploads/index.ts'
 import type { BareEdge } from '../platform/http/calls/bare-caller.ts'
 import type { EarlyHandler } from '../platform/http/server.ts'
@@ -14,11 +14,14 @@ export interface OpenUploads {
 
 /** Opens the way in for recordings. */
 export function openUploads({ services, databaseUrl }: OpenServices, edge: BareEdge): OpenUploads {
-  const measuring = createMeasuring()
+  const measuring = createMeasuring(services.config)
   const { handle, close } = createUploadHandler({ services, databaseUrl, ...edge })
   return {
     handle,
-    jobHandlers: uploadJobs(services, measuring),
+    jobHandlers: uploadJobs(services, {
+      measuring,
+      findEncoder: () => findEncoder(services.config.ffmpegPath),
+    }),
     close: async () => {
       await close()
       await measuring.close()

@@ -52,6 +52,8 @@ export async function openTestServices({
     DATABASE_OWNER_URL: databaseUrl,
     DATABASE_SCHEMA: schema,
     PUBLIC_ORIGIN: 'https://sohbet.example',
+    // What is tested does not depend on whether this machine has it.
+    FFMPEG_PATH: 'no-ffmpeg-here',
     ...environment,
   })
   const open = await openServices(config, log ?? createLog('silent'))

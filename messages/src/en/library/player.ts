@@ -68,6 +68,8 @@ export const player = {
   'player.keys.space': 'Space',
   'player.keys.letters': 'Use single-key shortcuts',
   'player.keys.lettersHint': 'The space bar always plays and pauses.',
+  'player.lessData.title': 'Use less data',
+  'player.lessData.hint': 'A smaller sound, where a talk has one. From the next talk on, on this device.',
   'player.message.waiting': 'Waiting for the network',
   'player.message.noMoreFreeTracks':
     'No more free tracks are available in this playlist. Unlock the full album for more content!',

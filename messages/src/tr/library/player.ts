@@ -73,6 +73,8 @@ export const player: Translated<typeof english> = {
   'player.keys.space': 'Boşluk',
   'player.keys.letters': 'Tek tuşlu kısayolları kullan',
   'player.keys.lettersHint': 'Boşluk tuşu her zaman başlatır ve duraklatır.',
+  'player.lessData.title': 'Daha az veri kullan',
+  'player.lessData.hint': 'Sohbette varsa daha küçük ses. Bu cihazda, bir sonraki sohbetten itibaren.',
   'player.message.waiting': 'İnternet bağlantısı bekleniyor',
   'player.message.noMoreFreeTracks':
     'Bu çalma listesinde başka ücretsiz kayıt yok. Devamını dinlemek için albümün tamamını açabilirsiniz.',

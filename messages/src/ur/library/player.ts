@@ -71,6 +71,8 @@ export const player: Translated<typeof english> = {
   'player.keys.space': 'Space',
   'player.keys.letters': 'ایک بٹن والے شارٹ کٹ استعمال کریں',
   'player.keys.lettersHint': 'Space کا بٹن ہمیشہ چلاتا اور روکتا ہے۔',
+  'player.lessData.title': 'کم ڈیٹا استعمال کریں',
+  'player.lessData.hint': 'جہاں بیان کی ہلکی آواز موجود ہو۔ اس آلے پر، اگلے بیان سے۔',
   'player.message.waiting': 'نیٹ ورک کا انتظار ہے',
   'player.message.noMoreFreeTracks':
     'اس پلے لسٹ میں مزید مفت ٹریک دستیاب نہیں ہیں۔ مزید سننے کے لیے پورا البم کھولیں۔',

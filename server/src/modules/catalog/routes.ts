@@ -96,8 +96,6 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       ),
     ),
     handle(contract.listMajalis, () => cache.get('majalis', () => listMajalis(db))),
-    handle(contract.refreshAudioToken, ({ query }, { caller }) =>
-      refreshAudioToken(services, caller, query.url),
-    ),
+    handle(contract.refreshAudioToken, ({ query }, { caller }) => refreshAudioToken(services, caller, query)),
   ]
 }

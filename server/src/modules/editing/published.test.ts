@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { storeFile } from '../media/index.ts'
+import { putSmall, storeFile } from '../media/index.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { asCollection, draftAlbums, pageOf } from '../../../test/editing/draft-albums.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
@@ -96,6 +96,9 @@ describe('a recording', () => {
     const sourcePath = join(folder, 'talk')
     await writeFile(sourcePath, 'as long as a talk')
     const { fileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mpeg' })
+    await writeFile(sourcePath, 'small')
+    const { fileId: smallFileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mp4' })
+    await putSmall(db, { fileId, smallFileId, now: app.clock.now() })
     await rm(folder, { recursive: true })
     const { item, draft, revision } = await begin()
     const tracks = [{ ...talk('a', 'Heard'), file_id: fileId }]
@@ -106,12 +109,14 @@ describe('a recording', () => {
       (await by.call(getCollection, pageOf(item.slug))).data.tracks[0]?.s3_url ?? ''
     await expect.poll(async () => await shown(visitor)).not.toBe('')
     const [visitors, alices] = [await shown(visitor), await shown(alice)]
-    for (const url of [visitors, alices]) expect(await heard(url)).toBe(200)
+    const [small] = await visitor.call(refreshAudioToken, { query: { url: visitors, sound: 'small' } })
+    expect(small).toContain('/small?')
+    for (const url of [visitors, alices, small]) expect(await heard(url)).toBe(200)
     const { data: moved } = await nura.call(studio.moveItem, {
       params: { id: item.id },
       body: { state: 'withdrawn' },
     })
-    for (const url of [visitors, alices]) await expect.poll(async () => await heard(url)).toBe(404)
+    for (const url of [visitors, alices, small]) await expect.poll(async () => await heard(url)).toBe(404)
     await visitor.refused(refreshAudioToken, 404, { query: { url: visitors } })
     const preview = await nura.call(studio.previewItem, { params: { id: item.id }, query: {} })
     expect(await heard(preview.data.collection?.tracks[0]?.s3_url ?? '')).toBe(200)

@@ -2,9 +2,19 @@ export { audioExtension } from './files/audio-extension.ts'
 export { checkMedia } from './files/check-media.ts'
 export { createDelivery, deliveryOrigins } from './sending/delivery.ts'
 export type { Delivery } from './sending/delivery.ts'
-export { countFiles, findFile, findLastSweep, findMimeType, findMimeTypes } from './files/queries.ts'
+export {
+  countFiles,
+  findFile,
+  findLastSweep,
+  findMimeType,
+  findMimeTypes,
+  findSmall,
+  isSmallTried,
+  putSmall,
+} from './files/queries.ts'
 export type { MediaFile } from './files/media-file.ts'
 export { mediaScopeOf, readFileIdFromUrl, signDownloadUrl, signMediaUrl } from './sending/sign-media-url.ts'
+export type { SoundSize } from './sending/sign-media-url.ts'
 export { storeFile } from './files/store-file.ts'
 export { createMediaHandler } from './sending/stream-file.ts'
 export { mediaJobs } from './files/sweep-media.ts'

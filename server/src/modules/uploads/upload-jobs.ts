@@ -1,26 +1,43 @@
 import { z } from 'zod'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
-import type { Measuring } from '../ingest/index.ts'
+import type { Encoder, Measuring } from '../ingest/index.ts'
 import { checkUpload } from './check/check-upload.ts'
+import { findSmallMissing, makeSmall } from './check/make-small.ts'
 import { measureStored } from './check/measure-stored.ts'
 import { expireUploads } from './receive/expire-uploads.ts'
 
 const Payload = z.object({ id: z.string() })
 
+/** The programs that uploads are given to. */
+export interface UploadPrograms {
+  measuring: Measuring
+  /** Undefined where this machine has none: then no small recordings are made. */
+  findEncoder(): Promise<Encoder | undefined>
+}
+
 /** What is done about uploads beside answering. */
-export function uploadJobs(services: Services, measuring: Measuring): JobHandlers {
+export function uploadJobs(services: Services, { measuring, findEncoder }: UploadPrograms): JobHandlers {
   return {
     tasks: {
       'check-upload': async (payload) => await checkUpload(services, measuring, Payload.parse(payload).id),
       'measure-recording': async (payload) =>
         await measureStored(services, measuring, Payload.parse(payload).id),
+      'make-small-recording': async (payload) => {
+        const encoder = await findEncoder()
+        if (encoder !== undefined) await makeSmall(services, encoder, Payload.parse(payload).id)
+      },
+      'find-small-missing': async () => {
+        if ((await findEncoder()) === undefined) return
+        const asked = await findSmallMissing(services)
+        if (asked > 0) services.log.info({ asked }, 'small recordings will be made')
+      },
       'expire-uploads': async () => {
         const { expired, strays } = await expireUploads(services)
         if (expired + strays > 0)
           services.log.info({ expired, strays }, 'uploads that were not finished are gone')
       },
     },
-    schedule: { 'expire-uploads': '23 * * * *' },
+    schedule: { 'expire-uploads': '23 * * * *', 'find-small-missing': '11 1 * * *' },
   }
 }

@@ -42,6 +42,7 @@ test('without any setting everything has a default that works on one machine', (
     hasDevPages: false,
     transferDailyLimit: 5000,
     uploadQuotaBytes: 500_000_000_000,
+    ffmpegPath: 'ffmpeg',
     payments: { stripe: undefined, paypal: undefined, sandbox: 'allowed', sandboxUrl: undefined },
   })
 })

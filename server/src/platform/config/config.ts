@@ -84,6 +84,7 @@ const Environment = z.object({
   MAIL_FROM: z.email().default('sohbet@localhost.localdomain'),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
   UPLOAD_QUOTA: z.coerce.number().min(0).max(1_000_000).default(500),
   TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   ...deliveryEnvironment,
@@ -138,6 +139,8 @@ export interface Config {
   transferDailyLimit: number
   /** Bytes that recordings may take which came in by the studio, and those on their way. */
   uploadQuotaBytes: number
+  /** The program that decodes what we cannot and makes small recordings, where the machine has it. */
+  ffmpegPath: string
   payments: PaymentsConfig
 }
 
@@ -229,6 +232,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     contactEmail: env.CONTACT_EMAIL,
     hasDevPages: env.DEV_PAGES === 'on',
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
+    ffmpegPath: env.FFMPEG_PATH,
     uploadQuotaBytes: Math.floor(env.UPLOAD_QUOTA * 1e9),
     payments: toPayments(env),
   }

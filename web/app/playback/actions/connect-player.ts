@@ -7,7 +7,8 @@ import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
 import type { RefreshToken } from '../engine/sound.ts'
-import { savesData, prefetchWithElement } from '../engine/prefetch.ts'
+import { prefetchWithElement } from '../engine/prefetch.ts'
+import { wantsSmallSound } from '../state/small-sound.ts'
 import { checkAddress } from '../recovery/check-address.ts'
 
 let refresh: RefreshToken = async () => undefined
@@ -25,6 +26,7 @@ export const engineNeeds: EngineNeeds = {
   refreshToken: (url) => refresh(url),
   findOfflineAddress: (trackId) => findCopy(trackId),
   resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
+  wantsSmall: () => wantsSmallSound(),
   checkAddress,
   prefetch: prefetchWithElement,
   tell: tellPlayerEvent,
@@ -71,8 +73,7 @@ export function prepareTrack({
   s3_url: address,
   exp: expiresAt,
 }: Pick<Track, 'id' | 's3_url' | 'exp'>): void {
-  if (address !== null && expiresAt !== null && !savesData(navigator))
-    engine.prepare({ id, address, expiresAt })
+  if (address !== null && expiresAt !== null && !wantsSmallSound()) engine.prepare({ id, address, expiresAt })
 }
 
 /** Stops the sound, clears every field of the player and hides it (PLAYER-25). */

@@ -45,6 +45,8 @@ export interface EngineNeeds {
   findOfflineAddress(trackId: number): string | undefined
   /** The second at which a track goes on; a promise while it is being asked for. */
   resumeAt(track: QueuedTrack): number | Promise<number>
+  /** Whether the listener wants the small recordings. */
+  wantsSmall(): boolean
   checkAddress: CheckAddress
   prefetch(address: string): void
   tell(event: PlayerEvent): void

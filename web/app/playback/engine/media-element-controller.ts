@@ -2,6 +2,7 @@ import type { EngineNeeds } from './engine-contract.ts'
 import { needsFreshAddress } from '../state/rules.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 import type { PlayerStore } from '../state/player-store.ts'
+import { isOfWantedSize } from '../state/small-sound.ts'
 import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
 
@@ -28,6 +29,7 @@ export class MediaElementController {
   #loadedCopy: string | undefined
   #failedCopy: number | undefined
   #prepared: string | undefined
+  #onlySize: string | undefined
 
   constructor(store: PlayerStore, needs: EngineNeeds, listener: ElementListener) {
     this.#store = store
@@ -98,6 +100,13 @@ export class MediaElementController {
   /** Whether the address must be refreshed before it is loaded. */
   get isAddressOld(): boolean {
     return needsFreshAddress(this.#track?.expiresAt ?? null, this.#needs.now() / 1000)
+  }
+
+  /** Whether another size of the recording is wanted than the address is of, and was not asked for in vain. */
+  get isOfOtherSize(): boolean {
+    const address = this.#track?.address
+    if (address === undefined || address === this.#onlySize) return false
+    return !isOfWantedSize(address, this.#needs.wantsSmall())
   }
 
   /** Where the sound comes from, or is to come from. */
@@ -235,6 +244,8 @@ export class MediaElementController {
     const fresh =
       address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
     if (address === undefined || fresh === undefined || number !== this.#number) return false
+    // Where there is no other size, the same comes back.
+    this.#onlySize = fresh[0]
     void this.#listener.dispatch({ type: 'refresh', address, fresh })
     return true
   }

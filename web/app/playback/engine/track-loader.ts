@@ -34,13 +34,14 @@ export class TrackLoader {
     if (trackId === null) return
     if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
     if (report.trackId !== trackId) report.begin(trackId, state().position)
-    if (element.copy === undefined && element.isAddressOld) {
+    const isOld = element.isAddressOld
+    if (element.copy === undefined && (isOld || element.isOfOtherSize)) {
       const { number } = element
       // The track before is silent while the address of this one is fetched.
       element.silence()
       const isFresh = await element.refresh()
       if (number !== element.number) return
-      if (!isFresh) return await recovery.explain(undefined, reasonOf('expired'))
+      if (!isFresh && isOld) return await recovery.explain(undefined, reasonOf('expired'))
     }
     element.load()
     await element.begin()

@@ -124,6 +124,7 @@ export function createTestPlayer(
     refreshToken,
     findOfflineAddress: () => undefined,
     resumeAt: () => 0,
+    wantsSmall: () => false,
     checkAddress: async () => 'unknown',
     prefetch: (address) => prefetched.push(address),
     tell: (event) => told.push(event),

@@ -1,9 +1,11 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import type { refreshAudioToken as endpoint } from '@sohbet/contract'
 import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
-import { readFileIdFromUrl } from '../../media/index.ts'
+import { findSmall, readFileIdFromUrl } from '../../media/index.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { mayHearTrack } from '../access/policy.ts'
@@ -11,13 +13,14 @@ import { signForCaller } from '../present/present.ts'
 import { findTracksOfFile } from '../queries/collections.ts'
 
 /**
- * API-23: a fresh address for the file of an old one. Only the file's id is taken from `url`; the right to hear it
- * is asked again now, and another member's file is as unknown as a missing one (security.md D8, B-40).
+ * API-23: a fresh address for the file of an old one, or for the small recording that was made of it. Only the file's id is
+ * taken from `url`; the right to hear it is asked again now, and another member's file is as unknown as a missing one
+ * (security.md D8, B-40).
  */
 export async function refreshAudioToken(
   services: TrackServices,
   caller: Caller,
-  url: string,
+  { url, sound }: ParsedOf<typeof endpoint>['query'],
 ): Promise<[string, number]> {
   const fileId = readFileIdFromUrl(url)
   if (fileId === undefined)
@@ -39,9 +42,9 @@ export async function refreshAudioToken(
   )
   if (audible === undefined)
     throw new Refusal<RefusedBy<'refreshAudioToken'>>('NotFound', message('refusals.noData'))
-  const signed = signForCaller(services, caller, {
-    file_id: fileId,
-    duration_seconds: audible.durationSeconds,
-  })
+  // Without a small one there is still the recording.
+  const isSmall = sound === 'small' && (await findSmall(services.db, fileId)) !== undefined
+  const file = { file_id: fileId, duration_seconds: audible.durationSeconds }
+  const signed = signForCaller(services, caller, file, isSmall ? 'small' : 'original')
   return [signed.url, signed.exp]
 }

@@ -2,6 +2,7 @@ import type { AudioAccess, Guarded, ListedItem, Question, Track } from '@sohbet/
 import type { Caller } from '../../../platform/caller.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { mediaScopeOf, signMediaUrl } from '../../media/index.ts'
+import type { SoundSize } from '../../media/index.ts'
 
 import { mayHearTrack, requiredAccess } from '../access/policy.ts'
 import type { GuardedCollection } from '../access/policy.ts'
@@ -121,9 +122,10 @@ export function signForCaller(
   { signingKeys, clock }: Pick<Services, 'signingKeys' | 'clock'>,
   caller: Caller,
   track: { file_id: string; duration_seconds: number },
+  size?: SoundSize,
 ): { url: string; exp: number } {
   const file = { fileId: track.file_id, durationSeconds: track.duration_seconds, scope: mediaScopeOf(caller) }
-  return signMediaUrl({ clock, signingKeys: signingKeys() }, file)
+  return signMediaUrl({ clock, signingKeys: signingKeys() }, file, size)
 }
 
 /** Minutes that a text of so many words takes, at least 1. */

@@ -18,7 +18,13 @@ export type Measured =
 const patienceMs = 45 * 60_000
 
 /** The thread begins with the first file. */
-export function createMeasuring({ timeoutMs = patienceMs }: { timeoutMs?: number } = {}): Measuring {
+export function createMeasuring({
+  ffmpegPath,
+  timeoutMs = patienceMs,
+}: {
+  ffmpegPath: string
+  timeoutMs?: number
+}): Measuring {
   const thread = createThreadPool<MeasureTask, MeasureResult>({
     file: new URL('measure-thread.ts', import.meta.url),
     name: 'measureFile',
@@ -27,7 +33,7 @@ export function createMeasuring({ timeoutMs = patienceMs }: { timeoutMs?: number
   let found: Promise<string | undefined> | undefined
   return {
     measure: async (file) => {
-      found ??= findFfmpeg().then((version) => (version === undefined ? undefined : 'ffmpeg'))
+      found ??= findFfmpeg(ffmpegPath).then((version) => (version === undefined ? undefined : ffmpegPath))
       try {
         return await thread.run({ ...file, ffmpeg: await found })
       } catch (error) {

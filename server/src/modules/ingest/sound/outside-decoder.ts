@@ -11,7 +11,7 @@ const sampleRate = 48_000
 const sampleBytes = 4
 
 /** What the program says it is, where this machine has it; undefined: it has not. */
-export async function findFfmpeg(program = 'ffmpeg'): Promise<string | undefined> {
+export async function findFfmpeg(program: string): Promise<string | undefined> {
   try {
     const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: 5000 })
     return stdout.split('\n')[0]

@@ -114,3 +114,38 @@ export async function countFiles(db: Database): Promise<{ files: number; bytes: 
     .executeTakeFirstOrThrow()
   return { files, bytes }
 }
+
+/** The small recording that was made of one; undefined where there is none. */
+export async function findSmall(db: Database, fileId: string): Promise<MediaFile | undefined> {
+  return await db
+    .selectFrom('media_renditions as rendition')
+    .innerJoin('media_files as file', 'file.id', 'rendition.rendition_file_id')
+    .select(['file.id', 'storage_key as storageKey', 'sha256', 'bytes', 'mime_type as mimeType'])
+    .where('rendition.file_id', '=', fileId)
+    .where('name', '=', 'small')
+    .executeTakeFirst()
+}
+
+/** Whether a small recording was made of one, or tried to be. */
+export async function isSmallTried(db: Database, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media_renditions')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .where('name', '=', 'small')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records what came of it: the file of the small one, or null where nothing smaller came. */
+export async function putSmall(
+  db: Database,
+  { fileId, smallFileId, now }: { fileId: string; smallFileId: string | null; now: Date },
+): Promise<void> {
+  const made = { rendition_file_id: smallFileId, made_at: now }
+  await db
+    .insertInto('media_renditions')
+    .values({ file_id: fileId, name: 'small', ...made })
+    .onConflict((conflict) => conflict.columns(['file_id', 'name']).doUpdateSet(made))
+    .execute()
+}

@@ -9,6 +9,8 @@ import type { MediaFile } from '../files/media-file.ts'
 /** What knowing a good address needs. */
 export interface AddressParts extends Pick<Services, 'signingKeys' | 'clock'> {
   findFile: (fileId: string) => Promise<MediaFile | undefined>
+  /** The small recording that was made of one; there is none unless told. */
+  findSmall?: (fileId: string) => Promise<MediaFile | undefined>
   /**
    * Whether addresses made for this account with this token version still count (security.md 4.5, rule 2). While the database
    * is away, the last answer counts.
@@ -36,17 +38,21 @@ export type OpenAddress = (url: string) => Promise<OpenedFile | 'Forbidden' | 'N
 /** Checks addresses (security.md 4.5): signature and expiry, then the token version of its account, then the row. */
 export function createOpenAddress(parts: AddressParts): OpenAddress {
   const verify = createUrlVerifier(parts.signingKeys)
-  const findFile = cacheFiles(parts.findFile)
+  const find = {
+    original: cacheFiles(parts.findFile),
+    small: cacheFiles(parts.findSmall ?? (async () => await Promise.resolve(undefined))),
+  }
   return async (url) => {
     const now = epochSeconds(parts.clock)
     const named = splitName(url)
     const address = verify(named?.url ?? url, now)
     if (address === undefined || !(await isScopeCurrent(parts, address.scope))) return 'Forbidden'
-    if (named === undefined ? address.rendition !== 'original' : !isNameOf(address, named.name))
-      return 'Forbidden'
-    const file = await findFile(address.fileId)
-    const { scope, exp } = address
-    if (file === undefined || (await parts.isWithdrawn?.(file.id, accountOf(scope))) === true)
+    if (named !== undefined && !isNameOf(address, named.name)) return 'Forbidden'
+    const size = named === undefined ? address.rendition : 'original'
+    if (size !== 'original' && size !== 'small') return 'Forbidden'
+    const { fileId, scope, exp } = address
+    const file = await find[size](fileId)
+    if (file === undefined || (await parts.isWithdrawn?.(fileId, accountOf(scope))) === true)
       return 'NotFound'
     return { file, scope, exp, lifeSeconds: exp - now, downloadName: named?.name }
   }

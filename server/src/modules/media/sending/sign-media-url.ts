@@ -16,6 +16,9 @@ interface Signer {
   signingKeys: readonly SigningKey[]
 }
 
+/** How large a recording is heard: as it came in, or the small one that was made of it. */
+export type SoundSize = 'original' | 'small'
+
 interface FileToSign {
   fileId: string
   durationSeconds: number
@@ -26,8 +29,12 @@ interface FileToSign {
  * An address for one file, without scheme and host, and its expiry in epoch seconds: one and a half times the
  * recording, at least 15 minutes, at most 6 hours. Call it only for a user who may hear the file now.
  */
-export function signMediaUrl(signer: Signer, file: FileToSign): { url: string; exp: number } {
-  return signRendition(signer, file, 'original')
+export function signMediaUrl(
+  signer: Signer,
+  file: FileToSign,
+  size: SoundSize = 'original',
+): { url: string; exp: number } {
+  return signRendition(signer, file, size)
 }
 
 /** The same, for an address that hands the file over to be kept under `name` (B-48); the name cannot be changed. */

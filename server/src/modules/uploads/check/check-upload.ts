@@ -6,9 +6,10 @@ import { putRecording } from '../queries/recordings.ts'
 import { changeUpload, findUpload, lockUpload } from '../queries/uploads.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
 import { removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
+import { askForSmall, worthBitsPerSecond } from './make-small.ts'
 import { toRow } from './recording-row.ts'
 
-type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
+type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 
 /**
  * Compares what arrived with what was sent, reads it as a recording, measures and stores it. Until the last step nothing
@@ -47,6 +48,8 @@ async function keep(
     if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
     await putRecording(trx, toRow(fileId, measured, now))
     await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
+    if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
+      await askForSmall(services.jobs, trx, fileId)
     await recordChange(trx, now, {
       actor: { accountId: upload.account_id },
       action: 'upload.ready',

@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Services } from '../../../platform/start/services.ts'
 import type { Measuring } from '../../ingest/index.ts'
 import { audioExtension, findFile } from '../../media/index.ts'
 import { findMeasured, putRecording } from '../queries/recordings.ts'
+import { copyOut } from './copy-out.ts'
 import { prepareStaging } from '../receive/staging.ts'
 import { toRow } from './recording-row.ts'
 
@@ -19,8 +18,7 @@ export async function measureStored(
   if (file === undefined || (await findMeasured(db, fileId)) !== undefined) return
   const path = join(await prepareStaging(config), `measure-${fileId}`)
   try {
-    const source = await storage.read(file.storageKey, { start: 0, end: file.bytes - 1 })
-    await pipeline(source, createWriteStream(path, { mode: 0o600 }))
+    await copyOut(storage, file, path)
     const name = `recording.${audioExtension(file.mimeType)}`
     const measured = await measuring.measure({ path, name, sha256: file.sha256 })
     if (measured.fault === undefined) await putRecording(db, toRow(fileId, measured, clock.now()))

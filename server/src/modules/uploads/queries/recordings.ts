@@ -35,3 +35,21 @@ export async function findWaveform(
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }
+
+/** Recordings of more than so many bits a second that listeners can be given and of which no small one was tried. */
+export async function findWithoutSmall(
+  db: Database,
+  { bitsPerSecond, limit }: { bitsPerSecond: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog_tracks as track')
+    .innerJoin('media_files as file', 'file.id', 'track.file_id')
+    .leftJoin('media_renditions as rendition', 'rendition.file_id', 'file.id')
+    .select('file.id')
+    .distinct()
+    .where('rendition.file_id', 'is', null)
+    .where((eb) => eb(eb('file.bytes', '*', 8), '>', eb('track.duration_seconds', '*', bitsPerSecond)))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

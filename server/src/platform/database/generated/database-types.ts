@@ -627,6 +627,13 @@ export interface MediaFiles {
   storage_key: string
 }
 
+export interface MediaRenditions {
+  file_id: string
+  made_at: Timestamp
+  name: string
+  rendition_file_id: string | null
+}
+
 export interface MediaSweeps {
   cut_files: number
   finished_at: Timestamp
@@ -1110,6 +1117,7 @@ export interface DB {
   listening_records: ListeningRecords
   listening_reports: ListeningReports
   media_files: MediaFiles
+  media_renditions: MediaRenditions
   media_sweeps: MediaSweeps
   notes_notes: NotesNotes
   orders_code_uses: OrdersCodeUses

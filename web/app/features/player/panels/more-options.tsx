@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
 import { AlbumLink } from './album-link.tsx'
@@ -12,6 +13,7 @@ import { openPanel } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
+import { setSmallSound, useSmallSound } from '../../../playback/state/small-sound.ts'
 import { useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { currentTrack } from '../../../playback/state/selectors.ts'
 import styles from './more-options.module.css'
@@ -70,7 +72,21 @@ function Content({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
+      <LessData />
     </>
+  )
+}
+
+function LessData() {
+  return (
+    <div className={styles['less']}>
+      <Checkbox
+        label={t('player.lessData.title')}
+        hint={t('player.lessData.hint')}
+        checked={useSmallSound()}
+        onChange={(event) => setSmallSound(event.currentTarget.checked)}
+      />
+    </div>
   )
 }
 
