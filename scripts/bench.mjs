@@ -30,6 +30,7 @@ const files = {
   backup: 'operations/backup.ts',
   'studio-list': 'studio/studio-list.ts',
   'studio-upload': 'studio/studio-upload.ts',
+  'write-article': 'studio/write-article.ts',
   journeys: 'journeys/journeys.ts',
 }
 const all = Object.keys(files)
