@@ -1,6 +1,7 @@
 // What the measurements of accounts share: two servers on one database, people in it, and how to ask.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import pg from 'pg'
 import { startPostgres, startSohbet } from './serve.ts'
@@ -133,9 +134,17 @@ export async function register(origin: string, email: string): Promise<Answer> {
   const person = { firstName: 'Maryam', lastName: 'Ali', username: '', phoneNo: '', title: 'Sister' }
   const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
   const body = { ...person, ...place, email, password }
-  const answer = await ask(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
+  const answer = await askPatiently(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
   if (answer.status !== 200) throw new Error(`A registration was answered ${answer.status}: ${answer.text}`)
   return answer
+}
+
+// Hashing passwords is much work, and a busy machine asks to come again.
+async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
+  const answer = await ask(origin, question)
+  if (answer.status !== 503 || tries === 1) return answer
+  await wait(500)
+  return await askPatiently(origin, question, tries - 1)
 }
 
 /** Lets every limit begin again. */

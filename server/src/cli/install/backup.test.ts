@@ -124,74 +124,85 @@ test('a copy is never laid over rows, and a second one copies no recording again
   })
 })
 
-test('a sealed copy in a bucket shows nothing, opens by its key alone, and one that was killed does not count', async () => {
-  const { settings, environment: names, ...s3 } = await startS3Server()
-  onTestFinished(s3.close)
-  const keys = {
-    BACKUP_ACCESS_KEY: names['STORAGE_ACCESS_KEY'] ?? '',
-    BACKUP_SECRET_KEY: names['STORAGE_SECRET_KEY'] ?? '',
-  }
-  const to = (names['STORAGE_URL'] ?? '').replace('?', '/of/ours?')
-  const inBucket = async (...args: string[]) => await runSohbet(args, { ...environment, ...keys })
-  const identity = await generateX25519Identity()
-  const sealed = ['backup', '--to', to, '--recipient', await identityToRecipient(identity)]
-  const keyFile = join(scratch, 'key')
-  await writeFile(keyFile, `# made for a test\n${identity}\n`)
-  const other = join(scratch, 'other-key')
-  await writeFile(other, `${await generateX25519Identity()}\n`)
-  await (
-    await storeOne('nobody may read this')
-  ).done
+// Ten commands one after the other, each a process of its own.
+const ofManyCommands = { timeout: 120_000 }
 
-  // Killed at its last step, when everything but the manifest is there.
-  const reached = s3.hold('PUT', /manifest/)
-  const killed = startSohbet(sealed, { ...environment, ...keys })
-  await reached
-  expect(await inBucket(...sealed)).toMatchObject({
-    code: 1,
-    errors: 'Another copy of this database is being made.\n',
-  })
-  killed.process.kill('SIGKILL')
-  await killed.result
-  s3.letGo()
-  const store = openBackupStore(to, { backupKeys: settings })
-  onTestFinished(() => store.close())
-  const list = async (folder: string) => (await Array.fromAsync(store.list(folder))).toSorted()
-  expect(await list('sets')).toEqual([expect.stringMatching(/pieces\.gz$/)])
+test(
+  'a sealed copy in a bucket shows nothing, opens by its key alone, and one that was killed does not count',
+  ofManyCommands,
+  async () => {
+    const { settings, environment: names, ...s3 } = await startS3Server()
+    onTestFinished(s3.close)
+    const keys = {
+      BACKUP_ACCESS_KEY: names['STORAGE_ACCESS_KEY'] ?? '',
+      BACKUP_SECRET_KEY: names['STORAGE_SECRET_KEY'] ?? '',
+    }
+    const to = (names['STORAGE_URL'] ?? '').replace('?', '/of/ours?')
+    const inBucket = async (...args: string[]) => await runSohbet(args, { ...environment, ...keys })
+    const identity = await generateX25519Identity()
+    const sealed = ['backup', '--to', to, '--recipient', await identityToRecipient(identity)]
+    const keyFile = join(scratch, 'key')
+    await writeFile(keyFile, `# made for a test\n${identity}\n`)
+    const other = join(scratch, 'other-key')
+    await writeFile(other, `${await generateX25519Identity()}\n`)
+    await (
+      await storeOne('nobody may read this')
+    ).done
 
-  expect(await inBucket(...sealed, '--keep', '1')).toMatchObject({ code: 0, errors: '' })
-  const pieces = await list('pieces')
-  await ask(`insert into ${schema}.catalog_topics (label, slug) values ('Silence', 'silence')`)
-  const third = await inBucket(...sealed, '--keep', '1')
-  expect(third).toMatchObject({ code: 0, errors: '' })
-  expect(third.output).toMatch(/^catalog_topics: \d+ rows, 1 of 1 pieces new$/m)
-  // What the killed one and the older one left is gone; of the rows, only what changed was sent.
-  expect(await list('sets')).toHaveLength(2)
-  const after = await list('pieces')
-  expect(after.filter((name) => !pieces.includes(name)).length).toBeLessThanOrEqual(2)
-  expect(after.length).toBeLessThanOrEqual(pieces.length)
-  expect(await inBucket('backup', '--to', to)).toMatchObject({
-    code: 1,
-    errors: expect.stringMatching(/have another key, or none/),
-  })
-  for (const folder of ['sets', 'pieces', 'media'])
-    for (const name of await list(folder))
-      expect(await buffer(await store.read(name)).then(String)).not.toMatch(/nobody may read|Silence/)
-
-  await destroyEverything()
-  for (const [args, sentence] of [
-    [[], /The copy is sealed/],
-    [['--identity', other], /cannot be opened with this key/],
-    [['--identity', keyFile, '--set', 'of-never'], /holds no finished copy of-never/],
-  ] as const)
-    expect(await inBucket('restore', '--from', to, ...args)).toMatchObject({
+    // Killed at its last step, when everything but the manifest is there.
+    const reached = s3.hold('PUT', /manifest/)
+    const killed = startSohbet(sealed, { ...environment, ...keys })
+    await reached
+    expect(await inBucket(...sealed)).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(sentence),
+      errors: 'Another copy of this database is being made.\n',
     })
-  const opened = await inBucket('restore', '--from', to, '--identity', keyFile)
-  expect(opened).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/0 missing or damaged/) })
-  expect(await ask(`select label from ${schema}.catalog_topics where slug = 'silence'`)).toHaveLength(1)
-})
+    killed.process.kill('SIGKILL')
+    await killed.result
+    s3.letGo()
+    const store = openBackupStore(to, { backupKeys: settings })
+    onTestFinished(() => store.close())
+    const list = async (folder: string) => (await Array.fromAsync(store.list(folder))).toSorted()
+    expect(await list('sets')).toEqual([expect.stringMatching(/pieces\.gz$/)])
+
+    expect(await inBucket(...sealed, '--keep', '1')).toMatchObject({ code: 0, errors: '' })
+    const pieces = await list('pieces')
+    await ask(`insert into ${schema}.catalog_topics (label, slug) values ('Silence', 'silence')`)
+    const third = await inBucket(...sealed, '--keep', '1')
+    expect(third).toMatchObject({ code: 0, errors: '' })
+    expect(third.output).toMatch(/^catalog_topics: \d+ rows, 1 of 1 pieces new$/m)
+    // What the killed one and the older one left is gone; of the rows, only what changed was sent.
+    expect(await list('sets')).toHaveLength(2)
+    const after = await list('pieces')
+    expect(after.filter((name) => !pieces.includes(name)).length).toBeLessThanOrEqual(2)
+    expect(after.length).toBeLessThanOrEqual(pieces.length)
+    expect(await inBucket('backup', '--to', to)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/have another key, or none/),
+    })
+    for (const folder of ['sets', 'pieces', 'media'])
+      for (const name of await list(folder))
+        expect(await buffer(await store.read(name)).then(String)).not.toMatch(/nobody may read|Silence/)
+
+    await destroyEverything()
+    for (const [args, sentence] of [
+      [[], /The copy is sealed/],
+      [['--identity', other], /cannot be opened with this key/],
+      [['--identity', keyFile, '--set', 'of-never'], /holds no finished copy of-never/],
+    ] as const)
+      expect(await inBucket('restore', '--from', to, ...args)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(sentence),
+      })
+    const opened = await inBucket('restore', '--from', to, '--identity', keyFile)
+    expect(opened).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringMatching(/0 missing or damaged/),
+    })
+    expect(await ask(`select label from ${schema}.catalog_topics where slug = 'silence'`)).toHaveLength(1)
+  },
+)
 
 test('a copy that was changed puts nothing in', async () => {
   const to = join(scratch, 'changed')
