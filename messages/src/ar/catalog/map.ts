@@ -26,7 +26,6 @@ export const map: Translated<typeof english> = {
   'map.item.show': 'عرض على الخريطة',
   'map.item.place': '{city}، {country}',
   'map.item.placeAway': '{city}، {country}، على بُعد {distance}',
-  'map.item.recorded': 'نُشر التسجيل: {title}',
   'map.distance.under': 'أقل من كيلومتر',
   'map.distance.kilometres': '{count, number} كم',
   'map.drawing.label':

@@ -21,7 +21,6 @@ export const map = {
   'map.item.show': 'Show on the map',
   'map.item.place': '{city}, {country}',
   'map.item.placeAway': '{city}, {country}, {distance} away',
-  'map.item.recorded': 'Recorded: {title}',
   'map.distance.under': 'under 1 km',
   'map.distance.kilometres': '{count, number} km',
   'map.drawing.label':

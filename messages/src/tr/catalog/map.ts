@@ -25,7 +25,6 @@ export const map: Translated<typeof english> = {
   'map.item.show': 'Haritada göster',
   'map.item.place': '{city}, {country}',
   'map.item.placeAway': '{city}, {country}, {distance} uzaklıkta',
-  'map.item.recorded': 'Kaydı: {title}',
   'map.distance.under': '1 km’den az',
   'map.distance.kilometres': '{count, number} km',
   'map.drawing.label':

@@ -24,7 +24,6 @@ export const map: Translated<typeof english> = {
   'map.item.show': 'نقشے پر دکھائیں',
   'map.item.place': '{city}، {country}',
   'map.item.placeAway': '{city}، {country}، فاصلہ {distance}',
-  'map.item.recorded': 'ریکارڈنگ: {title}',
   'map.distance.under': '1 کلومیٹر سے کم',
   'map.distance.kilometres': '{count, number} کلومیٹر',
   'map.drawing.label':

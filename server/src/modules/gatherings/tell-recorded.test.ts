@@ -36,11 +36,14 @@ const announce = async () => {
 }
 type Of = Awaited<ReturnType<typeof announce>>
 
+const revisionOf = async ({ params }: Of) => {
+  const { data } = await nura.call(studio.listGatherings)
+  return data.find(({ id }) => id === params.id)?.revision ?? ''
+}
+
 /** As the editor's form does it, with what stands. */
 const tie = async ({ params }: Of, itemId: number | null) => {
-  const { data } = await nura.call(studio.listGatherings)
-  const standing = data.find(({ id }) => id === params.id)
-  const body = { ...evening, recording_item_id: itemId, revision: standing?.revision ?? '' }
+  const body = { ...evening, recording_item_id: itemId, revision: await revisionOf({ params }) }
   return (await nura.call(studio.changeGathering, { params, body })).data
 }
 
@@ -235,12 +238,18 @@ describe('an editor ties a recording', () => {
     await expect.poll(collection).toEqual({ id: of.params.id, place: 'Leeds', held_on: '2026-12-03' })
     const pins = async () =>
       (await visitor.call(listMajalis)).data.find(({ id }) => id === majlis.id)?.gatherings
+    const recorded = { title: item.title, slug: item.slug }
+    expect(await pins()).toEqual([{ id: of.params.id, title: evening.title, recording: recorded }])
+    await nura.call(studio.changeGathering, {
+      ...of,
+      body: { ...body, recording_item_id: null, revision: await revisionOf(of) },
+    })
     expect(await pins()).toEqual([])
+    // One that is not recorded is named when it is over, and for a season.
     app.clock.set('2026-12-04T00:00:00Z')
-    expect(await pins()).toEqual([
-      { id: of.params.id, title: evening.title, recording: { title: item.title, slug: item.slug } },
-    ])
-    await tie(of, null)
+    expect(await pins()).toEqual([{ id: of.params.id, title: evening.title, recording: null }])
+    app.clock.set('2027-04-04T00:00:00Z')
+    expect(await pins()).toEqual([])
     await expect.poll(collection).toBeNull()
   })
 

@@ -1,19 +1,22 @@
-import type { Gathering } from '@sohbet/contract/studio'
+import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { RecordingField } from './recording-field.tsx'
 import { RepeatFields, ScopeField } from './repeat-fields.tsx'
 import { zoneName } from './zone-name.ts'
 
 /** The form of a gathering. Only a browser ever draws it, so its zones are that browser's. */
 export function GatheringPanel({
   gathering,
+  majalis,
   onClose,
 }: {
   /** Undefined: a new one. */
   gathering: Gathering | undefined
+  majalis: readonly StudioMajlis[]
   onClose: () => void
 }) {
   const isNew = gathering === undefined
@@ -82,6 +85,16 @@ export function GatheringPanel({
             defaultValue={gathering?.url ?? ''}
             error={errors['url']}
           />
+          <Select
+            label={t('studioSite.gatherings.majlis')}
+            name="majlis_id"
+            hint={t('studioSite.gatherings.majlisHint')}
+            placeholder={t('studioSite.gatherings.noMajlis')}
+            options={majalis.map(({ id, name }) => ({ value: String(id), label: name }))}
+            defaultValue={String(gathering?.majlis_id ?? '')}
+            error={errors['majlis_id']}
+          />
+          {!isNew && <RecordingField gathering={gathering} error={errors['recording_item_id']} />}
           {isNew && <RepeatFields errors={errors} />}
           {isInSeries(gathering) && <ScopeField />}
         </>

@@ -87,7 +87,7 @@ export async function findItemTitles(db: Database, itemIds: readonly number[]): 
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** The newest gatherings of each majlis that have begun: those with a recording, and others since a day. */
+/** The newest gatherings of each majlis: those with a recording, and others that began between a moment and now. */
 export async function findGatheringsOfMajalis(
   db: Database,
   { now, since, limit }: { now: Date; since: Date; limit: number },
@@ -105,8 +105,12 @@ export async function findGatheringsOfMajalis(
       ),
     )
     .where('own.majlis_id', 'is not', null)
-    .where('own.starts_at', '<=', now)
-    .where((eb) => eb.or([eb('own.starts_at', '>', since), eb('recorded.id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('recorded.id', 'is not', null),
+        eb.and([eb('own.starts_at', '>', since), eb('own.starts_at', '<=', now)]),
+      ]),
+    )
     .as('numbered')
   return await db
     .selectFrom(numbered)
