@@ -16,14 +16,18 @@ const majlis = 'Diyarbakır Majlis'
 async function announceAndDraft(request: APIRequestContext) {
   const now = Date.now()
   const [title, recording] = [`Evening of dhikr ${now}`, `What was said that evening ${now}`]
-  const { id } = await callStudio<{ id: number }>(request, '/gatherings', {
+  const { id } = await callStudio<{ id: number }>(request, '/studio/gatherings', {
     title,
     description: 'Tea from seven, dhikr at half past.',
     local_time: '2035-12-03T19:30',
     time_zone: 'Europe/London',
     place: 'Leeds, United Kingdom',
   })
-  const { itemId } = await draftTalk(request, { title: recording, ...(await someRecording(request)) })
+  const { itemId } = await draftTalk(request, {
+    title: recording,
+    language: 'en',
+    ...(await someRecording(request)),
+  })
   return { id, title, recording, itemId, path: `/gatherings/${id}` }
 }
 
@@ -100,7 +104,7 @@ test('a member asks to be told, an editor ties and publishes, and one email lead
 
   await tieInStudio(page, gathering)
   expect(await readRecordedEmails(id)).toEqual([])
-  await callStudio(page.request, `/items/${itemId}/publish`, { revision: 2 })
+  await callStudio(page.request, `/studio/items/${itemId}/publish`, { revision: 2 })
   await expect.poll(async () => (await readRecordedEmails(id)).length, { timeout: 300_000 }).toBe(1)
   expect((await readRecordedEmails(id))[0]).toContain(email)
 
@@ -118,7 +122,7 @@ test('a member asks to be told, an editor ties and publishes, and one email lead
 
   // As it was, for the tests after this.
   expect(await readRecordedEmails(id)).toHaveLength(1)
-  await callStudio(page.request, `/items/${itemId}/state`, { state: 'withdrawn' })
+  await callStudio(page.request, `/studio/items/${itemId}/state`, { state: 'withdrawn' })
   await visit(page, '/studio/gatherings')
   await page.getByRole('button', { name: `Change ${title}` }).click()
   const form = page.getByRole('dialog', { name: `Change ${title}` })
