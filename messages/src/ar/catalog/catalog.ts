@@ -110,7 +110,6 @@ export const catalog: Translated<typeof english> = {
   'catalog.gathering.sending': 'لحظة من فضلكم…',
   'catalog.gathering.login': 'تسجيل الدخول لإخباركم عند نشر التسجيل',
   'catalog.gathering.reason': 'يُرجى تسجيل الدخول لنعرف من نخبر',
-  'catalog.gathering.from': 'من اللقاء في {place}، {date}',
   'catalog.article.missing': 'لم نجد هذه المقالة',
   'catalog.article.loginToRead': 'يُرجى تسجيل الدخول لعرض هذا المحتوى.',
   'catalog.article.login': 'تسجيل الدخول',

@@ -103,7 +103,6 @@ export const catalog = {
   'catalog.gathering.sending': 'One moment…',
   'catalog.gathering.login': 'Login to be told when it is recorded',
   'catalog.gathering.reason': 'Please login so that we know whom to tell',
-  'catalog.gathering.from': 'From the gathering in {place}, {date}',
   'catalog.article.missing': 'No Article Found',
   'catalog.article.loginToRead': 'Please login to view this resource !',
   'catalog.article.login': 'Login',

@@ -107,7 +107,6 @@ export const catalog: Translated<typeof english> = {
   'catalog.gathering.sending': 'Bir saniye…',
   'catalog.gathering.login': 'Kaydı yayımlanınca haber almak için giriş yap',
   'catalog.gathering.reason': 'Kime haber vereceğimizi bilmemiz için lütfen giriş yapın',
-  'catalog.gathering.from': '{place} buluşmasından, {date}',
   'catalog.article.missing': 'Makale bulunamadı',
   'catalog.article.loginToRead': 'Bu içeriği görmek için lütfen giriş yapın',
   'catalog.article.login': 'Giriş yap',

@@ -106,7 +106,6 @@ export const catalog: Translated<typeof english> = {
   'catalog.gathering.sending': 'ایک لمحہ…',
   'catalog.gathering.login': 'ریکارڈنگ آنے کی اطلاع کے لیے لاگ ان کریں',
   'catalog.gathering.reason': 'براہِ کرم لاگ ان کریں تاکہ ہمیں معلوم ہو کہ کسے بتانا ہے',
-  'catalog.gathering.from': '{place} کے اجتماع سے، {date}',
   'catalog.article.missing': 'کوئی مضمون نہیں ملا',
   'catalog.article.loginToRead': 'اسے پڑھنے کے لیے براہِ کرم لاگ ان کریں۔',
   'catalog.article.login': 'لاگ ان کریں',

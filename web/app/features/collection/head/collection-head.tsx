@@ -1,5 +1,4 @@
 import type { CollectionDetail } from '@sohbet/contract'
-import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { directionBeside } from '../../../ui/format/direction-of.ts'
 import { Container, Row } from '../../../ui/layout/layout.tsx'
@@ -7,7 +6,6 @@ import { Facts } from '../../../ui/line/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { LockLink } from '../../locks/lock-link.tsx'
@@ -39,16 +37,6 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
           <Text look="lead" dir="auto" lang={collection.language}>
             {collection.description}
           </Text>
-          {collection.gathering !== undefined && collection.gathering !== null && (
-            <Text look="caption" dir={direction}>
-              <Link to={`/gatherings/${collection.gathering.id}`}>
-                {t('catalog.gathering.from', {
-                  place: collection.gathering.place,
-                  date: formatDate(collection.gathering.held_on),
-                })}
-              </Link>
-            </Text>
-          )}
           <Text look="caption" className={styles['facts']} dir={direction}>
             <Facts
               items={[
