@@ -15,6 +15,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
   editing: ['audit', 'catalog', 'media', 'search'],
   favorites: ['catalog'],
   feeds: ['catalog', 'media'],
+  gatherings: ['accounts', 'catalog'],
   gifts: ['accounts', 'audit', 'purchases', 'wallet'],
   images: ['catalog'],
   ingest: ['catalog', 'media'],

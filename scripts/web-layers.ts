@@ -51,7 +51,7 @@ export const sharedFeatures: Readonly<Record<string, readonly string[]>> = {
   reader: ['collection', 'share'],
   share: [],
   'sign-in': [],
-  upcoming: ['share'],
+  upcoming: ['share', 'sign-in'],
   wallet: ['money'],
 }
 

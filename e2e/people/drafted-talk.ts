@@ -24,12 +24,20 @@ export async function draftTalk(
     fileId,
     durationSeconds,
     questions = [],
-  }: { title: string; fileId: string | null; durationSeconds: number; questions?: DraftedQuestion[] },
+    language,
+  }: {
+    title: string
+    fileId: string | null
+    durationSeconds: number
+    questions?: DraftedQuestion[]
+    /** Without one it cannot be published. */
+    language?: string
+  },
 ): Promise<DraftedTalk> {
   const begun = await dataOf<EditedItem>(await send(request, 'post', '/items', { kind: 'suhba', title }))
   const { item, draft, revision } = begun
   const track = { key: 'talk', title, file_id: fileId, duration_seconds: durationSeconds, questions }
-  const body = { revision, draft: { ...draft, tracks: [track] } }
+  const body = { revision, draft: { ...draft, ...(language && { language }), tracks: [track] } }
   await dataOf(await send(request, 'put', `/items/${item.id}/draft`, body))
   return { itemId: item.id, path: `/studio/items/${item.id}/talks/talk` }
 }

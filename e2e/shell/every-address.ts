@@ -10,6 +10,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/articles/detail/fi-adab-al-isgha',
   '/articles/detail/chai-thandi-hone-se-pehle',
   '/speakers/hafiz-bilal-rahmani',
+  '/gatherings/1',
   '/suhbas/questions',
   '/search',
   '/search?q=patience',

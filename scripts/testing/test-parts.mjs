@@ -15,10 +15,11 @@ const wholeParts = [
 const otherSpecs = {
   accounts: 'forgotten-password import log-out register settings sign-in sign-in-dialog',
   catalog:
-    'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions topics-and-speakers walking',
+    'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions recorded topics-and-speakers walking',
   cover: 'pictures',
   favorites: 'bookmarks',
   feeds: 'finding',
+  gatherings: 'recorded',
   images: 'pictures',
   locks: 'access locked-talks',
   media: 'expired-address sent-by-the-store',

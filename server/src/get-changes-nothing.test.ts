@@ -46,6 +46,7 @@ const inputs: Partial<Record<string, object>> = {
   getCollection: { params: { type: found.collection.slug } },
   getArticle: { params: { slug: found.article.slug } },
   findMoved: { params: { kind: 'collection', slug: 'earlier' } },
+  getGathering: { params: { id: 1 } },
   getSpeaker: { params: { slug: found.speaker.slug } },
   getListing: { query: { type: 'audios' } },
   listCities: { query: { country: 'GB' } },

@@ -11,6 +11,7 @@ export const latePages = {
   'payment-confirmation': () => import('./routes/money/payment-confirmation.tsx'),
   'why-locked': () => import('./routes/catalog/why-locked.tsx'),
   buy: () => import('./routes/money/buy.tsx'),
+  gathering: () => import('./routes/gatherings/gathering.tsx'),
   speaker: () => import('./routes/catalog/speaker.tsx'),
   'suhbas-questions': () => import('./routes/catalog/suhbas-questions.tsx'),
   login: () => import('./routes/account/login.tsx'),

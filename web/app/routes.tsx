@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { id: 'why-locked', path: 'why-locked', lazy: () => openLatePage('why-locked') },
           { id: 'buy', path: 'audios/detail/:slug/buy', lazy: () => openLatePage('buy') },
           { id: 'speaker', path: 'speakers/:slug', lazy: () => openLatePage('speaker') },
+          { id: 'gathering', path: 'gatherings/:id', lazy: () => openLatePage('gathering') },
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/catalog/articles.tsx') },
           {
             id: 'suhbas-questions',

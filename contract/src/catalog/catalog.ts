@@ -249,6 +249,8 @@ export const CollectionDetail = z.object({
   index: z.array(Question),
   tracks: z.array(CollectionTrack),
   related: z.array(ListedItem),
+  /** The gathering that it is the recording of; a page that a browser kept from before does not say. */
+  gathering: z.object({ id: z.number().int(), place: z.string(), held_on: z.string() }).nullable().optional(),
 })
 /** The detail of a collection (C-3, B-74). */
 export type CollectionDetail = z.output<typeof CollectionDetail>

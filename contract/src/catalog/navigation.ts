@@ -104,6 +104,14 @@ export const listMajalis = endpoint({
         lng: z.number(),
         contact: z.string(),
         times: z.string(),
+        /** Its newest gatherings that are over, with what they became. */
+        gatherings: z.array(
+          z.object({
+            id: z.number().int(),
+            title: z.string(),
+            recording: z.object({ title: z.string(), slug: z.string() }).nullable(),
+          }),
+        ),
       }),
     ),
   }),

@@ -9,6 +9,16 @@ import { OwnPeriod } from '../money/plans.ts'
 import { OwnPurchase } from '../money/purchases.ts'
 import { WalletRecords } from './wallet-records.ts'
 
+/** That a member asked to be told when a gathering is recorded, and when they were. */
+export const OwnGatheringRequest = z.object({
+  gathering_id: z.number().int(),
+  title: z.string(),
+  asked_at: z.string(),
+  told_at: z.string().nullable(),
+})
+/** That a member asked to be told when a gathering is recorded. */
+export type OwnGatheringRequest = z.output<typeof OwnGatheringRequest>
+
 /** Everything stored about the signed-in member. */
 export const downloadMyData = endpoint({
   ...paths.downloadMyData,
@@ -33,6 +43,7 @@ export const downloadMyData = endpoint({
       orders: z.array(OwnOrder),
       purchases: z.array(OwnPurchase),
       gifts: OwnGifts,
+      gathering_requests: z.array(OwnGatheringRequest),
     }),
   }),
   refusals: [],

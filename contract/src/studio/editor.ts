@@ -257,9 +257,10 @@ export const suggestWords = studioEndpoint({
   method: 'GET',
   path: '/studio/words',
   access: 'editor',
-  summary: 'Speakers, topics, cities, collections or articles whose names have this text in them.',
+  summary:
+    'Speakers, topics, cities, collections, recordings or articles whose names have this text in them. Recordings are collections that may be drafts yet.',
   query: z.object({
-    of: z.enum(['speaker', 'topic', 'city', 'collection', 'article']),
+    of: z.enum(['speaker', 'topic', 'city', 'collection', 'recording', 'article']),
     search: plainText(100).trim().default(''),
   }),
   returns: z.object({ data: z.array(z.object({ value: z.string(), label: z.string() })) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
-import { PathId } from '../call/text.ts'
+import { PathId, RowId } from '../call/text.ts'
 import { line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from './studio-endpoint.ts'
 
@@ -31,9 +31,19 @@ export const GatheringFields = z.object({
   place: line(200),
   /** What its name leads to; null: nothing. */
   url: PageAddress.nullable().default(null),
+  /** The majlis that holds it, on whose pin it stands; null: none. */
+  majlis_id: RowId.nullable().default(null),
 })
 /** What an editor says of a gathering. */
 export type GatheringFields = z.output<typeof GatheringFields>
+
+/** What an editor says of a gathering that is there: besides the others, what it became. */
+export const ChangedGatheringFields = GatheringFields.extend({
+  /** The item that is its recording, be it published or not yet; null: none. */
+  recording_item_id: RowId.nullable().default(null),
+})
+/** What an editor says of a gathering that is there. */
+export type ChangedGatheringFields = z.output<typeof ChangedGatheringFields>
 
 /** The most gatherings that are announced at once. */
 export const maxRepeats = 104
@@ -106,8 +116,10 @@ export type MajlisFields = z.output<typeof MajlisFields>
 const params = z.object({ id: PathId })
 
 /** A gathering, as its editor sees it. */
-export const Gathering = GatheringFields.extend({
+export const Gathering = ChangedGatheringFields.extend({
   id: z.number().int(),
+  /** What its recording is called in the studio. */
+  recording_title: z.string().nullable(),
   starts_at: z.iso.datetime(),
   /** It has begun, so that listeners do not see it any more. */
   is_past: z.boolean(),
@@ -152,7 +164,7 @@ export const changeGathering = studioEndpoint({
   summary:
     'Changes a gathering, unless someone else has done so since it was read. Of those after it in its series, only what was as it was in this one.',
   params,
-  body: GatheringFields.extend({ ...Revised.shape, scope: GatheringScope }),
+  body: ChangedGatheringFields.extend({ ...Revised.shape, scope: GatheringScope }),
   returns: z.object({ data: Gathering }),
   refusals: ['NotFound', 'EditConflict'],
 })

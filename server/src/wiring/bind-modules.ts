@@ -11,6 +11,7 @@ import { dashboardRoutes } from '../modules/dashboard/index.ts'
 import { editingRoutes } from '../modules/editing/index.ts'
 import type { EditingServices } from '../modules/editing/index.ts'
 import { createBookmarks, favoriteRoutes } from '../modules/favorites/index.ts'
+import { gatheringRoutes } from '../modules/gatherings/index.ts'
 import { giftRoutes } from '../modules/gifts/index.ts'
 import { listeningRoutes } from '../modules/listening/index.ts'
 import { noteRoutes } from '../modules/notes/index.ts'
@@ -58,6 +59,7 @@ export function bindModules(
     ...auditRoutes(services),
     ...playlistRoutes(services),
     ...favoriteRoutes(services),
+    ...gatheringRoutes(services),
     ...listeningRoutes(services, release ?? ''),
     ...purchaseRoutes(services),
     ...noteRoutes(services),

@@ -1,5 +1,6 @@
 import { contactTasks } from '../modules/contact/index.ts'
 import { dashboardJobs } from '../modules/dashboard/index.ts'
+import { gatheringJobs } from '../modules/gatherings/index.ts'
 import { giftJobs } from '../modules/gifts/index.ts'
 import { listeningJobs } from '../modules/listening/index.ts'
 import { mediaJobs } from '../modules/media/index.ts'
@@ -14,6 +15,7 @@ export function createJobHandlers(services: Services, opened: readonly JobHandle
   const parts = [
     ...opened,
     dashboardJobs(services),
+    gatheringJobs(services),
     giftJobs(services),
     listeningJobs(services),
     mediaJobs(services),

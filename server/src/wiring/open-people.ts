@@ -3,6 +3,7 @@ import { createMemberData } from './member-data.ts'
 import type { Services } from '../platform/start/services.ts'
 import { openAccounts } from '../modules/accounts/index.ts'
 import type { Accounts, ImportOrder } from '../modules/accounts/index.ts'
+import { exportGatheringRequests } from '../modules/gatherings/index.ts'
 import { memberGifts } from '../modules/gifts/index.ts'
 import { memberOrders } from '../modules/orders/index.ts'
 import { findPlan, memberPlans, paidPlanAt } from '../modules/plans/index.ts'
@@ -25,6 +26,7 @@ export async function openPeople(
     plans: memberPlans,
     exportPurchases: async (accountId) => exportPurchases(db, accountId),
     exportPlan: async (accountId) => findPlan(db, accountId, clock.now()),
+    exportGatheringRequests: async (accountId) => exportGatheringRequests(db, accountId),
     importInThread,
   })
 }

@@ -152,4 +152,8 @@ export const emails: Translated<typeof english> = {
     'المبيعات: {sales}، والمبالغ المستردة: {refunds}. المدفوعات التي لم تُحسم: {undecided, number}. {differences, plural, zero {الدفاتر سليمة} one {في الدفاتر سطر مختلف} two {في الدفاتر سطران مختلفان} few {في الدفاتر # أسطر مختلفة} many {في الدفاتر # سطرًا مختلفًا} other {في الدفاتر # سطر مختلف}}.',
   'emails.weekly.button': 'افتح الاستوديو',
   'emails.weekly.stop': 'تصلك هذه الرسالة لأنك اخترتها في الصفحة الأولى من الاستوديو، ومنها يمكن إيقافها.',
+  'emails.recorded.subject': 'نُشر التسجيل: {gathering}',
+  'emails.recorded.text': 'يمكنكم الآن الاستماع إلى {gathering} ({place}): {title}.',
+  'emails.recorded.button': 'الاستماع',
+  'emails.recorded.once': 'طلبتم إخباركم مرة واحدة عند نشر تسجيل هذا اللقاء. ولن نراسلكم بشأنه مرة أخرى.',
 }

@@ -53,6 +53,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.picture.wrongServer': 'لم يصل رد صحيح من خادم هذه الصورة.',
   'refusals.bookmark.gone': 'لم تعد هذه الإشارة المرجعية موجودة.',
   'refusals.bookmark.nothingThere': 'لم يعد هذا موجودًا.',
+  'refusals.gathering.gone': 'لم يعد هذا اللقاء معلنًا.',
   'refusals.note.gone': 'لم تعد هذه الملاحظة موجودة.',
   'refusals.note.sourceGone':
     '{what, select, recording {لم يعد هذا التسجيل موجودًا} other {لم تعد هذه المقالة موجودة}}.',
@@ -148,6 +149,8 @@ export const refusals: Translated<typeof english> = {
     'يُعلن عن {max, number} لقاء في المرة الواحدة على الأكثر. يُرجى اختيار يوم أقرب.',
   'refusals.studio.onlyOnce': 'لا يأتي حتى ذلك اليوم إلا مرة واحدة. يُرجى اختيار يوم أبعد.',
   'refusals.studio.majlisNameTaken': 'يحمل مجلس آخر هذا الاسم.',
+  'refusals.studio.noSuchMajlis': 'لم يعد هذا المجلس على الخريطة.',
+  'refusals.studio.noSuchRecording': 'لا يمكن أن يكون هذا تسجيلًا. يُرجى اختيار غيره.',
   'refusals.studio.topicNameTaken': 'يحمل موضوع آخر هذا الاسم. ويمكن دمج الموضوعين.',
   'refusals.studio.speakerNameTaken': 'يحمل متحدّث آخر هذا الاسم. ويمكن دمج الاسمين.',
   'refusals.studio.mergedWithItself': 'يُرجى اختيار غير هذا.',

@@ -32,6 +32,12 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.gatherings.url': 'إلى أين يؤدي العنوان',
   'studioSite.gatherings.urlHint':
     'صفحة من هذا الموقع تبدأ بشرطة مائلة، أو عنوان كامل وآمن. ويمكن تركه فارغًا.',
+  'studioSite.gatherings.majlis': 'المجلس',
+  'studioSite.gatherings.majlisHint': 'يظهر تسجيله عند علامة هذا المجلس على الخريطة.',
+  'studioSite.gatherings.noMajlis': 'لا شيء',
+  'studioSite.gatherings.recording': 'التسجيل',
+  'studioSite.gatherings.recordingHint':
+    'المجموعة التي صار إليها هذا اللقاء. ويمكن أن تكون مسودة: يُخبر من طلب ذلك عند نشرها.',
   'studioSite.gatherings.repeats': 'التكرار',
   'studioSite.gatherings.every.once': 'مرة واحدة',
   'studioSite.gatherings.every.week': 'كل أسبوع',

@@ -151,4 +151,9 @@ export const emails = {
   'emails.weekly.button': 'Open the studio',
   'emails.weekly.stop':
     'You receive this because you chose it on the overview of the studio, where you can end it.',
+  'emails.recorded.subject': 'Recorded: {gathering}',
+  'emails.recorded.text': '{gathering} ({place}) can be heard now: {title}.',
+  'emails.recorded.button': 'Listen',
+  'emails.recorded.once':
+    'You asked to be told once when this gathering is recorded. We will not write to you about it again.',
 } as const

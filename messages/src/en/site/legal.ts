@@ -125,6 +125,8 @@ export const legal = {
   'legal.privacy.server.item2':
     'your listening: which talk you started, paused or finished, when, and at which second; and what you played, viewed and downloaded lately;',
   'legal.privacy.server.item3': 'your playlists and your favorites;',
+  'legal.privacy.server.item8':
+    'the gatherings whose recording you asked to be told of, until you take that back or delete your account;',
   'legal.privacy.server.item4':
     'the ledger of your wallet: every top-up, purchase, transfer and refund, with its date, its amount and, for a transfer, the other person;',
   'legal.privacy.server.item5':
@@ -142,7 +144,7 @@ export const legal = {
     'Payments are made with PayPal or Stripe. You enter your card or account details in their form; they never reach our server. We send the provider the order, its amount and its currency, and receive whether it was paid, the provider’s payment number, and a card’s kind, last four digits and expiry. For the renewal of a plan we keep the provider’s reference to your payment method, until it is replaced or you delete your account. The provider’s own privacy policy says what it does with your details. Its form is loaded only on pages where you pay.',
   'legal.privacy.mails.title': 'Emails',
   'legal.privacy.mails.paragraph1':
-    'We write to you about your account, your credits and orders, and the questions you ask us: for example a link to choose a new password, which works once and for one hour. We send no advertising, and our emails contain no hidden images that would tell us whether you opened them.',
+    'We write to you about your account, your credits and orders, and the questions you ask us: for example a link to choose a new password, which works once and for one hour. If you ask for it, we write to you once when a gathering is recorded. We send no advertising, and our emails contain no hidden images that would tell us whether you opened them.',
   'legal.privacy.logs.title': 'Logs',
   'legal.privacy.logs.paragraph1':
     'Our server logs the requests it answers: the time, the page, how long it took, the result and the IP address it came from. We use these logs to find faults and attacks; the IP address also helps us slow down attempts to guess passwords. Logs contain no passwords, session tokens, signed addresses of recordings, email addresses or text that you wrote.',

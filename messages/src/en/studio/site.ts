@@ -30,6 +30,12 @@ export const studioSite = {
   'studioSite.gatherings.url': 'What its title leads to',
   'studioSite.gatherings.urlHint':
     'A page of this site that begins with /, or an address that begins with https://. May be empty.',
+  'studioSite.gatherings.majlis': 'Majlis',
+  'studioSite.gatherings.majlisHint': 'Its recording stands at the pin of this majlis.',
+  'studioSite.gatherings.noMajlis': 'None',
+  'studioSite.gatherings.recording': 'Recording',
+  'studioSite.gatherings.recordingHint':
+    'The collection that this gathering became. It may be a draft: those who asked are told when it is published.',
   'studioSite.gatherings.repeats': 'Comes again',
   'studioSite.gatherings.every.once': 'It comes once',
   'studioSite.gatherings.every.week': 'Every week',

@@ -161,4 +161,9 @@ export const emails: Translated<typeof english> = {
   'emails.weekly.button': 'Stüdyoyu aç',
   'emails.weekly.stop':
     'Bu e-postayı stüdyonun genel bakış sayfasında seçtiğiniz için alıyorsunuz; oradan kapatabilirsiniz.',
+  'emails.recorded.subject': 'Kaydı yayımlandı: {gathering}',
+  'emails.recorded.text': '{gathering} ({place}) artık dinlenebilir: {title}.',
+  'emails.recorded.button': 'Dinle',
+  'emails.recorded.once':
+    'Bu buluşmanın kaydı yayımlandığında bir kez haber verilmesini istemiştiniz. Bu konuda size yeniden yazmayacağız.',
 }

@@ -133,6 +133,8 @@ export const legal: Translated<typeof english> = {
   'legal.privacy.server.item2':
     'dinledikleriniz: hangi sohbeti ne zaman ve hangi saniyede başlattığınız, duraklattığınız veya bitirdiğiniz; son zamanlarda dinledikleriniz, görüntüledikleriniz ve indirdikleriniz;',
   'legal.privacy.server.item3': 'çalma listeleriniz ve yer imleriniz;',
+  'legal.privacy.server.item8':
+    'kaydı yayımlanınca haber verilmesini istediğiniz buluşmalar; siz vazgeçene ya da hesabınızı silene kadar;',
   'legal.privacy.server.item4':
     'cüzdanınızın hesap defteri: her kredi yükleme, satın alma, aktarım ve iade; tarihi, miktarı ve aktarımlarda karşı tarafla birlikte;',
   'legal.privacy.server.item5':
@@ -149,7 +151,7 @@ export const legal: Translated<typeof english> = {
     'Ödemeler PayPal veya Stripe ile yapılır. Kart veya hesap bilgilerinizi onların formuna yazarsınız; bu bilgiler sunucumuza hiç ulaşmaz. Ödeme kuruluşuna siparişi, tutarını ve para birimini göndeririz; ondan ödemenin yapılıp yapılmadığını, kuruluşun ödeme numarasını ve kartın türünü, son dört hanesini ve son kullanma tarihini alırız. Bir planın yenilenmesi için, kuruluşun ödeme yönteminize verdiği referansı, değiştirilene veya siz hesabınızı silene kadar saklarız. Kuruluşun bilgilerinizle ne yaptığı kendi gizlilik politikasında yazar. Formu yalnızca ödeme yaptığınız sayfalarda yüklenir.',
   'legal.privacy.mails.title': 'E-postalar',
   'legal.privacy.mails.paragraph1':
-    'Size hesabınız, kredileriniz ve siparişleriniz ile bize sorduğunuz sorular hakkında yazarız: örneğin yeni bir parola seçmeniz için, bir kez ve bir saat boyunca geçerli olan bir bağlantı. Reklam göndermeyiz; e-postalarımızda, onları açıp açmadığınızı bize bildirecek gizli görseller yoktur.',
+    'Size hesabınız, kredileriniz ve siparişleriniz ile bize sorduğunuz sorular hakkında yazarız: örneğin yeni bir parola seçmeniz için, bir kez ve bir saat boyunca geçerli olan bir bağlantı. İsterseniz, bir buluşmanın kaydı yayımlandığında size bir kez yazarız. Reklam göndermeyiz; e-postalarımızda, onları açıp açmadığınızı bize bildirecek gizli görseller yoktur.',
   'legal.privacy.logs.title': 'Günlükler',
   'legal.privacy.logs.paragraph1':
     'Sunucumuz cevapladığı istekleri günlüğe yazar: zamanı, sayfayı, ne kadar sürdüğünü, sonucu ve isteğin geldiği IP adresini. Bu günlükleri hataları ve saldırıları bulmak için kullanırız; IP adresi, parola tahmin etme girişimlerini yavaşlatmamıza da yardımcı olur. Günlüklerde parolalar, oturum anahtarları, kayıtların imzalı adresleri, e-posta adresleri veya yazdığınız metinler bulunmaz.',

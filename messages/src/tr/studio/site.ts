@@ -32,6 +32,12 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.gatherings.url': 'Başlığın götürdüğü yer',
   'studioSite.gatherings.urlHint':
     'Bu sitenin / ile başlayan bir sayfası ya da https:// ile başlayan bir adres. Boş kalabilir.',
+  'studioSite.gatherings.majlis': 'Meclis',
+  'studioSite.gatherings.majlisHint': 'Kaydı haritada bu meclisin yanında görünür.',
+  'studioSite.gatherings.noMajlis': 'Yok',
+  'studioSite.gatherings.recording': 'Kayıt',
+  'studioSite.gatherings.recordingHint':
+    'Bu buluşmadan çıkan koleksiyon. Taslak olabilir: isteyenlere yayımlandığında haber verilir.',
   'studioSite.gatherings.repeats': 'Tekrar',
   'studioSite.gatherings.every.once': 'Bir kez',
   'studioSite.gatherings.every.week': 'Her hafta',

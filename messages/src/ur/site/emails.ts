@@ -163,4 +163,9 @@ export const emails: Translated<typeof english> = {
   'emails.weekly.button': 'اسٹوڈیو کھولیں',
   'emails.weekly.stop':
     'یہ ای میل آپ کو اس لیے ملتی ہے کہ آپ نے اسٹوڈیو کے جائزہ صفحے پر اسے چنا؛ وہیں سے اسے بند کیا جا سکتا ہے۔',
+  'emails.recorded.subject': 'ریکارڈنگ آ گئی: {gathering}',
+  'emails.recorded.text': '{gathering} ({place}) اب سنا جا سکتا ہے: {title}۔',
+  'emails.recorded.button': 'سنیں',
+  'emails.recorded.once':
+    'آپ نے کہا تھا کہ اس اجتماع کی ریکارڈنگ آنے پر آپ کو ایک بار بتایا جائے۔ اس بارے میں ہم آپ کو دوبارہ نہیں لکھیں گے۔',
 }

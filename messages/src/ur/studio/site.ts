@@ -32,6 +32,12 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.gatherings.url': 'عنوان کہاں لے جائے',
   'studioSite.gatherings.urlHint':
     'اس سائٹ کا صفحہ جو سلیش سے شروع ہو، یا مکمل اور محفوظ پتہ۔ خالی بھی چھوڑا جا سکتا ہے۔',
+  'studioSite.gatherings.majlis': 'مجلس',
+  'studioSite.gatherings.majlisHint': 'اس کی ریکارڈنگ نقشے پر اسی مجلس کے ساتھ نظر آئے گی۔',
+  'studioSite.gatherings.noMajlis': 'کوئی نہیں',
+  'studioSite.gatherings.recording': 'ریکارڈنگ',
+  'studioSite.gatherings.recordingHint':
+    'وہ مجموعہ جو اس اجتماع سے بنا۔ یہ مسودہ بھی ہو سکتا ہے: شائع ہونے پر پوچھنے والوں کو بتایا جائے گا۔',
   'studioSite.gatherings.repeats': 'دوبارہ کب',
   'studioSite.gatherings.every.once': 'صرف ایک بار',
   'studioSite.gatherings.every.week': 'ہر ہفتے',

@@ -79,7 +79,8 @@ export { findSpeakerSlugs } from './queries/speakers.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
 export type { PublicPage } from './queries/sitemap.ts'
 export { findSeedState, isCatalogEmpty, markSeedStarted } from './arrival/queries/content.ts'
-export { findUpcomingSuhba } from './queries/feeds/calendar.ts'
+export { findSuhba } from './queries/feeds/calendar.ts'
+export { findRecordedGatherings, findRecordedIds, findRecordings } from './queries/site/recordings.ts'
 export { findUpcomingSuhbas } from './queries/navigation.ts'
 export {
   findChapters,

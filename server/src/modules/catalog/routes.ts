@@ -95,7 +95,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
         await cache.get(`index ${language}`, () => getPageIndex({ db, cache }, language)),
       ),
     ),
-    handle(contract.listMajalis, () => cache.get('majalis', () => listMajalis(db))),
+    handle(contract.listMajalis, () => listMajalis({ db, cache }, clock.now())),
     handle(contract.refreshAudioToken, ({ query }, { caller }) => refreshAudioToken(services, caller, query)),
   ]
 }

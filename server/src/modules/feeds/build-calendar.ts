@@ -1,7 +1,7 @@
 import type { Language } from '@sohbet/messages'
 import ical from 'ical-generator'
 import type { Services } from '../../platform/start/services.ts'
-import { findUpcomingSuhba, findUpcomingSuhbas } from '../catalog/index.ts'
+import { findRecordedGatherings, findRecordings, findSuhba, findUpcomingSuhbas } from '../catalog/index.ts'
 
 type SuhbaRow = Awaited<ReturnType<typeof findUpcomingSuhbas>>[number]
 type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>
@@ -11,28 +11,40 @@ type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>
 const usualHours = 2
 /** More than two years of several gatherings each week. */
 const maxEntries = 500
+/** Milliseconds for which a recorded gathering stays in the calendar of all. */
+const recordedMs = 90 * 24 * 3_600_000
 
-/** All gatherings to come as an iCalendar file (SUHBA-03, B-83). */
+/** All gatherings to come, and those of late that are recorded, as an iCalendar file (SUHBA-03, B-83, N13). */
 export async function writeUpcomingCalendar(services: CalendarServices, language: Language): Promise<string> {
-  const suhbas = await findUpcomingSuhbas(services.db, services.clock.now(), maxEntries)
-  return buildCalendar(services, suhbas, language)
+  const now = services.clock.now()
+  const from = new Date(now.getTime() - recordedMs)
+  const recorded = await findRecordedGatherings(services.db, { from, until: now, limit: maxEntries })
+  const suhbas = await findUpcomingSuhbas(services.db, now, maxEntries)
+  return await buildCalendar(services, [...recorded.toReversed(), ...suhbas], language)
 }
 
-/** One gathering to come; undefined when it is unknown or past. */
+/** One gathering that is to come or is recorded; undefined when it is unknown, or past and not recorded. */
 export async function writeSuhbaCalendar(
   services: CalendarServices,
   id: number,
   language: Language,
 ): Promise<string | undefined> {
-  const suhba = await findUpcomingSuhba(services.db, services.clock.now(), id)
-  return suhba === undefined ? undefined : buildCalendar(services, [suhba], language)
+  const suhba = await findSuhba(services.db, id)
+  if (suhba === undefined) return undefined
+  const isToCome = suhba.starts_at > services.clock.now()
+  if (!isToCome && !(await findRecordings(services.db, [id])).has(id)) return undefined
+  return await buildCalendar(services, [suhba], language)
 }
 
-function buildCalendar(
-  { config, clock }: CalendarServices,
+async function buildCalendar(
+  { db, config, clock }: CalendarServices,
   suhbas: readonly SuhbaRow[],
   language: Language,
-): string {
+): Promise<string> {
+  const recordings = await findRecordings(
+    db,
+    suhbas.map(({ id }) => id),
+  )
   const { brand, publicOrigin } = config
   const { host } = new URL(publicOrigin)
   const prodId = { company: brand.companyName, product: brand.name, language: language.toUpperCase() }
@@ -47,9 +59,14 @@ function buildCalendar(
       summary: sayable(suhba.title),
       description: sayable(suhba.description),
       location: sayable(suhba.place),
-      url: new URL(suhba.url ?? '/', publicOrigin).href,
+      url: new URL(addressOf(suhba, recordings.get(suhba.id)), publicOrigin).href,
     })
   return calendar.toString()
+}
+
+// What it became; until then what its name leads to, or its own page.
+function addressOf({ id, url }: SuhbaRow, recording: { slug: string } | undefined): string {
+  return recording === undefined ? (url ?? `/gatherings/${id}`) : `/audios/detail/${recording.slug}`
 }
 
 // A control character ends a line for some programs; the format knows the line break alone (RFC 5545, 3.3.11).

@@ -4,6 +4,7 @@ import { guestAt } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { openTestServices, testNow } from '../../../test/app/test-database.ts'
 import { createTestServer } from '../../../test/app/test-server.ts'
+import { recordingFor } from '../../../test/library/recording-for.ts'
 import { addCalendar } from './calendar.ts'
 
 const open = await openTestServices()
@@ -63,7 +64,7 @@ test('a gathering is a file of its own: where, when in world time, and for two h
     description: 'All are welcome',
     location: 'Leeds',
   })
-  expect(event?.component.getFirstPropertyValue('url')).toBe('https://sohbet.example/')
+  expect(event?.component.getFirstPropertyValue('url')).toBe(`https://sohbet.example/gatherings/${id}`)
 })
 
 test('a gathering keeps its name when its hour changes, so that a calendar moves it', async () => {
@@ -77,6 +78,25 @@ test('a gathering keeps its name when its hour changes, so that a calendar moves
   const after = await readCalendar(`/upcoming-suhbas/${id}.ics`)
   expect(after.events[0]?.uid).toBe(before.events[0]?.uid)
   expect(after.events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-01T20:00:00.000Z')
+})
+
+test('one that is over and recorded stays, under the same name, and leads to its recording [N13]', async () => {
+  const id = await idOf('Last week')
+  const { slug, itemId } = await recordingFor(db)
+  const tie = async (recording_item_id: number | null) => {
+    await db.updateTable('catalog_upcoming_suhbas').set({ recording_item_id }).where('id', '=', id).execute()
+  }
+  await tie(itemId)
+  const { events } = await readCalendar('/upcoming-suhbas.ics')
+  expect(events.map(({ summary }) => summary)).toEqual(['Last week', 'Tonight', 'In December'])
+  const own = await readCalendar(`/upcoming-suhbas/${id}.ics`)
+  for (const event of [events[0], own.events[0]]) {
+    expect(event?.uid).toBe(`upcoming-suhba-${id}@sohbet.example`)
+    expect(event?.component.getFirstPropertyValue('url')).toBe(`https://sohbet.example/audios/detail/${slug}`)
+  }
+  open.clock.set('2027-06-01T00:00:00Z')
+  expect((await readCalendar('/upcoming-suhbas.ics')).events).toEqual([])
+  await tie(null)
 })
 
 test('words in any script, with commas, breaks and line ends, are folded and come back whole', async () => {

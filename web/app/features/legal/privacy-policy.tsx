@@ -41,6 +41,7 @@ export const privacyPolicy: LegalText = {
             <li>{t('legal.privacy.server.item1')}</li>
             <li>{t('legal.privacy.server.item2')}</li>
             <li>{t('legal.privacy.server.item3')}</li>
+            <li>{t('legal.privacy.server.item8')}</li>
             <li>{t('legal.privacy.server.item4')}</li>
             <li>{t('legal.privacy.server.item5')}</li>
             <li>{t('legal.privacy.server.item6')}</li>

@@ -13,7 +13,7 @@ export function toEventStatement(
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name: suhba.place, address: suhba.place },
     organizer: { '@type': 'Organization', name: companyName, url: `${publicOrigin}/` },
-    url: toWhole(suhba.url ?? '/', publicOrigin),
+    url: toWhole(suhba.url ?? `/gatherings/${suhba.id}`, publicOrigin),
     ...(suhba.image !== null && { image: toWhole(suhba.image, publicOrigin) }),
   }
 }

@@ -42,6 +42,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand, reading } = useSite()
   const { day, weekday, full, hijri, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
   const place = <bdi>{suhba.place}</bdi>
+  const own = `/gatherings/${suhba.id}`
   return (
     <li>
       {/*
@@ -59,7 +60,9 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         </span>
       </time>
       <div>
-        <h3 dir="auto">{suhba.url === null ? suhba.title : <Link to={suhba.url}>{suhba.title}</Link>}</h3>
+        <h3 dir="auto">
+          <Link to={suhba.url ?? own}>{suhba.title}</Link>
+        </h3>
         <p className={styles['about']} dir="auto">
           {suhba.description}
         </p>
@@ -82,11 +85,18 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
           <Icon name="calendar-plus" />
           {t('catalog.upcoming.add')}
         </a>
+        <Link
+          className={buttonLook('text')}
+          to={own}
+          aria-label={t('catalog.gathering.askName', { title: suhba.title })}
+        >
+          {t('catalog.gathering.ask')}
+        </Link>
       </div>
       <ShareButton
         isIconOnly
         label={t('catalog.upcoming.share', { title: suhba.title })}
-        url={suhba.url ?? '/'}
+        url={suhba.url ?? own}
         title={suhba.title}
       />
       <StructuredData statement={toEventStatement(suhba, { publicOrigin, companyName: brand.companyName })} />

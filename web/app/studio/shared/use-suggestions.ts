@@ -9,7 +9,7 @@ export interface Suggestion {
 }
 
 /** What words can be suggested of. */
-export type SuggestedKind = 'speaker' | 'topic' | 'city' | 'collection' | 'article'
+export type SuggestedKind = 'speaker' | 'topic' | 'city' | 'collection' | 'recording' | 'article'
 
 /** Milliseconds after the last letter until suggestions are sought. */
 const typingMs = 200

@@ -1,19 +1,23 @@
-import type { Gathering } from '@sohbet/contract/studio'
+import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
+import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { RecordingField } from './recording-field.tsx'
 import { RepeatFields, ScopeField } from './repeat-fields.tsx'
 import { zoneName } from './zone-name.ts'
 
 /** The form of a gathering. Only a browser ever draws it, so its zones are that browser's. */
 export function GatheringPanel({
   gathering,
+  majalis,
   onClose,
 }: {
   /** Undefined: a new one. */
   gathering: Gathering | undefined
+  majalis: readonly StudioMajlis[]
   onClose: () => void
 }) {
   const isNew = gathering === undefined
@@ -66,27 +70,56 @@ export function GatheringPanel({
             defaultValue={isNew ? ownZone() : (gathering.time_zone ?? '')}
             error={errors['time_zone']}
           />
-          <Field
-            label={t('studioSite.gatherings.place')}
-            name="place"
-            hint={t('studioSite.gatherings.placeHint')}
-            defaultValue={gathering?.place}
-            error={errors['place']}
-            isRequired
-          />
-          <Field
-            label={t('studioSite.gatherings.url')}
-            name="url"
-            type="url"
-            hint={t('studioSite.gatherings.urlHint')}
-            defaultValue={gathering?.url ?? ''}
-            error={errors['url']}
-          />
+          <PlaceFields gathering={gathering} majalis={majalis} errors={errors} />
           {isNew && <RepeatFields errors={errors} />}
           {isInSeries(gathering) && <ScopeField />}
         </>
       )}
     </EntryPanel>
+  )
+}
+
+/** Where it is held and by whom, what its name leads to and, once it is there, what it became. */
+function PlaceFields({
+  gathering,
+  majalis,
+  errors,
+}: {
+  gathering: Gathering | undefined
+  majalis: readonly StudioMajlis[]
+  errors: FormState['errors']
+}) {
+  return (
+    <>
+      <Field
+        label={t('studioSite.gatherings.place')}
+        name="place"
+        hint={t('studioSite.gatherings.placeHint')}
+        defaultValue={gathering?.place}
+        error={errors['place']}
+        isRequired
+      />
+      <Field
+        label={t('studioSite.gatherings.url')}
+        name="url"
+        type="url"
+        hint={t('studioSite.gatherings.urlHint')}
+        defaultValue={gathering?.url ?? ''}
+        error={errors['url']}
+      />
+      <Select
+        label={t('studioSite.gatherings.majlis')}
+        name="majlis_id"
+        hint={t('studioSite.gatherings.majlisHint')}
+        placeholder={t('studioSite.gatherings.noMajlis')}
+        options={majalis.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={String(gathering?.majlis_id ?? '')}
+        error={errors['majlis_id']}
+      />
+      {gathering !== undefined && (
+        <RecordingField gathering={gathering} error={errors['recording_item_id']} />
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SignedInDevice, SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { MemberExport } from '@sohbet/contract/member-export'
-import type { downloadMyData as call } from '@sohbet/contract/own-records'
+import type { downloadMyData as call, OwnGatheringRequest } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../../platform/caller.ts'
 import type {
@@ -25,6 +25,7 @@ export interface DataExport {
   exportMember(accountId: number): Promise<MemberExport>
   exportPurchases(accountId: number): Promise<OwnPurchase[]>
   exportPlan(accountId: number): Promise<SubscriptionInfo>
+  exportGatheringRequests(accountId: number): Promise<OwnGatheringRequest[]>
 }
 
 /** Who knows the money of members. */
@@ -61,7 +62,7 @@ export async function exportDataOf(
 async function exportStored(
   services: AccountServices,
   { member, devices }: { member: StoredMember; devices: SignedInDevice[] },
-  { exportMember, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
+  { exportMember, exportPurchases, wallets, orders, gifts, plans, ...others }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const language = readLanguage(member)
   return {
@@ -74,7 +75,7 @@ async function exportStored(
       zipcode: member.zipcode,
       created_at: member.created_at.toISOString(),
     },
-    subscription: await exportPlan(member.id),
+    subscription: await others.exportPlan(member.id),
     periods: await plans.exportPeriods(services.db, member.id),
     devices,
     wallet: await wallets.exportWallet(services.db, member.id),
@@ -82,5 +83,6 @@ async function exportStored(
     orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
+    gathering_requests: await others.exportGatheringRequests(member.id),
   }
 }

@@ -69,6 +69,7 @@ describe('a collection by its slug [API-15]', () => {
         expect.objectContaining({ title: 'On gratitude', position: 2, entity_name: 'Suhba in Leeds' }),
       ],
       related: expect.any(Array),
+      gathering: null,
     })
   })
 

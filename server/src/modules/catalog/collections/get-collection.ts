@@ -18,6 +18,8 @@ import {
   findTracks,
 } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
+import { findGatheringOf } from '../queries/site/recordings.ts'
+import { toLocalTime } from '../site/zone-time.ts'
 
 const relatedCount = 5
 
@@ -81,24 +83,41 @@ function refuseCollection(
 async function loadCollection(db: Database, slug: string) {
   const collection = await findCollection(db, slug)
   if (collection === undefined) return undefined
-  const [tracks, questions, topics, related] = await Promise.all([
+  const [tracks, questions, topics, related, gathering] = await Promise.all([
     findTracks(db, collection.id),
     findQuestions(db, [collection.id]),
     findTopicsOfCollection(db, collection.id),
     findRelatedCollections(db, collection.id, relatedCount),
+    findGatheringOf(db, collection.id),
   ])
   return {
     collection,
     tracks,
-    shared: { index: questions.map(presentQuestion), topics, related: related.map(presentCollection) },
+    shared: {
+      index: questions.map(presentQuestion),
+      topics,
+      related: related.map(presentCollection),
+      gathering: gathering === undefined ? null : presentGathering(gathering),
+    },
   }
+}
+
+// The day on which it began, on the clock of its place.
+function presentGathering({
+  id,
+  place,
+  starts_at: startsAt,
+  time_zone: zone,
+}: NonNullable<Awaited<ReturnType<typeof findGatheringOf>>>): CollectionDetail['gathering'] {
+  return { id, place, held_on: toLocalTime(startsAt, zone).slice(0, 10) }
 }
 
 type CollectionHead = NonNullable<Awaited<ReturnType<typeof findCollection>>>
 
+type OfAll = 'index' | 'topics' | 'related' | 'gathering'
 type OfCaller = 'purchase' | 'complete_price_credits' | 'tracks'
 
-function presentHead(row: CollectionHead): Omit<CollectionDetail, 'index' | 'topics' | 'related' | OfCaller> {
+function presentHead(row: CollectionHead): Omit<CollectionDetail, OfAll | OfCaller> {
   return {
     id: row.id,
     title: row.title,

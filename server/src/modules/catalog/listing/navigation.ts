@@ -14,9 +14,14 @@ import { readTitles } from '../present/read-titles.ts'
 import { loadTopicNames } from '../present/topic-names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
+import { findGatheringsOfMajalis } from '../queries/site/recordings.ts'
 
 const indexLimit = 5000
 const maxUpcoming = 50
+/** Gatherings of a majlis that the map names. */
+const shownGatherings = 3
+/** Milliseconds for which one that is not recorded is named there. */
+const shownMs = 90 * 24 * 3_600_000
 
 /** API-21: the menu as a tree, its titles in a language where it has them (HDRD-02, A-46). */
 export async function getNavbarMenu(
@@ -69,8 +74,16 @@ export async function getPageIndex(
 }
 
 /** C-9: the places of the map (B-87). */
-export async function listMajalis(db: Database): Promise<AnswerOf<typeof majalisEndpoint>> {
-  const rows = await findMajalis(db)
+export async function listMajalis(
+  { db, cache }: { db: Database; cache: AnswerCache },
+  now: Date,
+): Promise<AnswerOf<typeof majalisEndpoint>> {
+  const [rows, gatherings] = await Promise.all([
+    cache.get('majalis', () => findMajalis(db)),
+    // Not kept: a gathering is over at a moment at which nothing of the catalogue changes.
+    findGatheringsOfMajalis(db, { now, since: new Date(now.getTime() - shownMs), limit: shownGatherings }),
+  ])
+  const byMajlis = Map.groupBy(gatherings, ({ majlis_id: id }) => id)
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -81,6 +94,11 @@ export async function listMajalis(db: Database): Promise<AnswerOf<typeof majalis
       lng: row.longitude,
       contact: row.contact,
       times: row.times,
+      gatherings: (byMajlis.get(row.id) ?? []).map(({ id, title, recording, slug }) => ({
+        id,
+        title,
+        recording: recording === null || slug === null ? null : { title: recording, slug },
+      })),
     })),
   }
 }

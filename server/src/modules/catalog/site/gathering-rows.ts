@@ -1,9 +1,11 @@
-import type { Gathering, GatheringFields, GatheringRhythm } from '@sohbet/contract/studio'
+import type { ChangedGatheringFields, Gathering, GatheringRhythm } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findSeries } from '../queries/site/gatherings.ts'
+import { findMajlis } from '../queries/site/majalis.ts'
+import { findItemTitles, findRecordingItem } from '../queries/site/recordings.ts'
 import type { GatheringRow } from '../queries/site/gatherings.ts'
 import type { SiteKind } from './change-site.ts'
 import { toLocalTime, toMoment } from './zone-time.ts'
@@ -12,13 +14,15 @@ import { toLocalTime, toMoment } from './zone-time.ts'
 export const gatheringKind: SiteKind<GatheringRow> = {
   name: 'gathering',
   labelOf: ({ title }) => title,
-  fieldsOf: ({ title, description, starts_at: startsAt, time_zone: zone, place, url }) => ({
+  fieldsOf: ({ title, description, starts_at: startsAt, time_zone: zone, ...rest }) => ({
     title,
     description,
     local_time: toLocalTime(startsAt, zone),
     time_zone: zone,
-    place,
-    url,
+    place: rest.place,
+    url: rest.url,
+    majlis_id: rest.majlis_id,
+    recording_item_id: rest.recording_item_id,
   }),
 }
 
@@ -30,6 +34,8 @@ export async function presentGatherings(
 ): Promise<Gathering[]> {
   const ids = rows.flatMap(({ series_id: id }) => (id === null ? [] : [id]))
   const series = new Map((await findSeries(db, [...new Set(ids)])).map((row) => [row.id, row]))
+  const itemIds = rows.flatMap(({ recording_item_id: id }) => (id === null ? [] : [id]))
+  const titles = await findItemTitles(db, [...new Set(itemIds)])
   return rows.map(({ starts_at: startsAt, series_id: seriesId, ...rest }) => {
     const own = seriesId === null ? undefined : series.get(seriesId)
     return {
@@ -37,6 +43,7 @@ export async function presentGatherings(
       starts_at: startsAt.toISOString(),
       local_time: toLocalTime(startsAt, rest.time_zone),
       is_past: startsAt <= now,
+      recording_title: titles.get(rest.recording_item_id ?? 0) ?? null,
       // The table allows these words only.
       series: own === undefined ? null : { ...own, every: own.every as GatheringRhythm },
     }
@@ -45,17 +52,41 @@ export async function presentGatherings(
 
 /** The columns of a gathering; at `standing` where the clock of its place shows the same there. */
 export function toColumns(
-  { title, description, local_time: local, time_zone: zone, place, url }: GatheringFields,
+  fields: Omit<ChangedGatheringFields, 'recording_item_id'> & { recording_item_id?: number | null },
   standing?: Date,
 ) {
+  const { title, description, local_time: local, time_zone: zone, place, url } = fields
   const startsAt = standing ?? toMoment(local, zone)
   if (startsAt === undefined) throw refuseField('local_time', message('refusals.studio.noSuchTime'))
-  return { title, description, time_zone: zone, place, url, starts_at: startsAt }
+  return {
+    title,
+    description,
+    time_zone: zone,
+    place,
+    url,
+    majlis_id: fields.majlis_id,
+    recording_item_id: fields.recording_item_id ?? null,
+    starts_at: startsAt,
+  }
+}
+
+/** Refuses what a gathering is tied to where that is not there; what it was tied to before may have gone meanwhile. */
+export async function requireTies(
+  trx: Database,
+  after: Pick<GatheringRow, 'majlis_id' | 'recording_item_id'>,
+  before?: Pick<GatheringRow, 'majlis_id' | 'recording_item_id'>,
+): Promise<void> {
+  const { majlis_id: majlisId, recording_item_id: itemId } = after
+  if (majlisId !== null && majlisId !== before?.majlis_id && (await findMajlis(trx, majlisId)) === undefined)
+    throw refuseField('majlis_id', message('refusals.studio.noSuchMajlis'))
+  if (itemId === null || itemId === before?.recording_item_id) return
+  if ((await findRecordingItem(trx, itemId)) === undefined)
+    throw refuseField('recording_item_id', message('refusals.studio.noSuchRecording'))
 }
 
 /** A refusal about one field of a gathering. */
 export function refuseField(
-  field: 'local_time' | 'until' | 'times',
+  field: 'local_time' | 'until' | 'times' | 'majlis_id' | 'recording_item_id',
   sentence: Message,
 ): Refusal<'BadRequest'> {
   return new Refusal<'BadRequest'>('BadRequest', sentence, { [field]: sentence })

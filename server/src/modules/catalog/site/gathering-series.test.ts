@@ -15,6 +15,7 @@ const evening: GatheringFields = {
   time_zone: 'Europe/London',
   place: 'Leeds, United Kingdom',
   url: null,
+  majlis_id: null,
 }
 const threeWeeks = { ...evening, every: 'week', until: null, times: 3 } as const
 
@@ -63,7 +64,7 @@ describe('a gathering that comes again', () => {
       action: 'gathering.create',
       label: evening.title,
       before: null,
-      after: { ...evening, every: 'week', until: null, times: 3 },
+      after: { ...evening, recording_item_id: null, every: 'week', until: null, times: 3 },
     })
   })
 

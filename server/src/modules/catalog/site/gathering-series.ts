@@ -49,7 +49,7 @@ export async function carryIntoFollowing(
   return following.length
 }
 
-const carried = ['title', 'description', 'place', 'url'] as const
+const carried = ['title', 'description', 'place', 'url', 'majlis_id'] as const
 
 function changedFields(row: GatheringRow, before: GatheringRow, after: GatheringRow): Partial<GatheringRow> {
   const names = carried.filter((name) => before[name] !== after[name] && row[name] === before[name])

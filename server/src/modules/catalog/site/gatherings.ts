@@ -1,11 +1,16 @@
-import type { Gathering, GatheringFields, GatheringScope, NewGatheringFields } from '@sohbet/contract/studio'
+import type {
+  ChangedGatheringFields,
+  Gathering,
+  GatheringScope,
+  NewGatheringFields,
+} from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import * as queries from '../queries/site/gatherings.ts'
 import type { GatheringRow } from '../queries/site/gatherings.ts'
 import { changeSite, requireThere, requireUnchanged } from './change-site.ts'
-import { gatheringKind, presentGatherings, refuseField, toColumns } from './gathering-rows.ts'
+import { gatheringKind, presentGatherings, refuseField, requireTies, toColumns } from './gathering-rows.ts'
 import { addGatheringSeries, carryIntoFollowing } from './gathering-series.ts'
 import { toLocalTime } from './zone-time.ts'
 
@@ -25,6 +30,7 @@ export async function createGathering(
   const values = toColumns(fields)
   if (values.starts_at <= services.clock.now()) throw refuseTime()
   const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
+    await requireTies(trx, values)
     if (every === null) return { before: undefined, after: await queries.addGathering(trx, values) }
     const first = await addGatheringSeries(trx, fields)
     return { before: undefined, after: first, besides: { every, until, times } }
@@ -44,7 +50,7 @@ export async function changeGathering(
     revision,
     scope,
     ...fields
-  }: GatheringFields & { id: number; revision: string; scope: GatheringScope },
+  }: ChangedGatheringFields & { id: number; revision: string; scope: GatheringScope },
 ): Promise<Gathering> {
   const now = services.clock.now()
   const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
@@ -55,6 +61,7 @@ export async function changeGathering(
       toLocalTime(before.starts_at, before.time_zone) === fields.local_time
     const values = toColumns(fields, isSameTime ? before.starts_at : undefined)
     if (!isSameTime && values.starts_at <= now) throw refuseTime()
+    await requireTies(trx, values, before)
     const changed = await queries.changeGathering(trx, id, values)
     if (scope === 'one') return { before, after: changed }
     const others = await carryIntoFollowing(trx, before, changed)

@@ -47,7 +47,7 @@ describe('a majlis is put on the map', () => {
     expect(await onTheMap()).toEqual([])
     const made = await create()
     const { latitude: lat, longitude: lng, ...rest } = leeds
-    await expect.poll(onTheMap).toEqual([{ id: made.id, lat, lng, ...rest }])
+    await expect.poll(onTheMap).toEqual([{ id: made.id, lat, lng, ...rest, gatherings: [] }])
     expect(await lines()).toEqual([
       {
         action: 'majlis.create',

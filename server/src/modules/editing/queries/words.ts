@@ -1,15 +1,28 @@
 import type { Database } from '../../../platform/database/db.ts'
+import { unlistedTypes } from '../../catalog/index.ts'
 
 /** Articles that are or are to be published, whose titles hold a text: their items. */
-export async function suggestArticles(
-  db: Database,
-  pattern: string,
-  limit: number,
-): Promise<{ value: string; label: string }[]> {
-  const rows = await db
+export async function suggestArticles(db: Database, pattern: string, limit: number): Promise<Suggested[]> {
+  const rows = await selectItems(db, pattern, limit).where('kind', '=', 'article').execute()
+  return rows.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${language})` }))
+}
+
+/** Listed collections that are or are to be published, whose titles hold a text: their items. */
+export async function suggestRecordings(db: Database, pattern: string, limit: number): Promise<Suggested[]> {
+  const kinds = ['article', ...unlistedTypes]
+  const rows = await selectItems(db, pattern, limit).where('kind', 'not in', kinds).execute()
+  return rows.map(({ id, title }) => ({ value: String(id), label: title }))
+}
+
+interface Suggested {
+  value: string
+  label: string
+}
+
+function selectItems(db: Database, pattern: string, limit: number) {
+  return db
     .selectFrom('editing_items')
     .select(['id', 'title', 'language'])
-    .where('kind', '=', 'article')
     .where('removed_at', 'is', null)
     .where('trashed_at', 'is', null)
     .where('title', '!=', '')
@@ -17,6 +30,4 @@ export async function suggestArticles(
     .orderBy('title')
     .orderBy('id')
     .limit(limit)
-    .execute()
-  return rows.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${language})` }))
 }

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../../platform/database/db.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import type { Saver } from '../queries/drafts.ts'
-import { suggestArticles } from '../queries/words.ts'
+import { suggestArticles, suggestRecordings } from '../queries/words.ts'
 
 /** Choices that are offered at once. */
 const maxChoices = 20
@@ -24,12 +24,9 @@ export async function suggestWords(
 ): Promise<AnswerOf<typeof suggesting>> {
   // Signs of LIKE in the words are letters like any other.
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return {
-    data:
-      of === 'article'
-        ? await suggestArticles(db, pattern, maxChoices)
-        : await findChoices(db, of, { pattern, limit: maxChoices }),
-  }
+  if (of === 'article') return { data: await suggestArticles(db, pattern, maxChoices) }
+  if (of === 'recording') return { data: await suggestRecordings(db, pattern, maxChoices) }
+  return { data: await findChoices(db, of, { pattern, limit: maxChoices }) }
 }
 
 /** Adds a topic, or answers the one of that name. */

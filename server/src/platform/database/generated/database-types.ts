@@ -387,7 +387,9 @@ export interface CatalogUpcomingSuhbas {
   description: string
   id: Generated<number>
   image: string | null
+  majlis_id: number | null
   place: string
+  recording_item_id: number | null
   series_id: number | null
   starts_at: Timestamp
   time_zone: string | null
@@ -523,6 +525,14 @@ export interface FavoritesBookmarks {
   id: Generated<number>
   item_id: number
   type: string
+}
+
+export interface GatheringsRequests {
+  account_id: number
+  asked_at: Timestamp
+  asked_in: string | null
+  gathering_id: number
+  told_at: Timestamp | null
 }
 
 export interface GiftsGiven {
@@ -1107,6 +1117,7 @@ export interface DB {
   editing_revisions: EditingRevisions
   editing_views: EditingViews
   favorites_bookmarks: FavoritesBookmarks
+  gatherings_requests: GatheringsRequests
   gifts_given: GiftsGiven
   gifts_refusing: GiftsRefusing
   idempotency_keys: IdempotencyKeys

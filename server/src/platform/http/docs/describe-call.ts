@@ -29,7 +29,7 @@ export const callTags = [
   {
     name: 'Navigation',
     description: 'Menu, index, map and announced gatherings.',
-    path: /navigation|majlis\/map|upcoming-suhba/,
+    path: /navigation|majlis\/map|upcoming-suhba|gatherings/,
   },
   { name: 'Catalogue', description: 'Audios, articles and their search.', path: /./ },
 ] as const

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Link } from '../../../ui/link/link.tsx'
 import { contactParts } from '../geography/contact-ways.ts'
 import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
@@ -50,6 +51,19 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       <p className={styles['line']} dir="auto">
         {majlis.times}
       </p>
+      {/* Before the contact: from a pin it is the second press, or the second step of the keyboard. */}
+      {majlis.gatherings.map(({ id, title, recording }) => (
+        <p key={id} className={styles['contact']} dir="auto">
+          <Link
+            className={buttonLook('text')}
+            to={recording === null ? `/gatherings/${id}` : `/audios/detail/${recording.slug}`}
+          >
+            {recording === null
+              ? t('catalog.gathering.askName', { title })
+              : t('catalog.gathering.recorded', { title: recording.title })}
+          </Link>
+        </p>
+      ))}
       <p className={styles['contact']} dir="auto">
         {contactParts(majlis.contact).map(({ text, href }) =>
           href === undefined ? (

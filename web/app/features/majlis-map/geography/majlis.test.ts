@@ -14,6 +14,7 @@ const listed = (id: number, city: string, country: string, [lat, lng]: [number, 
   lng,
   contact: 'The door',
   times: 'Thursdays',
+  gatherings: [],
 })
 const majalis = toMajalis([
   listed(1, 'Leeds', 'GB', [53.8, -1.55]),

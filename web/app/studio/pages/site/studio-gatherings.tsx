@@ -5,13 +5,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { sendEntry } from '../../site/send-entry.ts'
 import {
   changeGathering,
+  ChangedGatheringFields,
   createGathering,
-  GatheringFields,
   listGatherings,
+  listStudioMajalis,
   NewGatheringFields,
   removeGathering,
 } from '@sohbet/contract/studio'
-import type { Gathering } from '@sohbet/contract/studio'
+import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '../../../forms/form-request.ts'
 import { formatDate, formatTimeOfDay } from '../../../ui/format/format-date.ts'
@@ -29,9 +30,19 @@ import type { Shown } from '../../site/use-folded.ts'
 import { GatheringPanel } from '../../site/gathering-panel.tsx'
 import { zoneName } from '../../site/zone-name.ts'
 
-/** All gatherings. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Gathering[]> {
-  return bodyOrEnter(await studioApiOf(context)(listGatherings, {}), request).data
+interface GatheringsData {
+  gatherings: Gathering[]
+  majalis: StudioMajlis[]
+}
+
+/** All gatherings, and the majalis that may hold them. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<GatheringsData> {
+  const api = studioApiOf(context)
+  const [gatherings, majalis] = await Promise.all([api(listGatherings, {}), api(listStudioMajalis, {})])
+  return {
+    gatherings: bodyOrEnter(gatherings, request).data,
+    majalis: bodyOrEnter(majalis, request).data,
+  }
 }
 
 /** Saves or removes a gathering. */
@@ -39,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
   const scope = form.get('scope') === 'following' ? 'following' : 'one'
-  const sent = await sendEntry(form, GatheringFields, {
+  const sent = await sendEntry(form, ChangedGatheringFields, {
     create: { schema: NewGatheringFields, send: (body) => api(createGathering, { body }) },
     change: (id, body) => api(changeGathering, { params: { id }, body: { ...body, scope } }),
     remove: (id) => api(removeGathering, { params: { id }, query: { scope } }),
@@ -49,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/studio/gatherings`: gatherings are announced, changed and taken back. */
 export function Component() {
-  const gatherings = useLoaderData<typeof loader>()
+  const { gatherings, majalis } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<Gathering | 'new'>()
   const toCome = useFolded(gatherings.filter(({ is_past: isPast }) => !isPast))
   const groups: { caption: string; rows: Shown[] }[] = [
@@ -84,7 +95,11 @@ export function Component() {
         )}
       </SitePage>
       {open !== undefined && (
-        <GatheringPanel gathering={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+        <GatheringPanel
+          gathering={open === 'new' ? undefined : open}
+          majalis={majalis}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import type { Database } from '../../../../platform/database/db.ts'
 
-/** A gathering that begins after `now`. */
-export async function findUpcomingSuhba(db: Database, now: Date, id: number) {
+/** A gathering of whichever time, as listeners see it. */
+export async function findSuhba(db: Database, id: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
-    .selectAll()
+    .select(['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'image', 'url'])
     .where('id', '=', id)
-    .where('starts_at', '>', now)
     .executeTakeFirst()
 }

@@ -10,7 +10,18 @@ import { rowRevision } from './row-revision.ts'
 /** A gathering as it is kept. */
 export type GatheringRow = NonNullable<Awaited<ReturnType<typeof findGathering>>>
 
-const columns = ['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'url', 'series_id'] as const
+const columns = [
+  'id',
+  'title',
+  'description',
+  'starts_at',
+  'time_zone',
+  'place',
+  'url',
+  'majlis_id',
+  'recording_item_id',
+  'series_id',
+] as const
 
 /** The gatherings after `now`, the next one first, and then the newest of those before. */
 export async function findGatherings(db: Database, now: Date) {

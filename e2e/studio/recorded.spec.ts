@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { expect, test, visit } from '../browser/fixtures.ts'
+import { draftTalk } from '../people/drafted-talk.ts'
+import { openDevice } from '../people/listener.ts'
+import { readRecordedEmails } from '../people/recorded-emails.ts'
+import { registerMember } from '../people/sign-in.ts'
+import { callStudio, enterStudio, rowOf } from '../people/studio.ts'
+
+// Who asked is told within minutes, which are real ones here.
+test.setTimeout(420_000)
+
+const majlis = 'Diyarbakır Majlis'
+
+/** A gathering that is announced, and the draft of its recording, by who works in the studio on this device. */
+async function announceAndDraft(request: APIRequestContext) {
+  const now = Date.now()
+  const [title, recording] = [`Evening of dhikr ${now}`, `What was said that evening ${now}`]
+  const { id } = await callStudio<{ id: number }>(request, '/studio/gatherings', {
+    title,
+    description: 'Tea from seven, dhikr at half past.',
+    local_time: '2035-12-03T19:30',
+    time_zone: 'Europe/London',
+    place: 'Leeds, United Kingdom',
+  })
+  const { itemId } = await draftTalk(request, {
+    title: recording,
+    language: 'en',
+    ...(await someRecording(request)),
+  })
+  return { id, title, recording, itemId, path: `/gatherings/${id}` }
+}
+
+/** The recording of a talk that stands in the demo content. */
+async function someRecording(request: APIRequestContext) {
+  const read = async <Data>(path: string): Promise<Data> =>
+    ((await (await request.get(`/content/studio${path}`)).json()) as { data: Data }).data
+  const [found] = await read<{ id: number }[]>('/items?search=A%20Room%20with%20One%20Window')
+  const { draft } = await read<{ draft: { tracks: { file_id: string; duration_seconds: number }[] } }>(
+    `/items/${found?.id}`,
+  )
+  const [track] = draft.tracks
+  return { fileId: track?.file_id ?? null, durationSeconds: track?.duration_seconds ?? 0 }
+}
+
+/** Ties the draft to its gathering, and the gathering to its majlis, as an editor does it. */
+async function tieInStudio(page: Page, { title, recording }: { title: string; recording: string }) {
+  await visit(page, '/studio/gatherings')
+  await page.getByRole('button', { name: `Change ${title}` }).click()
+  const form = page.getByRole('dialog', { name: `Change ${title}` })
+  await form.getByLabel('Majlis').selectOption(majlis)
+  await form.getByRole('combobox', { name: 'Recording' }).fill(recording)
+  await form.getByRole('option', { name: recording }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  // It is there when the form is opened again, and can be taken away.
+  await page.getByRole('button', { name: `Change ${title}` }).click()
+  await expect(form.getByText(recording)).toBeVisible()
+  await expect(form.getByRole('button', { name: `Remove ${recording}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** From the pin of the majlis to the recording: two presses, or no more than four steps of the keyboard. */
+async function walkFromPin(page: Page, recording: string) {
+  const link = page.getByRole('link', { name: `Recorded: ${recording}` })
+  const pin = page.getByRole('application').getByRole('link', { name: majlis })
+  const address = '/majlis-map?q=diyarbakir'
+  await visit(page, address)
+  await pin.click()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recording)
+
+  await visit(page, address)
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const isThere = async () => await link.evaluate((element) => element === document.activeElement)
+  let steps = 0
+  for (; steps < 4 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
+  expect(await isThere(), `after ${steps} steps`).toBe(true)
+  expect(await faultsOf(page, 'main')).toEqual([])
+}
+
+test('a member asks to be told, an editor ties and publishes, and one email leads to what the gathering became [N13]', async ({
+  page,
+  browser,
+}) => {
+  const email = await registerMember(page.request)
+  await page.context().clearCookies()
+  await enterStudio(page, 'editor')
+  const gathering = await announceAndDraft(page.request)
+  const { id, title, recording, itemId, path } = gathering
+
+  const member = await openDevice(browser, email)
+  await visit(member, path)
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText(title)
+  const main = member.getByRole('main')
+  await main.getByRole('button', { name: 'Tell me when it is recorded' }).click()
+  await expect(main.getByText('We will write to you once when it is recorded.')).toBeVisible()
+  await main.getByRole('button', { name: 'Do not tell me' }).click()
+  await main.getByRole('button', { name: 'Tell me when it is recorded' }).click()
+  await expect(main.getByRole('button', { name: 'Do not tell me' })).toBeFocused()
+  expect(await faultsOf(member)).toEqual([])
+
+  await tieInStudio(page, gathering)
+  expect(await readRecordedEmails(id)).toEqual([])
+  await callStudio(page.request, `/studio/items/${itemId}/publish`, { revision: 2 })
+  await expect.poll(async () => (await readRecordedEmails(id)).length, { timeout: 300_000 }).toBe(1)
+  expect((await readRecordedEmails(id))[0]).toContain(email)
+
+  await visit(member, path)
+  await main.getByRole('link', { name: `Recorded: ${recording}` }).click()
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText(recording)
+  expect(await faultsOf(member, 'main')).toEqual([])
+  await walkFromPin(member, recording)
+  const calendar = await (await member.request.get(`/upcoming-suhbas/${id}.ics`)).text()
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`UID:upcoming-suhba-${id}@`)
+  expect(calendar.replaceAll('\r\n ', '')).toContain('/audios/detail/what-was-said-that-evening')
+  await member.context().close()
+
+  // As it was, for the tests after this.
+  expect(await readRecordedEmails(id)).toHaveLength(1)
+  await callStudio(page.request, `/studio/items/${itemId}/state`, { state: 'withdrawn' })
+  await visit(page, '/studio/gatherings')
+  await page.getByRole('button', { name: `Change ${title}` }).click()
+  const form = page.getByRole('dialog', { name: `Change ${title}` })
+  await form.getByRole('button', { name: 'Remove', exact: true }).click()
+  await form.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(rowOf(page, title)).toHaveCount(0)
+})
+
+test('without a script a visitor is led to sign in and back, and a member asks by a form', async ({
+  page,
+  browser,
+}) => {
+  const path = '/gatherings/1'
+  await visit(page, path)
+  const login = page.getByRole('main').getByRole('link', { name: 'Login to be told when it is recorded' })
+  await expect(login).toHaveAttribute('href', `/login/?p=${encodeURIComponent(path)}`)
+  expect((await login.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await faultsOf(page)).toEqual([])
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['E2E_ORIGIN'] ?? '',
+  })
+  await registerMember(context.request)
+  const plain = await context.newPage()
+  await plain.goto(path)
+  const main = plain.getByRole('main')
+  await main.getByRole('button', { name: 'Tell me when it is recorded' }).click()
+  await expect(main.getByText('We will write to you once when it is recorded.')).toBeVisible()
+  await expect(plain).toHaveURL(path)
+  await main.getByRole('button', { name: 'Do not tell me' }).click()
+  await expect(main.getByRole('button', { name: 'Tell me when it is recorded' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,17 @@
+import type { OwnGatheringRequest } from '@sohbet/contract/own-records'
+import type { Database } from '../../platform/database/db.ts'
+import { findRequests } from './queries.ts'
+
+/** The gatherings whose recording an account asked to be told of, for its owner. */
+export async function exportGatheringRequests(
+  db: Database,
+  accountId: number,
+): Promise<OwnGatheringRequest[]> {
+  const rows = await findRequests(db, accountId)
+  return rows.map(({ id, title, asked_at: askedAt, told_at: toldAt }) => ({
+    gathering_id: id,
+    title,
+    asked_at: askedAt.toISOString(),
+    told_at: toldAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,3 @@
+export { exportGatheringRequests } from './export-requests.ts'
+export { gatheringJobs } from './gathering-jobs.ts'
+export { gatheringRoutes } from './routes.ts'

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/db.ts'
+
+/** Whether an account waits to be told of a gathering. */
+export async function hasAsked(db: Database, accountId: number, gatheringId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('gatherings_requests')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('gathering_id', '=', gatheringId)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Has an account told of a gathering. A request that waits stays as it is; after one that was told it is a new one. */
+export async function putRequest(
+  db: Database,
+  {
+    accountId,
+    gatheringId,
+    at,
+    askedIn,
+  }: { accountId: number; gatheringId: number; at: Date; askedIn: string | null },
+): Promise<void> {
+  // A gathering that is being removed at this moment is waited for, and then there is nothing to ask about.
+  await sql`insert into gatherings_requests (account_id, gathering_id, asked_at, asked_in)
+    select ${accountId}::integer, id, ${at}::timestamptz, ${askedIn}::text
+    from catalog_upcoming_suhbas where id = ${gatheringId} for key share
+    on conflict (account_id, gathering_id) do update
+    set asked_at = excluded.asked_at, asked_in = excluded.asked_in, told_at = null
+    where gatherings_requests.told_at is not null`.execute(db)
+}
+
+/** Tells an account nothing more of a gathering. */
+export async function deleteRequest(db: Database, accountId: number, gatheringId: number): Promise<void> {
+  await db
+    .deleteFrom('gatherings_requests')
+    .where('account_id', '=', accountId)
+    .where('gathering_id', '=', gatheringId)
+    .execute()
+}
+
+/** The gatherings above an id of which an account waits to be told, by their ids. */
+export async function findAwaited(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gatherings_requests')
+    .select('gathering_id')
+    .distinct()
+    .where('told_at', 'is', null)
+    .where('gathering_id', '>', after)
+    .orderBy('gathering_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ gathering_id: id }) => id)
+}
+
+/** Notes of requests about these gatherings that they are told; answers those, which no other process gets as well. */
+export async function takeRequests(
+  trx: Database,
+  gatheringIds: readonly number[],
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ accountId: number; gatheringId: number }[]> {
+  const rows = await trx
+    .updateTable('gatherings_requests as request')
+    .set({ told_at: now })
+    .from((eb) =>
+      eb
+        .selectFrom('gatherings_requests')
+        .select(['account_id', 'gathering_id'])
+        .where('told_at', 'is', null)
+        .where('gathering_id', '=', sql<number>`any(${gatheringIds})`)
+        .orderBy('gathering_id')
+        .orderBy('account_id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .as('waiting'),
+    )
+    .whereRef('request.account_id', '=', 'waiting.account_id')
+    .whereRef('request.gathering_id', '=', 'waiting.gathering_id')
+    .returning(['request.account_id', 'request.gathering_id'])
+    .execute()
+  return rows.map(({ account_id: accountId, gathering_id: gatheringId }) => ({ accountId, gatheringId }))
+}
+
+/** A request that is being told; undefined where it was taken back, or is not to be told. */
+export async function findTold(db: Database, accountId: number, gatheringId: number) {
+  return await db
+    .selectFrom('gatherings_requests')
+    .select(['told_at', 'asked_in'])
+    .where('account_id', '=', accountId)
+    .where('gathering_id', '=', gatheringId)
+    .where('told_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Has a request wait again. */
+export async function putBack(db: Database, accountId: number, gatheringId: number): Promise<void> {
+  await db
+    .updateTable('gatherings_requests')
+    .set({ told_at: null })
+    .where('account_id', '=', accountId)
+    .where('gathering_id', '=', gatheringId)
+    .execute()
+}
+
+/** All requests of an account, the oldest first. */
+export async function findRequests(db: Database, accountId: number) {
+  return await db
+    .selectFrom('gatherings_requests as request')
+    .innerJoin('catalog_upcoming_suhbas as gathering', 'gathering.id', 'request.gathering_id')
+    .select(['gathering.id', 'gathering.title', 'request.asked_at', 'request.told_at'])
+    .where('request.account_id', '=', accountId)
+    .orderBy('request.asked_at')
+    .orderBy('gathering.id')
+    .limit(10_000)
+    .execute()
+}

@@ -1,0 +1,22 @@
+import * as contract from '@sohbet/contract/gatherings'
+import { requireMember } from '../../platform/caller.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
+import type { Binding } from '../../platform/http/calls/handle.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { askForRecording, takeRequestBack } from './ask-for-recording.ts'
+import { getGathering } from './get-gathering.ts'
+
+/** The calls about one gathering and what it became. */
+export function gatheringRoutes(services: Services): Binding[] {
+  return [
+    handle(contract.getGathering, async ({ params }, { caller }) => ({
+      data: await getGathering(services, caller, params.id),
+    })),
+    handle(contract.askForRecording, async ({ params }, { caller }) => ({
+      data: await askForRecording(services, requireMember(caller), params.id),
+    })),
+    handle(contract.takeRequestBack, async ({ params }, { caller }) => ({
+      data: await takeRequestBack(services, requireMember(caller), params.id),
+    })),
+  ]
+}

@@ -1,0 +1,285 @@
+import { askForRecording, getCollection, getGathering, listMajalis, takeRequestBack } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../../test/app/cast.ts'
+import { takeEmails } from '../../../test/app/outbox.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { testNow } from '../../../test/app/test-database.ts'
+import { draftAlbums } from '../../../test/editing/draft-albums.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { openServices } from '../../wiring/open-services.ts'
+import { tellRecorded } from './tell-recorded.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { alice, bob, carla, nura, visitor } = app.cast
+const { db, config, log } = app.services
+const { beginFinished, publish } = await draftAlbums(app)
+const evening = {
+  title: 'Evening of dhikr',
+  description: 'Tea from seven.',
+  local_time: '2026-12-03T19:30',
+  time_zone: 'Europe/London',
+  place: 'Leeds',
+  url: null,
+  majlis_id: null,
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('catalog_upcoming_suhbas').execute()
+  await db.updateTable('accounts_members').set({ language: null, disabled_at: null }).execute()
+  await takeEmails(app)
+})
+
+const announce = async () => {
+  const { data } = await nura.call(studio.createGathering, { body: evening })
+  return { params: { id: data.id } }
+}
+type Of = Awaited<ReturnType<typeof announce>>
+
+const revisionOf = async ({ params }: Of) => {
+  const { data } = await nura.call(studio.listGatherings)
+  return data.find(({ id }) => id === params.id)?.revision ?? ''
+}
+
+/** As the editor's form does it, with what stands. */
+const tie = async ({ params }: Of, itemId: number | null) => {
+  const body = { ...evening, recording_item_id: itemId, revision: await revisionOf({ params }) }
+  return (await nura.call(studio.changeGathering, { params, body })).data
+}
+
+/** What is sent when the minute comes round. */
+const tell = async () => {
+  await app.jobHandlers.tasks['tell-recorded']?.({})
+  return await takeEmails(app)
+}
+const recipients = async () => (await tell()).map(({ to }) => to).toSorted()
+
+describe('who asked is told', () => {
+  test('of a draft that is published after it was tied, once, however often is looked', async () => {
+    const of = await announce()
+    await alice.call(askForRecording, of)
+    await bob.call(askForRecording, of)
+    const { item, revision } = await beginFinished()
+    expect(await tie(of, item.id)).toMatchObject({ recording_item_id: item.id, recording_title: item.title })
+    expect(await tell()).toEqual([])
+    await publish(item.id, revision)
+    const emails = await tell()
+    expect(emails.map(({ to }) => to)).toEqual(['alice@example.org', 'bob@example.org'])
+    expect(emails[0]?.subject).toBe('Recorded: Evening of dhikr')
+    expect(emails[0]?.raw).toContain(item.title)
+    expect(emails[0]?.raw).toContain(`https://sohbet.example/audios/detail/${item.slug}`)
+    expect(await tell()).toEqual([])
+    expect((await alice.call(getGathering, of)).data).toMatchObject({
+      is_asked: false,
+      recording: { slug: item.slug, title: item.title },
+    })
+    expect(app.jobHandlers.schedule['tell-recorded']).toBe('* * * * *')
+  })
+
+  test('of what was published before it was tied, and by its schedule', async () => {
+    const [first, second] = [await announce(), await announce()]
+    await alice.call(askForRecording, first)
+    await bob.call(askForRecording, second)
+    const done = await beginFinished()
+    await publish(done.item.id, done.revision)
+    await tie(first, done.item.id)
+    expect(await recipients()).toEqual(['alice@example.org'])
+
+    const later = await beginFinished()
+    await tie(second, later.item.id)
+    await publish(later.item.id, later.revision, new Date(testNow.getTime() + 3_600_000).toISOString())
+    expect(await tell()).toEqual([])
+    app.clock.set(new Date(testNow.getTime() + 3_601_000))
+    await app.jobHandlers.tasks['publish-due']?.({})
+    expect(await recipients()).toEqual(['bob@example.org'])
+  })
+
+  test('not again when it is published again, or another recording takes its place', async () => {
+    const of = await announce()
+    await alice.call(askForRecording, of)
+    const { item, revision } = await beginFinished()
+    await tie(of, item.id)
+    const published = await publish(item.id, revision)
+    expect(await recipients()).toEqual(['alice@example.org'])
+    await publish(item.id, published.revision)
+    expect(await tell()).toEqual([])
+    const other = await beginFinished()
+    await publish(other.item.id, other.revision)
+    await tie(of, other.item.id)
+    expect(await tell()).toEqual([])
+    await tie(of, null)
+    expect(await tell()).toEqual([])
+    // Who asks another time is told another time.
+    await alice.call(askForRecording, of)
+    await tie(of, other.item.id)
+    expect(await recipients()).toEqual(['alice@example.org'])
+  })
+
+  test('in the language that they read: of the account, else of the page on which they asked', async () => {
+    const of = await announce()
+    await db
+      .updateTable('accounts_members')
+      .set({ language: 'tr' })
+      .where('id', '=', people.alice.accountId)
+      .execute()
+    await alice.call(askForRecording, of)
+    const url = `/content/api/gatherings/${of.params.id}/recording-request`
+    await bob.send({ method: 'PUT', url, headers: { 'accept-language': 'ur' } })
+    const { item, revision } = await beginFinished()
+    await tie(of, item.id)
+    await publish(item.id, revision)
+    const emails = await tell()
+    expect(emails.map(({ to }) => to)).toEqual(['alice@example.org', 'bob@example.org'])
+    expect(emails[0]?.raw).toContain('Content-Language: tr')
+    expect(emails[1]?.raw).toContain('Content-Language: ur')
+    expect(emails[0]?.raw).toContain(`https://sohbet.example/tr/audios/detail/${item.slug}`)
+  })
+})
+
+describe('nobody is told', () => {
+  test('who took it back, even when the email waits already', async () => {
+    const of = await announce()
+    for (const person of [alice, bob, carla]) await person.call(askForRecording, of)
+    await alice.call(takeRequestBack, of)
+    const { item, revision } = await beginFinished()
+    await tie(of, item.id)
+    await publish(item.id, revision)
+    await app.jobHandlers.tasks['tell-recorded']?.({})
+    await bob.call(takeRequestBack, of)
+    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['carla@example.org'])
+  })
+
+  test('whose account is closed or gone', async () => {
+    const of = await announce()
+    await alice.call(askForRecording, of)
+    await db
+      .updateTable('accounts_members')
+      .set({ disabled_at: testNow })
+      .where('id', '=', people.alice.accountId)
+      .execute()
+    const { item, revision } = await beginFinished()
+    await tie(of, item.id)
+    await publish(item.id, revision)
+    expect(await tell()).toEqual([])
+  })
+
+  test('of what is withdrawn before the email goes, until it is published again', async () => {
+    const of = await announce()
+    await alice.call(askForRecording, of)
+    const { item, revision } = await beginFinished()
+    await tie(of, item.id)
+    const published = await publish(item.id, revision)
+    await app.jobHandlers.tasks['tell-recorded']?.({})
+    await nura.call(studio.moveItem, { params: { id: item.id }, body: { state: 'withdrawn' } })
+    expect(await takeEmails(app)).toEqual([])
+    expect(await tell()).toEqual([])
+    await publish(item.id, published.revision)
+    expect(await recipients()).toEqual(['alice@example.org'])
+  })
+
+  test('of a gathering that is tied to nothing any more', async () => {
+    const of = await announce()
+    await alice.call(askForRecording, of)
+    const { item, revision } = await beginFinished()
+    await tie(of, item.id)
+    await tie(of, null)
+    await publish(item.id, revision)
+    expect(await tell()).toEqual([])
+  })
+})
+
+test('of two processes at once one tells each member', async () => {
+  const of = await announce()
+  for (const person of [alice, bob, carla]) await person.call(askForRecording, of)
+  const { item, revision } = await beginFinished()
+  await tie(of, item.id)
+  await publish(item.id, revision)
+  const other = await openServices(config, log)
+  try {
+    const both = [app.services, { ...other.services, clock: app.clock }]
+    await Promise.all([...both, ...both].map(async (services) => await tellRecorded(services)))
+  } finally {
+    await other.close()
+  }
+  expect((await takeEmails(app)).map(({ to }) => to)).toEqual([
+    'alice@example.org',
+    'bob@example.org',
+    'carla@example.org',
+  ])
+  expect(await tell()).toEqual([])
+})
+
+describe('an editor ties a recording', () => {
+  test('and the log says so; the pages of both, and the pin of the majlis, lead to one another', async () => {
+    const of = await announce()
+    const { item, revision } = await beginFinished()
+    await publish(item.id, revision)
+    const majlis = await db.selectFrom('catalog_majalis').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const { data } = await nura.call(studio.listGatherings)
+    const body = {
+      ...evening,
+      majlis_id: majlis.id,
+      recording_item_id: item.id,
+      revision: data[0]?.revision ?? '',
+    }
+    await nura.call(studio.changeGathering, { ...of, body })
+    const line = await db
+      .selectFrom('audit_lines')
+      .select(['action', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(line).toEqual({
+      action: 'gathering.change',
+      before: { majlis_id: null, recording_item_id: null },
+      after: { majlis_id: majlis.id, recording_item_id: item.id },
+    })
+    const collection = async () =>
+      (await visitor.call(getCollection, { params: { type: item.slug }, query: {} })).data.gathering
+    await expect.poll(collection).toEqual({ id: of.params.id, place: 'Leeds', held_on: '2026-12-03' })
+    const pins = async () =>
+      (await visitor.call(listMajalis)).data.find(({ id }) => id === majlis.id)?.gatherings
+    const recorded = { title: item.title, slug: item.slug }
+    expect(await pins()).toEqual([{ id: of.params.id, title: evening.title, recording: recorded }])
+    await nura.call(studio.changeGathering, {
+      ...of,
+      body: { ...body, recording_item_id: null, revision: await revisionOf(of) },
+    })
+    expect(await pins()).toEqual([])
+    // One that is not recorded is named when it is over, and for a season.
+    app.clock.set('2026-12-04T00:00:00Z')
+    expect(await pins()).toEqual([{ id: of.params.id, title: evening.title, recording: null }])
+    app.clock.set('2027-04-04T00:00:00Z')
+    expect(await pins()).toEqual([])
+    await expect.poll(collection).toBeNull()
+  })
+
+  test.each([
+    ['recording_item_id', 999_999, 'This cannot be a recording. Please choose another one.'],
+    ['recording_item_id', 0, undefined],
+    ['majlis_id', 999_999, 'This majlis is not on the map any more.'],
+  ])('never with %s being %j', async (field, value, sentence) => {
+    const of = await announce()
+    const { data } = await nura.call(studio.listGatherings)
+    const body = { ...evening, [field]: value, revision: data[0]?.revision ?? '' }
+    const { errors } = await nura.refused(studio.changeGathering, 400, { ...of, body })
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    if (sentence !== undefined) expect(errors).toEqual({ [field]: sentence })
+  })
+
+  test('never an article, and finds drafts by their titles', async () => {
+    const of = await announce()
+    const { data: article } = await nura.call(studio.createItem, {
+      body: { kind: 'article', title: 'On listening well' },
+    })
+    const { data } = await nura.call(studio.listGatherings)
+    const body = { ...evening, recording_item_id: article.item.id, revision: data[0]?.revision ?? '' }
+    expect((await nura.refused(studio.changeGathering, 400, { ...of, body })).code).toBe('BadRequest')
+    const { data: album } = await nura.call(studio.createItem, {
+      body: { kind: 'album', title: 'Listening well in Leeds' },
+    })
+    const found = await nura.call(studio.suggestWords, {
+      query: { of: 'recording', search: 'listening well' },
+    })
+    expect(found.data).toEqual([{ value: String(album.item.id), label: 'Listening well in Leeds' }])
+  })
+})

@@ -1,0 +1,59 @@
+import { useFetcher } from 'react-router'
+import type { GatheringDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import { useAccount } from '../../session/account/account-context.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { LoginButton } from '../sign-in/login-button.tsx'
+
+/** The way to a gathering's recording; until there is one, the way to be told of it (N13). */
+export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) {
+  const account = useAccount()
+  const { recording } = gathering
+  const look = { isBig: true, isWideOnPhone: true }
+  if (recording !== null)
+    return (
+      <Link className={buttonLook('primary', look)} to={`/audios/detail/${recording.slug}`}>
+        <Icon name="play" />
+        <bdi>{t('catalog.gathering.recorded', { title: recording.title })}</bdi>
+      </Link>
+    )
+  if (account === null)
+    return (
+      <LoginButton className={buttonLook('primary', look)} reason={t('catalog.gathering.reason')}>
+        {t('catalog.gathering.login')}
+      </LoginButton>
+    )
+  return <AskForm isAsked={gathering.is_asked} />
+}
+
+/** One button for both, so that the keyboard stays where it is. */
+function AskForm({ isAsked }: { isAsked: boolean }) {
+  const { Form, state } = useFetcher()
+  const isSending = state !== 'idle'
+  return (
+    <Stack as={Form} gap={3} method="post">
+      <input type="hidden" name="intent" value={isAsked ? 'take-back' : 'ask'} />
+      <p role="status">{isAsked && t('catalog.gathering.asked')}</p>
+      <div>
+        <Button
+          type="submit"
+          look={isAsked ? 'outline' : 'primary'}
+          isBig
+          isWideOnPhone
+          aria-disabled={isSending}
+          onClick={(event) => {
+            if (isSending) event.preventDefault()
+          }}
+        >
+          {isSending
+            ? t('catalog.gathering.sending')
+            : t(isAsked ? 'catalog.gathering.takeBack' : 'catalog.gathering.ask')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

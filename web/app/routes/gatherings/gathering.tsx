@@ -1,0 +1,100 @@
+import { data, redirect, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { GatheringDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import { apiOf } from '../../api/api-context.ts'
+import { RecordingRequest } from '../../features/upcoming/recording-request.tsx'
+import { tellUpcoming } from '../../features/upcoming/upcoming-date.ts'
+import { toEventStatement } from '../../features/upcoming/upcoming-event.ts'
+import { readForm } from '../../forms/form-request.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { useSite } from '../../lib/page/site.ts'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { Container, Stack } from '../../ui/layout/layout.tsx'
+import { toLocalFile } from '../../ui/link/local-path.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { redirectToLogin } from '../account/require-member.ts'
+import { refusedPage } from '../site/refused-page.ts'
+import styles from './gathering.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: GatheringDetail) => title }
+
+/** The gathering of an address, at whichever time. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<GatheringDetail> {
+  const answer = await apiOf(context)('getGathering', { params: { id: params['id'] ?? '' } })
+  if (answer.ok) return answer.body.data
+  // What is no number leads nowhere, as a number that no gathering has.
+  if (answer.status === 400) throw data(null, { status: 404 })
+  throw refusedPage(answer)
+}
+
+/** Has the member told when it is recorded, or takes that back. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = params['id'] ?? ''
+  const form = await readForm(request)
+  const call = form.get('intent') === 'take-back' ? 'takeRequestBack' : 'askForRecording'
+  const answer = await apiOf(context)(call, { params: { id } })
+  if (!answer.ok) throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
+  return import.meta.env.SSR ? redirect(`/gatherings/${id}`, 303) : answer.body.data
+}
+
+/** `/gatherings/{id}`: one address from the announcement to the recording (N13). */
+export function Component() {
+  // This route's loader made it.
+  const gathering = useLoaderData() as GatheringDetail
+  const { title, place, is_past: isPast } = gathering
+  const { publicOrigin, brand } = useSite()
+  const statement = toEventStatement(gathering, { publicOrigin, companyName: brand.companyName })
+  return (
+    <Container className={styles['page']}>
+      <PageHead
+        title={title}
+        description={t('catalog.gathering.description', { title, place })}
+        structuredData={isPast ? [] : [statement]}
+      />
+      <Stack gap={4}>
+        <When gathering={gathering} />
+        <h1 dir="auto">{title}</h1>
+        <Text look="lead" dir="auto">
+          {gathering.description}
+        </Text>
+        {isPast && gathering.recording === null && <p>{t('catalog.gathering.over')}</p>}
+        <RecordingRequest gathering={gathering} />
+        {!isPast && (
+          <p>
+            <a
+              className={buttonLook('text')}
+              href={toLocalFile(`/upcoming-suhbas/${gathering.id}.ics`)}
+              download
+            >
+              <Icon name="calendar-plus" />
+              {t('catalog.upcoming.add')}
+            </a>
+          </p>
+        )}
+      </Stack>
+    </Container>
+  )
+}
+
+function When({ gathering }: { gathering: GatheringDetail }) {
+  const { reading } = useSite()
+  const { full, time, hijri } = tellUpcoming(gathering, { isReaderKnown: useIsAwake() })
+  return (
+    <Text look="muted">
+      {/* A browser may know other rules of a zone than the server. */}
+      <time dateTime={gathering.starts_at} suppressHydrationWarning>
+        {full}
+        {' · '}
+        {time}
+        {reading.hasHijri && ` · ${hijri}`}
+      </time>
+      <br />
+      <bdi>{gathering.place}</bdi>
+    </Text>
+  )
+}
