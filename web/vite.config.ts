@@ -54,6 +54,11 @@ const money = {
   name: 'money',
   test: /\/(?:features\/(?:money\/(?:amount|format-dollars)\.|(?:wallet|payments|gifts)\/(?:\w+\/)*(?!stripe-|paypal-)[\w-]+\.)|routes\/money\/load-(?:order|wallet)\.)/,
 }
+/** Where the calls go that few visits begin with; what defines one of them would bring a page's other parts otherwise. */
+const paths = {
+  name: 'late-paths',
+  test: /\/paths\/(?:paths|(?:gathering|gift|late|order|plan|purchase|wallet)-paths)\.\w/,
+}
 /** And all that opens above a page. */
 const dialog = {
   name: 'dialog',
@@ -101,7 +106,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             input: { 'entry-client': 'app/entry-client.tsx' },
             output: {
-              codeSplitting: { groups: [start, content, talk, list, field, form, member, money, dialog] },
+              codeSplitting: {
+                groups: [start, paths, content, talk, list, field, form, member, money, dialog],
+              },
             },
           },
   },

@@ -159,8 +159,7 @@ function useJoinPaths(): { loginPath: string; registerPath: string } {
 
 // Failures are swallowed (ERR-09): the player says what it could not load.
 async function refreshToken(url: string): Promise<[string, number] | undefined> {
-  const answer = await browserApi('refreshAudioToken', {
-    query: { url, sound: wantsSmallSound() ? 'small' : 'original' },
-  })
+  const sound = wantsSmallSound() ? 'small' : 'original'
+  const answer = await browserApi('refreshAudioToken', { query: { url, sound } })
   return answer.ok ? answer.body : undefined
 }

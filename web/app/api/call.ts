@@ -1,8 +1,8 @@
 import type * as contract from '@sohbet/contract'
 import type { AnswerOf, ApiResponse, ErrorBody, InputOf, RefusalOf, Route, Transport } from '@sohbet/contract'
 import { defaultErrorMessage, noDataMessage } from '@sohbet/contract/messages'
-import { paths } from '@sohbet/contract/paths'
-import type { CallName } from '@sohbet/contract/paths'
+import { firstPaths } from '@sohbet/contract/first-paths'
+import type { CallName, paths } from '@sohbet/contract/paths'
 import { t } from '@sohbet/messages'
 import { errorClassOf, track } from './track.ts'
 
@@ -71,12 +71,32 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
     // The endpoint's own types say what these parts hold; here they are only put in their places.
     const { query = {}, ...parts } = input as Parts
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
-    const answer = await send(transport, paths[name], { ...parts, query: { ...query, ...source } }, options)
-    if (isTracked) trackFailure(paths[name], answer)
+    // Only what is not at hand is waited for: a page that is left has no time for it.
+    const route: Route | undefined = isFirst(name) ? firstPaths[name] : await findLate(name)
+    const sent = { ...parts, query: { ...query, ...source } }
+    const answer = route === undefined ? unanswered : await send(transport, route, sent, options)
+    if (isTracked && route !== undefined) trackFailure(route, answer)
     // Its endpoint declares the codes and the body.
-    return toAnswer(paths[name], answer) as Answer<typeof name>
+    return toAnswer(route, answer) as Answer<typeof name>
   }
 }
+
+type FirstCall = keyof typeof firstPaths
+
+function isFirst(name: CallName): name is FirstCall {
+  return name in firstPaths
+}
+
+/** Method and path of a call that no page begins with; undefined where they could not be fetched. */
+async function findLate(name: Exclude<CallName, FirstCall>): Promise<Route | undefined> {
+  try {
+    return (await import('@sohbet/contract/late-paths')).latePaths[name]
+  } catch {
+    return undefined
+  }
+}
+
+const unanswered: ApiResponse = { status: 0, body: undefined }
 
 /** Sends a call: its parts are put in their places. */
 export async function send(
@@ -95,9 +115,12 @@ export async function send(
 }
 
 /** What a call was answered: its body, or a refusal. */
-export function toAnswer({ method }: Route, answer: ApiResponse): { ok: true; body: unknown } | Refused {
+export function toAnswer(
+  route: Route | undefined,
+  answer: ApiResponse,
+): { ok: true; body: unknown } | Refused {
   if (answer.status !== 200) return toRefused(answer)
-  return method === 'GET' && isNothing(answer.body) ? nothing() : { ok: true, body: answer.body }
+  return route?.method === 'GET' && isNothing(answer.body) ? nothing() : { ok: true, body: answer.body }
 }
 
 // To the page it is the same as an address that leads nowhere (ERR-08, DETAIL-01).

@@ -103,6 +103,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.gathering.description': '{title}، {place}: موعده وتسجيله.',
   'catalog.gathering.over': 'انقضى هذا اللقاء.',
   'catalog.gathering.recorded': 'نُشر التسجيل: {title}',
+  'catalog.gathering.from': 'من لقاء: {place}',
   'catalog.gathering.ask': 'أخبروني عند نشر التسجيل',
   'catalog.gathering.askName': '{title}: أخبروني عند نشر التسجيل',
   'catalog.gathering.asked': 'سنراسلكم مرة واحدة عند نشر التسجيل.',

@@ -96,6 +96,7 @@ export const catalog = {
   'catalog.gathering.description': '{title}, {place}: when it takes place, and its recording.',
   'catalog.gathering.over': 'This gathering is over.',
   'catalog.gathering.recorded': 'Recorded: {title}',
+  'catalog.gathering.from': 'From the gathering in {place}',
   'catalog.gathering.ask': 'Tell me when it is recorded',
   'catalog.gathering.askName': '{title}: tell me when it is recorded',
   'catalog.gathering.asked': 'We will write to you once when it is recorded.',

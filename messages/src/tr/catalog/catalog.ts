@@ -100,6 +100,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.gathering.description': '{title}, {place}: ne zaman olduğu ve kaydı.',
   'catalog.gathering.over': 'Bu buluşma sona erdi.',
   'catalog.gathering.recorded': 'Kaydı: {title}',
+  'catalog.gathering.from': 'Kaynağı olan buluşma: {place}',
   'catalog.gathering.ask': 'Kaydı yayımlanınca haber ver',
   'catalog.gathering.askName': '{title}: kaydı yayımlanınca haber ver',
   'catalog.gathering.asked': 'Kaydı yayımlandığında size bir kez yazacağız.',

@@ -99,6 +99,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.gathering.description': '{title}، {place}: کب ہے، اور اس کی ریکارڈنگ۔',
   'catalog.gathering.over': 'یہ اجتماع ہو چکا ہے۔',
   'catalog.gathering.recorded': 'ریکارڈنگ: {title}',
+  'catalog.gathering.from': 'یہ اس اجتماع سے ہے: {place}',
   'catalog.gathering.ask': 'ریکارڈنگ آنے پر مجھے بتائیں',
   'catalog.gathering.askName': '{title}: ریکارڈنگ آنے پر مجھے بتائیں',
   'catalog.gathering.asked': 'ریکارڈنگ آنے پر ہم آپ کو ایک بار لکھیں گے۔',

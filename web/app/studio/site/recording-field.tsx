@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Gathering } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { RemovableChip } from '../../ui/list/chip.tsx'
@@ -11,10 +11,17 @@ export function RecordingField({ gathering, error }: { gathering: Gathering; err
   const [chosen, setChosen] = useState<Suggestion | undefined>(() => toSuggestion(gathering))
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (one: Suggestion | undefined): void => {
+    setChosen(one)
+    setText('')
+    // The form is left with a question only where something in it was changed.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   const found = useSuggestions('recording', text, isOpen)
   return (
     <>
-      <input type="hidden" name="recording_item_id" value={chosen?.value ?? ''} />
+      <input ref={input} type="hidden" name="recording_item_id" value={chosen?.value ?? ''} />
       <Combobox
         label={t('studioSite.gatherings.recording')}
         hint={t('studioSite.gatherings.recordingHint')}
@@ -23,13 +30,10 @@ export function RecordingField({ gathering, error }: { gathering: Gathering; err
         onText={setText}
         maxLength={100}
         suggestions={found?.filter(({ value }) => value !== chosen?.value)}
-        onChoose={(one) => {
-          setChosen(one)
-          setText('')
-        }}
+        onChoose={choose}
         onOpen={setOpen}
         before={
-          chosen !== undefined && <RemovableChip label={chosen.label} onRemove={() => setChosen(undefined)} />
+          chosen !== undefined && <RemovableChip label={chosen.label} onRemove={() => choose(undefined)} />
         }
       />
     </>

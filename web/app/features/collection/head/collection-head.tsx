@@ -1,7 +1,9 @@
 import type { CollectionDetail } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { directionBeside } from '../../../ui/format/direction-of.ts'
 import { Container, Row } from '../../../ui/layout/layout.tsx'
+import { Link } from '../../../ui/link/link.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
@@ -23,6 +25,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
   const isOpen = collection.tracks.some((track) => !track.is_locked)
   // The words about a title stand on its side; what is pressed, and what opens from there, is the page's.
   const direction = directionBeside(collection.title)
+  const { gathering } = collection
   return (
     <section className={styles['head']}>
       <Container className={styles['split']}>
@@ -46,6 +49,11 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
                 countTalks(collection.album_type, collection.total_tracks),
                 formatShortDuration(collection.duration_in_seconds),
                 languageName(collection.language),
+                gathering !== undefined && gathering !== null && (
+                  <Link key="gathering" to={`/gatherings/${gathering.id}`}>
+                    {t('catalog.gathering.from', { place: gathering.place })}
+                  </Link>
+                ),
               ]}
             />
           </Text>

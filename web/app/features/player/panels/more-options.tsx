@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
@@ -13,7 +14,7 @@ import { openPanel } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
-import { setSmallSound, useSmallSound } from '../../../playback/state/small-sound.ts'
+import { setSmallSound, wantsSmallSound } from '../../../playback/state/small-sound.ts'
 import { useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { currentTrack } from '../../../playback/state/selectors.ts'
 import styles from './more-options.module.css'
@@ -78,13 +79,17 @@ function Content({ onClose }: { onClose: () => void }) {
 }
 
 function LessData() {
+  const [isWanted, setWanted] = useState(() => wantsSmallSound())
   return (
     <div className={styles['less']}>
       <Checkbox
         label={t('player.lessData.title')}
         hint={t('player.lessData.hint')}
-        checked={useSmallSound()}
-        onChange={(event) => setSmallSound(event.currentTarget.checked)}
+        checked={isWanted}
+        onChange={({ currentTarget: { checked } }) => {
+          setWanted(checked)
+          setSmallSound(checked)
+        }}
       />
     </div>
   )
