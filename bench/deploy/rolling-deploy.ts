@@ -1,14 +1,12 @@
-// A deploy under load: `node bench/deploy/rolling-deploy.ts [proxy|workers] [requests] [a second]`. Pages, calls and ranges at
-// a steady pace, 100,000 at 200 a second unless told. `proxy`: all parts of compose.yaml, whose two applications are stopped
+// A deploy under load: `node bench/deploy/rolling-deploy.ts [proxy|workers] [requests] [a second] [rest]`. Pages,
+// calls and ranges at a steady pace, 100,000 at 200 a second unless told, and `rest` seconds between two deploys, 3 unless
+// told: nearly always one is under way then. `proxy`: all parts of compose.yaml, whose two applications are stopped
 // and started one after the other behind nginx. `workers`: one `sohbet serve` with two workers, replaced by SIGUSR2. Nothing is
 // asked twice; what is not answered with 200 or 206, whole, is lost.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startComposeStage } from '../../server/test/deploy/compose-stage.ts'
 import { findRequests, requestSteadily } from '../../server/test/deploy/steady-requests.ts'
 import { percentile, report, round, startSohbet } from '../site/serve.ts'
-
-/** Milliseconds between two rounds of a deploy. */
-const restMs = 3000
 
 interface Site {
   port: number
@@ -53,7 +51,7 @@ async function readWorkers(pid: number): Promise<string[]> {
   return found
 }
 
-const [way = 'proxy', count = '100000', rate = '200'] = process.argv.slice(2)
+const [way = 'proxy', count = '100000', rate = '200', rest = '3'] = process.argv.slice(2)
 const site = await (way === 'workers' ? startWorkers() : startProxy())
 try {
   const state = { isOver: false, deploys: 0 }
@@ -61,7 +59,8 @@ try {
     while (!state.isOver) {
       await site.deploy()
       state.deploys += 1
-      await wait(restMs)
+      // The end of the requests ends the rest as well.
+      for (let waited = 0; waited < Number(rest) && !state.isOver; waited += 1) await wait(1000)
     }
   })()
   const load = { count: Number(count), rate: Number(rate) }
@@ -71,6 +70,7 @@ try {
   report('rolling-deploy', {
     way,
     ...load,
+    restSeconds: Number(rest),
     deploys: state.deploys,
     answered,
     lost: lost.length,

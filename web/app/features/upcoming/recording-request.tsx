@@ -14,18 +14,23 @@ export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) 
   const account = useAccount()
   const { recording } = gathering
   const look = { isBig: true, isWideOnPhone: true }
+  // A way of its own width: what stands in a column is as wide as that.
   if (recording !== null)
     return (
-      <Link className={buttonLook('primary', look)} to={`/audios/detail/${recording.slug}`}>
-        <Icon name="play" />
-        <bdi>{t('catalog.gathering.recorded', { title: recording.title })}</bdi>
-      </Link>
+      <div>
+        <Link className={buttonLook('primary', look)} to={`/audios/detail/${recording.slug}`}>
+          <Icon name="play" />
+          <bdi>{t('catalog.gathering.recorded', { title: recording.title })}</bdi>
+        </Link>
+      </div>
     )
   if (account === null)
     return (
-      <LoginButton className={buttonLook('primary', look)} reason={t('catalog.gathering.reason')}>
-        {t('catalog.gathering.login')}
-      </LoginButton>
+      <div>
+        <LoginButton className={buttonLook('primary', look)} reason={t('catalog.gathering.reason')}>
+          {t('catalog.gathering.login')}
+        </LoginButton>
+      </div>
     )
   return <AskForm isAsked={gathering.is_asked} />
 }
