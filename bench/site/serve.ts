@@ -64,21 +64,21 @@ export async function startSohbet(
   }
   const command = [process.execPath, join(placement.project ?? root, 'server/src/cli.ts'), 'serve']
   const child = startAt(placement, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
-  const state = { isStopping: false, lastSaid: '' }
+  const state = { isStopping: false, lastSaid: ['', ''] }
   const stop = async (): Promise<void> => {
     state.isStopping = true
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
   }
-  for (const output of [child.stdout, child.stderr])
-    output?.on(
-      'data',
-      (said: Buffer) => void (state.lastSaid = `${state.lastSaid}${said.toString()}`.slice(-4000)),
-    )
+  // Each apart: what a library prints at length would push out the sentence of the log.
+  for (const [nth, output] of [child.stdout, child.stderr].entries())
+    output?.on('data', (said: Buffer) => {
+      state.lastSaid[nth] = `${state.lastSaid[nth]}${said.toString()}`.slice(-3000)
+    })
   // A process that is killed says nothing, and one that ended by itself should be asked why.
   child.once('exit', (code, signal) => {
     if (state.isStopping || signal === 'SIGKILL') return
-    const lastWords = `Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid}\n`
+    const lastWords = `Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid.join('\n')}\n`
     const { onOwnEnd = (words) => void process.stderr.write(words) } = placement
     onOwnEnd(lastWords)
   })

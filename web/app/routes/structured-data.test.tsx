@@ -182,7 +182,7 @@ describe('a gathering to come [SUHBA-03]', () => {
         startDate: '2026-12-01T18:00:00.000Z',
         location: { '@type': 'Place', name: 'Leeds', address: 'Leeds' },
         image: 'https://sohbet.example/images/x',
-        url: 'https://sohbet.example/',
+        url: 'https://sohbet.example/gatherings/4',
       }),
       expect.objectContaining({ url: 'https://elsewhere.example/' }),
     ])

@@ -19,7 +19,7 @@ import { catalogChannel } from './changes/catalog-channel.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
 
-// Calls about accounts, about what members keep, and about money have tests of their own.
+// Calls about accounts, about what members keep and wait for, and about money have tests of their own.
 const others = {
   ...accountPaths,
   ...libraryPaths,
@@ -29,6 +29,8 @@ const others = {
   ...planPaths,
   ...purchasePaths,
   ...walletPaths,
+  askForRecording: contract.paths.askForRecording,
+  takeRequestBack: contract.paths.takeRequestBack,
 }
 const endpoints = Object.keys(contract.paths)
   .filter((name) => !(name in others))
@@ -43,6 +45,7 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
   getSpeaker: { params: { slug: 'yusuf' } },
+  getGathering: { params: { id: '1' } },
   findMoved: { params: { kind: 'article', slug: 'letter-one' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
   whyLocked: { query: { type: 'album', id: '1' } },
