@@ -26,6 +26,9 @@ export class HostClient extends pg.Client {
         ? config
         : { ...config, connectionString: splitHosts(url)[0], stream: () => socket },
     )
+    // A server that ends in the very moment of the connection says both in one piece, before a pool listens: it would end
+    // the process. What is asked on a lost connection fails by itself.
+    this.on('error', () => undefined)
     this.#url = url
     this.#socket = socket
     this.#hosts = hosts
