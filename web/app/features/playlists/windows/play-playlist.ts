@@ -13,8 +13,8 @@ export interface PlayableList extends Pick<PlaylistWindows, 'loadOrder' | 'loadI
   itemOf: (trackId: number) => PlaylistItem | undefined
 }
 
-/** Entries that are loaded at once while a queue grows. */
-const step = 200
+/** Entries that are loaded at once while a queue grows: four calls side by side, so that a far server costs a quarter. */
+const step = 400
 
 /**
  * Plays a playlist's tracks from the first, or from one of them; the locked ones are passed over but counted (B-45). Of

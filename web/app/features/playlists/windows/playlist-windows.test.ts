@@ -153,3 +153,11 @@ test('a talk that is moved before the order has come stands there, and nowhere e
   await settled()
   expect(new Set(known().map(({ track }) => track.id)).size).toBe(total)
 })
+
+test('the tracks of several calls are asked for side by side, and come in their order', async () => {
+  const { windows, asked } = open()
+  const wanted = Array.from({ length: 350 }, (_, at) => 400 - at)
+  const coming = windows.loadItems(wanted)
+  expect(asked).toHaveLength(4)
+  expect((await coming).map(({ track }) => track.id)).toEqual(wanted)
+})

@@ -126,8 +126,10 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
     },
     loadItems: async (trackIds) => {
       const wanted = trackIds.filter((id) => !itemsKnown().has(id))
-      for (let at = 0; at < wanted.length; at += maxAsked)
-        if (!(await fetchItems(wanted.slice(at, at + maxAsked)))) break
+      const parts = Array.from({ length: Math.ceil(wanted.length / maxAsked) }, (_none, nth) =>
+        wanted.slice(nth * maxAsked, (nth + 1) * maxAsked),
+      )
+      await Promise.all(parts.map(fetchItems))
       const all = itemsKnown()
       return trackIds.flatMap((id) => all.get(id) ?? [])
     },
