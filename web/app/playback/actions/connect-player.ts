@@ -8,7 +8,7 @@ import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
 import type { RefreshToken } from '../engine/sound.ts'
 import { prefetchWithElement } from '../engine/prefetch.ts'
-import { wantsSmallSound } from '../state/small-sound.ts'
+import { mayFetchAhead, wantsSmallSound } from '../state/small-sound.ts'
 import { checkAddress } from '../recovery/check-address.ts'
 
 let refresh: RefreshToken = async () => undefined
@@ -73,7 +73,7 @@ export function prepareTrack({
   s3_url: address,
   exp: expiresAt,
 }: Pick<Track, 'id' | 's3_url' | 'exp'>): void {
-  if (address !== null && expiresAt !== null && !wantsSmallSound()) engine.prepare({ id, address, expiresAt })
+  if (address !== null && expiresAt !== null && mayFetchAhead()) engine.prepare({ id, address, expiresAt })
 }
 
 /** Stops the sound, clears every field of the player and hides it (PLAYER-25). */

@@ -2,11 +2,12 @@ import type { EngineNeeds } from '../engine/engine-contract.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { needsFreshAddress, nextStep } from '../state/rules.ts'
+import { isOfWantedSize } from '../state/small-sound.ts'
 import { currentTrackId, isPlaying } from '../state/selectors.ts'
 
 type PrefetchNeeds = Pick<
   EngineNeeds,
-  'refreshToken' | 'findOfflineAddress' | 'resumeAt' | 'prefetch' | 'now'
+  'refreshToken' | 'findOfflineAddress' | 'resumeAt' | 'wantsSmall' | 'prefetch' | 'now'
 >
 
 /** Seconds before the end of a track at which the next one is fetched. */
@@ -30,7 +31,9 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
     // Where it goes on is asked for ahead as well.
     void needs.resumeAt(next)
     if (needs.findOfflineAddress(next.id) !== undefined) return
-    if (needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)) void refresh(next.address)
+    const isOld = needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)
+    // Its size as well: asked for when the talk is due, it would be a silence between two talks.
+    if (isOld || !isOfWantedSize(next.address, needs.wantsSmall())) void refresh(next.address)
     else needs.prefetch(next.address)
   })
 

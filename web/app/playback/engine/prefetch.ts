@@ -1,8 +1,8 @@
-import { wantsSmallSound } from '../state/small-sound.ts'
+import { mayFetchAhead } from '../state/small-sound.ts'
 
 /** Fetches the beginning of a recording with an element that is never heard; not for a listener who saves data (B-141). */
 export function prefetchWithElement(address: string): void {
-  if (wantsSmallSound()) return
+  if (!mayFetchAhead()) return
   // The browser keeps what it fetched for the address, and drops the element when it is no longer needed.
   const spare = new Audio()
   spare.preload = 'auto'

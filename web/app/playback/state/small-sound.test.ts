@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
-import { isOfWantedSize, setSmallSound, wantsSmallSound } from './small-sound.ts'
+import { isOfWantedSize, mayFetchAhead, setSmallSound, wantsSmallSound } from './small-sound.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const whole = '/media/v1/aaaaaaaaaaaaaaaaaaaa/original?exp=1&sig=a'
@@ -53,4 +54,29 @@ test('who wants the whole one again is given it with the next talk', async () =>
   await asked[0]?.answer([whole, startSeconds + 3600])
   await started
   expect(sound.loads).toEqual([whole])
+})
+
+test('nothing is fetched ahead for who saves data, be it here or in the browser [B-141]', () => {
+  const inBrowser = (saveData: boolean): void => void vi.stubGlobal('navigator', { connection: { saveData } })
+  inBrowser(false)
+  setSmallSound(false, storage(undefined))
+  expect(mayFetchAhead()).toBe(true)
+  setSmallSound(true, storage(undefined))
+  expect(mayFetchAhead()).toBe(false)
+  inBrowser(true)
+  setSmallSound(false, storage(undefined))
+  expect([wantsSmallSound(storage(undefined)), mayFetchAhead()]).toEqual([false, false])
+})
+
+test('the small sound of the next talk is asked for before this one ends, and loaded without another question', async () => {
+  const next = whole.replaceAll('aaaa', 'bbbb')
+  const tracks = [queued(1, { address: small }), queued(2, { address: next })]
+  const { engine, sound, asked } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  await engine.startTrack(0, 80)
+  await sound.run(500)
+  expect(asked.map(({ url }) => url)).toEqual([next])
+  const fresh = small.replaceAll('aaaa', 'bbbb')
+  await asked[0]?.answer([fresh, startSeconds + 3600])
+  await engine.next()
+  expect([sound.loads, asked.length]).toEqual([[small, fresh], 1])
 })

@@ -21,6 +21,11 @@ export function isOfWantedSize(address: string, isSmallWanted: boolean): boolean
   return address.includes('/small?') === isSmallWanted
 }
 
+/** Whether sound may be fetched ahead: not for a listener who saves data, here or in the browser (B-141). */
+export function mayFetchAhead(): boolean {
+  return !wantsSmallSound() && !savesData(navigator)
+}
+
 /** Whether the listener asked this browser to save data. */
 export function savesData(browser: object): boolean {
   // Only some browsers know it, and the types know none of them.
