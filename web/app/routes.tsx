@@ -4,7 +4,11 @@ import { ErrorPage } from './routes/site/error-page.tsx'
 import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
 async function openLatePage(id: keyof typeof latePages) {
-  const { latePages } = await import('./late-pages.ts')
+  // What these pages call is there before they are: fetched at the first press, it could be missing without a network.
+  const [{ latePages }] = await Promise.all([
+    import('./late-pages.ts'),
+    import('@sohbet/contract/late-paths'),
+  ])
   return await latePages[id]()
 }
 

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { useAccount } from '../../session/account/account-context.ts'
+import { Refused } from '../../forms/form-outcome.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -37,12 +38,13 @@ export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) 
 
 /** One button for both, so that the keyboard stays where it is. */
 function AskForm({ isAsked }: { isAsked: boolean }) {
-  const { Form, state } = useFetcher()
+  const { Form, state, data } = useFetcher<{ refused: string } | null>()
   const isSending = state !== 'idle'
   return (
     <Stack as={Form} gap={3} method="post">
       <input type="hidden" name="intent" value={isAsked ? 'take-back' : 'ask'} />
       <p role="status">{isAsked && t('catalog.gathering.asked')}</p>
+      {!isSending && data && <Refused isAlert>{data.refused}</Refused>}
       <div>
         <Button
           type="submit"

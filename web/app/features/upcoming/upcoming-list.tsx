@@ -90,6 +90,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
           to={own}
           aria-label={t('catalog.gathering.askName', { title: suhba.title })}
         >
+          <Icon name="envelope-simple" />
           {t('catalog.gathering.ask')}
         </Link>
       </div>

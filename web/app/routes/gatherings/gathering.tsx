@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
@@ -38,8 +38,17 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const call = form.get('intent') === 'take-back' ? 'takeRequestBack' : 'askForRecording'
   const answer = await apiOf(context)(call, { params: { id } })
-  if (!answer.ok) throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
-  return import.meta.env.SSR ? redirect(`/gatherings/${id}`, 303) : answer.body.data
+  if (import.meta.env.SSR && answer.ok) return redirect(`/gatherings/${id}`, 303)
+  if (answer.ok) return null
+  if (answer.status === 401) throw redirectToLogin(request)
+  if (import.meta.env.SSR) throw refusedPage(answer)
+  // The page stays, with the way to try again.
+  return data({ refused: answer.message }, { status: answer.status === 0 ? 503 : answer.status })
+}
+
+/** What was refused changed nothing, and asking again without a network would take the page away. */
+export function shouldRevalidate({ actionStatus = 200, ...rest }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus < 400 && rest.defaultShouldRevalidate
 }
 
 /** `/gatherings/{id}`: one address from the announcement to the recording (N13). */
