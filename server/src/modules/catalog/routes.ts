@@ -1,5 +1,6 @@
 import * as contract from '@sohbet/contract'
 import type { ListedItem } from '@sohbet/contract'
+import { rememberLast } from '../../platform/database/database-away.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
 import type { AnswerCache } from './changes/answer-cache.ts'
@@ -39,6 +40,11 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       await getCollection(services, cache, reader, slug),
     ),
   })
+  // Asked for each time, as a gathering is over at a moment at which nothing of the catalogue changes.
+  const map = rememberLast(
+    (now: Date) => listMajalis({ db, cache }, now),
+    () => 'map',
+  )
   return [
     handle(contract.getListing, async ({ query }, { caller, language }) => {
       const answer = await cache.get(`listing ${language} ${JSON.stringify(query)}`, () =>
@@ -95,7 +101,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
         await cache.get(`index ${language}`, () => getPageIndex({ db, cache }, language)),
       ),
     ),
-    handle(contract.listMajalis, () => listMajalis({ db, cache }, clock.now())),
+    handle(contract.listMajalis, () => map(clock.now())),
     handle(contract.refreshAudioToken, ({ query }, { caller }) => refreshAudioToken(services, caller, query)),
   ]
 }

@@ -80,7 +80,6 @@ export async function listMajalis(
 ): Promise<AnswerOf<typeof majalisEndpoint>> {
   const [rows, gatherings] = await Promise.all([
     cache.get('majalis', () => findMajalis(db)),
-    // Not kept: a gathering is over at a moment at which nothing of the catalogue changes.
     findGatheringsOfMajalis(db, { now, since: new Date(now.getTime() - shownMs), limit: shownGatherings }),
   ])
   const byMajlis = Map.groupBy(gatherings, ({ majlis_id: id }) => id)
