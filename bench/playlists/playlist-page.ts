@@ -15,7 +15,16 @@ import { maxPlaylistItems } from '@sohbet/contract'
 import type { createPlaylist } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { libraryPaths } from '@sohbet/contract/library-paths'
-import { ask, call, inParallel, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
+import {
+  ask,
+  askPatiently,
+  call,
+  inParallel,
+  register,
+  signIn,
+  tokenOf,
+  upTo,
+} from '../site/account-people.ts'
 import { openBrowser } from '../site/browser.ts'
 import { fillCatalog } from '../site/fill-catalog.ts'
 import { untilAwake } from '../player/player-page.ts'
@@ -58,11 +67,9 @@ async function gatherList(origin: string, albums: number): Promise<string> {
   await register(origin, email)
   const headers = { 'auth-token': tokenOf(await signIn(origin, email)) }
   const send = async (route: { method: string; path: string }, body: object): Promise<string> => {
-    const { status, text } = await ask(origin, call(route, body, headers))
-    if (status === 200) return text
-    if (status !== 503) throw new Error(`${route.path} was answered ${status}: ${text}`)
-    await wait(500)
-    return await send(route, body)
+    const { status, text } = await askPatiently(origin, call(route, body, headers))
+    if (status !== 200) throw new Error(`${route.path} was answered ${status}: ${text}`)
+    return text
   }
   const made = await send(libraryPaths.createPlaylist, { title: 'Ten thousand' })
   const { data } = JSON.parse(made) as AnswerOf<typeof createPlaylist>

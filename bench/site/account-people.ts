@@ -139,8 +139,8 @@ export async function register(origin: string, email: string): Promise<Answer> {
   return answer
 }
 
-// Hashing passwords is much work, and a busy machine asks to come again.
-async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
+/** Asks as `ask` does, and for ten seconds again where a busy machine says to come later. */
+export async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
   const answer = await ask(origin, question)
   if (answer.status !== 503 || tries === 1) return answer
   await wait(500)

@@ -1,5 +1,5 @@
 // Writing in a long article: `node bench/studio/write-article.ts [letters, 200] [words, 10000]`. An editor opens an article of
-// so many words, with headings, quotes and notes between its paragraphs, in Chromium at 1440×900, and types in its middle,
+// so many words, with headings and quotes between its paragraphs, in Chromium at 1440×900, and types in its middle,
 // a letter every 120 ms, while drafts are kept and saved as ever. Each time is the browser's own, from the press of the key
 // until what it changed is painted, in steps of 8 ms; none over 50 ms is the aim. Beside it stands the same typing in a bare
 // editable element that holds the same HTML: what the browser itself takes.

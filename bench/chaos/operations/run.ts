@@ -46,6 +46,7 @@ export interface RunReport extends Watched {
   faults: FaultTimes
   /** Processes that ended by themselves. */
   exits: number
+  /** What they said last, and those that gave up while they started. */
   lastWords: readonly string[]
   seconds: number
 }

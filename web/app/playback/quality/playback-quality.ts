@@ -12,7 +12,7 @@ export interface Quality {
 }
 
 /** What a start is told as that waited for a lost network still longer; the call takes no more. */
-const longestStartMs = 600_000
+const maxStartMs = 600_000
 /** Milliseconds of silence within a recording that a listener notices. */
 const stallMs = 250
 /** Seconds by which a position may be off before it was a listener who moved it. */
@@ -70,7 +70,7 @@ export class PlaybackQuality {
 
   #sound(atMs: number): void {
     if (this.#askedAtMs !== undefined)
-      this.#quality.starts.push(Math.min(Math.round(atMs - this.#askedAtMs), longestStartMs))
+      this.#quality.starts.push(Math.min(Math.round(atMs - this.#askedAtMs), maxStartMs))
     else if (this.#waitsSinceMs !== undefined && atMs - this.#waitsSinceMs >= stallMs)
       this.#quality.stalls += 1
     this.#rest()

@@ -5,10 +5,7 @@ import { findFfmpeg } from './outside-decoder.ts'
 
 /** Makes of a recording the small one for phones. */
 export interface Encoder {
-  /**
-   * Writes it to `target`; false where the recording cannot be read. Throws where it took too long or
-   * was ended.
-   */
+  /** Writes it to `target`; false where the recording cannot be read. Throws where it took too long or was ended. */
   encodeSmall(source: string, target: string): Promise<boolean>
 }
 
@@ -42,17 +39,17 @@ async function encode(
     killSignal: 'SIGKILL',
   })
   const ended = once(child, 'close') as Promise<[code: number | null]>
-  // Listeners go before it. One that has ended already has no priority to be lowered.
-  if (child.pid !== undefined) ignoreError(() => setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW))
+  giveWay(child.pid)
   const [code] = await ended
   if (code === null) throw new Error('The encoder took too long, or was ended.')
   return code === 0
 }
 
-function ignoreError(act: () => void): void {
+// Listeners go before it.
+function giveWay(pid: number | undefined): void {
   try {
-    act()
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // What it was for is gone.
+    // It has ended already.
   }
 }

@@ -119,10 +119,10 @@ export async function countFiles(db: Database): Promise<{ files: number; bytes: 
 export async function findSmall(db: Database, fileId: string): Promise<MediaFile | undefined> {
   return await db
     .selectFrom('media_renditions as rendition')
-    .innerJoin('media_files as file', 'file.id', 'rendition.rendition_file_id')
-    .select(['file.id', 'storage_key as storageKey', 'sha256', 'bytes', 'mime_type as mimeType'])
+    .innerJoin('media_files', 'media_files.id', 'rendition.rendition_file_id')
+    .select(columns)
     .where('rendition.file_id', '=', fileId)
-    .where('name', '=', 'small')
+    .where('rendition.name', '=', 'small')
     .executeTakeFirst()
 }
 
