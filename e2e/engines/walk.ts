@@ -32,6 +32,8 @@ export const walk: Step[] = [
   { name: 'walk on', take: walkOn },
   { name: 'sheets and menus', take: openAndClose },
   { name: 'sign in', take: signIn },
+  { name: 'less data', take: useLessData },
+  { name: 'be told', take: askToBeTold },
   { name: 'top up', take: topUp },
   { name: 'plan', take: subscribe },
   { name: 'give', take: give },
@@ -98,6 +100,22 @@ async function signIn(walker: Walker, { email, password }: Member): Promise<void
   await walker.type({ css: 'main form input[type=password]' }, password)
   await walker.press({ css: 'main form button[type=submit]' })
   await walker.see({ css: 'header button', name: /^Welcome/ })
+}
+
+// The whole sound comes where no small one was made, and a talk plays either way.
+async function useLessData(walker: Walker): Promise<void> {
+  await play(walker)
+  await walker.press({ css: `${player} button[aria-label="More options"]` })
+  await walker.press({ css: 'dialog[open] label', name: /^Use less data/ })
+  await play(walker)
+}
+
+async function askToBeTold(walker: Walker): Promise<void> {
+  await walker.open('/gatherings/1')
+  await walker.press({ css: 'main form button', name: /^Tell me when it is recorded$/ })
+  await walker.see({ css: 'main [role=status]', name: /We will write to you once/ })
+  await walker.press({ css: 'main form button', name: /^Do not tell me$/ })
+  await walker.see({ css: 'main form button', name: /^Tell me when it is recorded$/ })
 }
 
 // By the sandbox, whose card fields stand in the page itself.
