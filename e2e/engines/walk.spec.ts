@@ -14,6 +14,10 @@ import { soundSteps, walk } from './walk.ts'
 import { Walker } from './walker.ts'
 import type { Driver } from './walker.ts'
 
+// Sixteen steps in a browser that draws without a graphics card; beside other tests each takes its time, and each
+// step gives up on its own.
+test.describe.configure({ timeout: 300_000 })
+
 // A folder for pictures of each step; without it none are made.
 const pictures = process.env['E2E_PICTURES']
 

@@ -71,9 +71,11 @@ describe('what the sound did is told once [A-62]', () => {
     const { engine, sound, told } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
+    await sound.run(0)
     await engine.play()
     await sound.run(1000)
     sound.pause()
+    await sound.run(0)
     expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
   })
 

@@ -66,6 +66,7 @@ describe('the state', () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
+    await sound.run(0)
     expect(state()).toMatchObject({ isPlaying: false, phase: 'paused' })
     await sound.play()
     expect(state()).toMatchObject({ isPlaying: true, phase: 'playing' })
@@ -177,6 +178,7 @@ describe('the end of a track', () => {
     await engine.startTrack(0)
     sound.duration = Number.NaN
     sound.pause()
+    await sound.run(0)
     sound.dispatchEvent(new Event('ended'))
     await sound.run(1000)
     expect(sound.src).toBe('/media/2')
@@ -184,8 +186,8 @@ describe('the end of a track', () => {
 
   test('134 seconds of an unknown length end nothing [A-63]', async () => {
     const { engine, sound } = createTestPlayer()
+    sound.length = Number.NaN
     await engine.startTrack(0, 140)
-    sound.duration = Number.NaN
     await vi.advanceTimersByTimeAsync(5000)
     expect(sound.loads).toEqual(['/media/1'])
   })

@@ -6,6 +6,9 @@ import { isOfWantedSize } from '../state/small-sound.ts'
 import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
 
+/** What `readyState` of an element is at least that could go on at once (HAVE_FUTURE_DATA). */
+const hasSoundAhead = 3
+
 /** What the element tells of the recording that it holds, besides the events of the player. */
 export interface ElementListener {
   dispatch(event: PlaybackEvent): Promise<void>
@@ -159,9 +162,9 @@ export class MediaElementController {
     })
     on('playing', () => void dispatch({ type: 'sounding' }))
     on('waiting', () => void dispatch({ type: 'waiting' }))
-    // At its end a recording pauses by itself; that is not the listener's pause (A-62).
+    // At its end a recording pauses by itself, and one that is woken goes on: neither is the listener's pause (A-62).
     on('pause', () => {
-      if (!sound.ended) listener.stopped()
+      if (!sound.ended && sound.paused) listener.stopped()
     })
     on('seeking', listener.moves)
     on('durationchange', () => this.#tellDuration(sound))
@@ -230,6 +233,17 @@ export class MediaElementController {
   /** Stops the sound where it is. */
   silence(): void {
     this.#sound?.pause()
+  }
+
+  /**
+   * Stops a recording that has sound at hand and stands still, and lets it go on; WebKit on Linux begins like that where
+   * a talk is continued in its middle. False where it waits for bytes, which this would not bring.
+   */
+  wake(): boolean {
+    if (this.isSilent || (this.reading?.readyState ?? 0) < hasSoundAhead) return false
+    this.silence()
+    void this.begin()
+    return true
   }
 
   /** Goes to a second of the recording. */

@@ -14,6 +14,7 @@ export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
     isWanted,
     isLoaded: () => element.isLoaded,
     refresh: () => element.refresh(),
+    wake: () => element.wake(),
     reload: async () => {
       breakOff(parts)
       element.load()

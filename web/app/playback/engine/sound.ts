@@ -12,6 +12,7 @@ export type Sound = Pick<
   | 'playbackRate'
   | 'preservesPitch'
   | 'error'
+  | 'readyState'
   | 'play'
   | 'pause'
   | 'load'

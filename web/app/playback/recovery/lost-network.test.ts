@@ -177,6 +177,39 @@ describe('a network that is gone', () => {
   })
 })
 
+describe('sound that is at hand and stands still, as WebKit on Linux begins in the middle of a talk', () => {
+  test('is stopped and goes on, without a load and without a pause that anybody is told of [B-56]', async () => {
+    const { engine, sound, state, told } = createPlayerAt('fine')
+    sound.sleepers = 1
+    await engine.startTrack(0, 40)
+    await sound.run(3500)
+    expect(sound.currentTime).toBeCloseTo(41, 0)
+    expect([sound.loads.length, state().phase, state().isPlaying]).toEqual([1, 'playing', true])
+    expect(told.map(({ kind }) => kind)).toEqual(['started'])
+  })
+
+  test('is woken also where a load that brought it back stands still [B-56]', async () => {
+    const { engine, sound, state } = createPlayerAt('fine')
+    sound.sleepers = 2
+    sound.isStarved = true
+    await engine.startTrack(0, 40)
+    await sound.run(6000)
+    expect([sound.loads.length, sound.currentTime]).toEqual([2, 40])
+    sound.isStarved = false
+    await sound.run(5000)
+    expect(sound.currentTime).toBeGreaterThan(40)
+    expect([sound.loads.length, state().phase]).toEqual([2, 'playing'])
+  })
+
+  test('is loaded again where that does not help [B-56]', async () => {
+    const { engine, sound } = createPlayerAt('fine')
+    await engine.startTrack(0, 40)
+    // Nothing moves, whatever is done.
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(sound.loads).toHaveLength(2)
+  })
+})
+
 describe('the true reason', () => {
   test.each<[Silence, number, string]>([
     ['expired', 4, 'the link has expired'],

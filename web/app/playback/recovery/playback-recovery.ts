@@ -20,6 +20,8 @@ export interface RecoveryTarget {
   isWanted(): boolean
   /** Whether a fresh address was had. */
   refresh(): Promise<boolean>
+  /** Lets sound that is at hand and stands still go on; false where it waits for bytes. */
+  wake(): boolean
   /** Loads the recording again, where the listener is. */
   reload(): Promise<void>
   /** Lets a copy on the device count again that could not be played. */
@@ -40,6 +42,7 @@ export class PlaybackRecovery {
   #turn = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: { sinceMs: number; tries: number } | undefined
+  #isWoken = false
   #refreshed: { atSeconds: number } | undefined
   #last = { seconds: 0, movedAtMs: 0, seenAtMs: 0 }
 
@@ -115,7 +118,9 @@ export class PlaybackRecovery {
       this.rest()
       this.#target.showSound()
     }
-    if (this.#waiting === undefined && nowMs - movedAtMs >= stalledAfterMs) this.#wait()
+    if (this.#waiting !== undefined || nowMs - movedAtMs < stalledAfterMs) return
+    this.#isWoken = this.#target.wake()
+    this.#wait()
   }
 
   /** The network is said to be back: no more waiting. */
@@ -153,8 +158,14 @@ export class PlaybackRecovery {
     if (silence === 'missing' || silence === 'format') return this.#fail(reasonOf(silence))
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
     // At the first try the element may be about to go on by itself, and a new load would only make it begin again.
-    if (this.#target.isLoaded() && this.#waiting.tries < 2) return this.#wait()
+    if (this.#target.isLoaded() && (this.#waiting.tries < 2 || this.#wakeAfterLoad())) return this.#wait()
     await this.#reload()
+  }
+
+  /** What was loaded again may stand still as it did before; what waking did not help is loaded again. */
+  #wakeAfterLoad(): boolean {
+    this.#isWoken = !this.#isWoken && this.#target.wake()
+    return this.#isWoken
   }
 
   async #tryFreshAddress(turn: number): Promise<void> {

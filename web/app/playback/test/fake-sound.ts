@@ -17,12 +17,15 @@ export class FakeSound extends EventTarget implements Sound {
   length = 100
   /** Nothing comes from the network: the sound stands still, though it is not paused. */
   isStarved = false
+  /** How many recordings from here on stand still with their sound at hand, until they are stopped and begun again. */
+  sleepers = 0
   /** The last of its recordings was taken out. */
   isEmpty = true
   /** Is told every stretch that is played. */
   onMove: (from: number, to: number) => void = () => undefined
   /** How far from its beginning the recording can be moved through; Infinity: a server that sends ranges. */
   seekableSeconds = Infinity
+  #isAsleep = false
   /** The name of the error with which the browser refuses to play. */
   refusal: string | undefined
 
@@ -34,7 +37,13 @@ export class FakeSound extends EventTarget implements Sound {
   set src(address: string) {
     this.loads.push(address)
     this.isEmpty = false
+    this.#isAsleep = this.sleepers > 0
+    this.sleepers -= this.#isAsleep ? 1 : 0
     Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, playbackRate: 1, error: null })
+  }
+
+  get readyState(): number {
+    return this.isStarved ? 2 : 4
   }
 
   get seekable(): TimeRanges {
@@ -70,7 +79,9 @@ export class FakeSound extends EventTarget implements Sound {
   pause(): void {
     if (this.paused) return
     this.paused = true
-    this.#tell('pause')
+    this.#isAsleep = false
+    // As the standard says: it is told in a task of its own.
+    queueMicrotask(() => this.#tell('pause'))
   }
 
   /** The browser gives up on the recording, with a code of MediaError and perhaps a word of its own. */
@@ -94,7 +105,7 @@ export class FakeSound extends EventTarget implements Sound {
   }
 
   #move(seconds: number): void {
-    if (this.paused || this.isStarved || this.error !== null) return
+    if (this.paused || this.isStarved || this.#isAsleep || this.error !== null) return
     const from = this.currentTime
     this.currentTime = Math.min(Number.isFinite(this.length) ? this.length : Infinity, from + seconds)
     this.onMove(from, this.currentTime)
