@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCollection, getDownload } from '@sohbet/contract'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseConfig } from '../src/platform/config/config.ts'
 import { findFreePort } from './outside/free-port.ts'
 import { startTestApp } from './app/test-app.ts'
@@ -21,12 +21,9 @@ const secrets = {
   SECRETS_KEY: 'ab'.repeat(32),
 }
 const environment = await readComposeEnvironment({ ...secrets, MEDIA_DELIVERY: 'nginx', STORAGE_URL: '' })
-// The machine's own database stands for the container; each test has a schema of its own there.
-const ownDatabase = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-}
-const app = await startTestApp({ fill: fillLibrary, environment: { ...environment, ...ownDatabase } })
+// The database of this test stands for the container.
+const { DATABASE_URL: _url, DATABASE_OWNER_URL: _ownerUrl, ...besidesDatabase } = environment
+const app = await startTestApp({ fill: fillLibrary, environment: besidesDatabase })
 const { visitor, bob, alice } = app.cast
 
 test('the environment of compose.yaml is one that Sohbet starts with, and it asks for its secrets', async () => {

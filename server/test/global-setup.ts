@@ -4,14 +4,18 @@ import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 import { collectProvoked } from './app/provoked-refusals.ts'
+import { dropDatabase, makeTemplateDatabase } from './app/template-database.ts'
+import type { TestDatabaseServer } from './app/template-database.ts'
 import { makeScratchFolder } from './outside/scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of this test run; every test file makes a schema of its own in it. */
+    /** The PostgreSQL of this test run; every test file makes a database of its own in it. */
     databaseUrl: string
     /** The same as the application signs in: without leave to change tables. */
     applicationUrl: string
+    /** The name of the database of which those of the test files are copies. */
+    template: string
   }
 }
 
@@ -25,22 +29,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Starts a PostgreSQL for the whole run, or takes the one that TEST_DATABASE_URL or DATABASE_URL names. */
+/** Provides a PostgreSQL for the whole run, and in it the database of which each test file has a copy. */
 async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
-  if (given !== undefined && given !== '') {
-    project.provide('databaseUrl', given)
-    project.provide('applicationUrl', given)
-    return async () => undefined
+  const { close, ...server } = await findDatabaseServer()
+  const template = await makeTemplateDatabase(server)
+  project.provide('databaseUrl', server.ownerUrl)
+  project.provide('applicationUrl', server.applicationUrl)
+  project.provide('template', template)
+  return async () => {
+    await dropDatabase(server.ownerUrl, template)
+    await close()
   }
+}
+
+/** Starts one, or takes the one that TEST_DATABASE_URL or DATABASE_URL names, whose role may create databases. */
+async function findDatabaseServer(): Promise<TestDatabaseServer & { close: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
+  if (given !== undefined && given !== '')
+    return { ownerUrl: given, applicationUrl: given, close: async () => undefined }
   const dataDir = await makeScratchFolder('sohbet-test-')
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
   await forgetDurability(postgres.ownerUrl)
-  project.provide('databaseUrl', postgres.ownerUrl)
-  project.provide('applicationUrl', postgres.url)
-  return async () => {
-    await postgres.close()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    ownerUrl: postgres.ownerUrl,
+    applicationUrl: postgres.url,
+    close: async () => {
+      await postgres.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -3,16 +3,17 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, open as openFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cli, runSohbet, startSohbet } from '../../test/app/run-sohbet.ts'
 import type { CommandResult } from '../../test/app/run-sohbet.ts'
-import { askDatabase, openTestServices } from '../../test/app/test-database.ts'
+import { askDatabase } from '../../test/app/ask-database.ts'
+import { openTestServices } from '../../test/app/test-database.ts'
 import { fixture, makeFolder, makeWav } from '../modules/ingest/fixtures/make-folder.ts'
 import { findFile, storeFile } from '../modules/media/index.ts'
 
 const open = await openTestServices()
 const { services } = open
-const databaseUrl = inject('databaseUrl')
+const databaseUrl = open.ownerUrl
 const schema = services.config.databaseSchema
 afterAll(() => open.close())
 
@@ -195,7 +196,7 @@ test('doctor says what is well and what is not', async () => {
     '',
   ])
   expect(well.output).toMatch(/^warn {2}roles +\w+ may change tables and the books; /m)
-  const apart = { DATABASE_URL: inject('applicationUrl'), DATABASE_OWNER_URL: databaseUrl }
+  const apart = { DATABASE_URL: open.databaseUrl, DATABASE_OWNER_URL: databaseUrl }
   expect((await sohbet(['doctor'], apart)).output).toMatch(
     /^ok {4}roles +\w+ reads and writes rows, and no more$/m,
   )

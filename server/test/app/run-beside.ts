@@ -1,4 +1,3 @@
-import { inject } from 'vitest'
 import { runSohbet } from './run-sohbet.ts'
 import type { CommandResult } from './run-sohbet.ts'
 import type { TestServices } from './test-database.ts'
@@ -8,13 +7,17 @@ import type { TestServices } from './test-database.ts'
  * data folder unless another one is named.
  */
 export function runBeside(
-  { services: { config } }: Pick<TestServices, 'services'>,
+  {
+    databaseUrl,
+    ownerUrl,
+    services: { config },
+  }: Pick<TestServices, 'databaseUrl' | 'ownerUrl' | 'services'>,
   command: readonly string[] = [],
   dataDir: string = config.dataDir,
 ): (...args: string[]) => Promise<CommandResult> {
   const environment = {
-    DATABASE_URL: inject('applicationUrl'),
-    DATABASE_OWNER_URL: inject('databaseUrl'),
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
     DATABASE_SCHEMA: config.databaseSchema,
     DATA_DIR: dataDir,
   }

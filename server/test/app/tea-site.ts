@@ -1,7 +1,7 @@
 import { endpoint } from '@sohbet/contract/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { openServices } from '../../src/wiring/open-services.ts'
 import { handle } from '../../src/platform/http/calls/handle.ts'
@@ -10,7 +10,8 @@ import { Refusal, refuseTooMany } from '../../src/platform/refusal.ts'
 import type { RefusedOutside } from '../../src/platform/refusal.ts'
 import type { Services } from '../../src/platform/start/services.ts'
 import { putCast } from './put-cast.ts'
-import { askDatabase, openTestServices, testNow } from './test-database.ts'
+import { askDatabase } from './ask-database.ts'
+import { openTestServices, testNow } from './test-database.ts'
 import type { TestServices } from './test-database.ts'
 import { createTestServer } from './test-server.ts'
 import { watchLog } from './watched-log.ts'
@@ -66,7 +67,7 @@ export async function startTeaSite(): Promise<TeaSite> {
   const { db, config } = open.services
   await putCast(db)
   const table = `${config.databaseSchema}.test_cups`
-  const owner = inject('databaseUrl')
+  const owner = open.ownerUrl
   await askDatabase(owner, `create table ${table} (id serial, cups int not null, note text)`)
   await askDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
   const kettle: Kettle = { hold: Promise.resolve(), onPour: () => undefined }

@@ -1,12 +1,11 @@
 import { giveGift } from '@sohbet/contract'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { GivenGift } from '@sohbet/contract/gifts'
-import { inject } from 'vitest'
 import type { Guest } from '../app/cast.ts'
 import { codeIn, takeEmails } from '../app/outbox.ts'
 import type { OutboxEmail } from '../app/outbox.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { askDatabase } from '../app/test-database.ts'
+import { askDatabase } from '../app/ask-database.ts'
 
 /** A gift that was sent: as its giver sees it, its email, and the code in that. */
 export interface SentGift {
@@ -28,9 +27,9 @@ export async function sendGift(
 }
 
 /** Begins with empty books, without purchases and gifts: what an audit of everything finds is of this test. */
-export async function emptyBooks({ services: { config } }: TestApp): Promise<void> {
+export async function emptyBooks({ ownerUrl, services: { config } }: TestApp): Promise<void> {
   await askDatabase(
-    inject('databaseUrl'),
+    ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica;
      delete from gifts_given; delete from gifts_refusing;
      delete from purchases_lessons; delete from purchases_downloads; delete from purchases_purchases;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClientSecret, createOrder, createProviderOrder, getOrder, getPoints } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
-import { beforeEach, inject } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { OrdersOrders, OrdersPayments } from '../../src/platform/database/generated/database-types.ts'
 import type { ProviderPayment } from '../../src/platform/payments/payment-provider.ts'
 import type { Guest } from '../app/cast.ts'
@@ -12,7 +12,8 @@ import type { PaperProvider } from './paper-provider.ts'
 import { putCast } from '../app/put-cast.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
-import { askDatabase, testNow } from '../app/test-database.ts'
+import { askDatabase } from '../app/ask-database.ts'
+import { testNow } from '../app/test-database.ts'
 
 /** An application that is paid by two providers on paper, and what tests of payments do with it. */
 export interface PayingApp {
@@ -51,7 +52,7 @@ export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {})
   const halt = async (isHalted: boolean): Promise<void> => {
     const values = isHalted ? `now(), 'a test'` : 'null, null'
     const statement = `update ${config.databaseSchema}.wallet_books set (halted_at, halted_reason) = row(${values})`
-    await askDatabase(inject('databaseUrl'), statement)
+    await askDatabase(app.ownerUrl, statement)
   }
   beforeEach(async () => {
     await halt(false)

@@ -1,6 +1,5 @@
 import { createProviderOrder } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
-import { inject } from 'vitest'
 import type {
   OrdersPayments,
   PlansPeriods,
@@ -13,7 +12,7 @@ import { startPayingApp } from './paying.ts'
 import { givePlan } from './plans.ts'
 import type { GivenPlan } from './plans.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { askDatabase } from '../app/test-database.ts'
+import { askDatabase } from '../app/ask-database.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
 
@@ -170,9 +169,9 @@ async function reprice(app: TestApp, { plan, period, cents }: Plan & { cents: nu
   const table = `${app.services.config.databaseSchema}.plans_prices`
   const which = `plan = '${plan}' and period = '${period}' and replaced_at is null`
   const now = app.services.clock.now().toISOString()
-  await askDatabase(inject('databaseUrl'), `update ${table} set replaced_at = '${now}' where ${which}`)
+  await askDatabase(app.ownerUrl, `update ${table} set replaced_at = '${now}' where ${which}`)
   await askDatabase(
-    inject('databaseUrl'),
+    app.ownerUrl,
     `insert into ${table} (plan, period, cents, valid_from, reason, done_by)
           values ('${plan}', '${period}', ${cents}, '${now}', 'a test', 'a test')`,
   )

@@ -2,10 +2,11 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { runSohbet, startSohbet } from '../../../test/app/run-sohbet.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
-import { askDatabase, openTestServices } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
+import { openTestServices } from '../../../test/app/test-database.ts'
 import { startS3Server } from '../../../test/outside/s3-server.ts'
 import { makeScratchFolder } from '../../../test/outside/scratch-folder.ts'
 import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
@@ -22,13 +23,13 @@ afterAll(async () => {
 })
 
 const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
+  DATABASE_URL: open.databaseUrl,
+  DATABASE_OWNER_URL: open.ownerUrl,
   DATABASE_SCHEMA: schema,
   DATA_DIR: dataDir,
 }
 const sohbet = async (...args: string[]): Promise<CommandResult> => await runSohbet(args, environment)
-const ask = async (statement: string) => await askDatabase(inject('databaseUrl'), statement)
+const ask = async (statement: string) => await askDatabase(open.ownerUrl, statement)
 
 /** Stores recordings, one after the other, as long as it is wanted; answers when each was acknowledged. */
 function keepWriting(name: string): { stop(): Promise<Map<string, Date>> } {

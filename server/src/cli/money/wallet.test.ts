@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
 import { findBalance } from '../../modules/wallet/index.ts'
 
 const app = await startTestApp()
@@ -67,7 +67,7 @@ describe('an operator', () => {
   test('leaves a log that nothing changes', async () => {
     for (const change of ['delete from wallet_operations', `update wallet_operations set reason = 'another'`])
       await expect(
-        askDatabase(inject('databaseUrl'), `set search_path to ${config.databaseSchema}; ${change}`),
+        askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${change}`),
       ).rejects.toThrow('the books are append-only')
   })
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { getProfile, getSubscription, loginLocal } from '@sohbet/contract'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { register, registration } from '../../../test/app/members.ts'
 import type { Registered } from '../../../test/app/members.ts'
 import { runSohbet } from '../../../test/app/run-sohbet.ts'
@@ -14,7 +14,7 @@ const { visitor } = app.cast
 const { config } = app.services
 const email = 'maryam@example.org'
 const environment = {
-  DATABASE_URL: inject('databaseUrl'),
+  DATABASE_URL: app.ownerUrl,
   DATABASE_SCHEMA: config.databaseSchema,
   DATA_DIR: config.dataDir,
 }

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/app/cast.ts'
 import type { PersonName } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { askDatabase } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { catalogChannel } from './changes/catalog-channel.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { customerQueryCategories, submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { requestOf } from '../../../test/app/cast.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
 import { jobsSchema } from '../../platform/jobs/jobs.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
@@ -285,7 +285,7 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
 test('when the job cannot be added, nothing is stored and nothing is counted', async () => {
   app.expectConsoleError(/^a request failed$/)
   const schema = jobsSchema(config.databaseSchema)
-  const owner = inject('databaseUrl')
+  const owner = app.ownerUrl
   await askDatabase(owner, `alter schema ${schema} rename to ${schema}_aside`)
   try {
     await visitor.refused(submitCustomerQuery, 500, { body: query })

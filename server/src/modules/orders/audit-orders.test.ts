@@ -1,12 +1,12 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { createOrder, sharePoints } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { addCode, addPromotion, clearOffers } from '../../../test/money/orders.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
 import { startPayingApp } from '../../../test/money/paying.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
-import { askDatabase } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
 import { openOrders } from '../../wiring/open-orders.ts'
 import { createOwnership } from '../purchases/index.ts'
 import { findBooks } from '../wallet/index.ts'
@@ -19,7 +19,7 @@ const services = openOrders({ ...app.services, ownership: createOwnership(db) },
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await askDatabase(
-    inject('databaseUrl'),
+    app.ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {

@@ -1,8 +1,8 @@
-import { inject, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
 import { startPlanApp } from '../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
 import { refundOrder } from '../orders/index.ts'
 import { findBooks } from '../wallet/index.ts'
 
@@ -10,7 +10,7 @@ const { app, db, orders, buy, maryam, give } = await startPlanApp()
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await askDatabase(
-    inject('databaseUrl'),
+    app.ownerUrl,
     `set search_path to ${app.services.config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {

@@ -1,12 +1,12 @@
 import { buyCompleteSet, buyLesson } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
 import { findBooks } from '../wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -16,7 +16,7 @@ const { setId, one } = await findZawiyaSet(app.services)
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await askDatabase(
-    inject('databaseUrl'),
+    app.ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
 const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
@@ -60,7 +60,7 @@ describe('F1 the audit of what was bought', () => {
   test('finds nothing in what was bought rightly, also of a buyer who left', async () => {
     expect(await audit('audit-all-books')).toBe(false)
     await askDatabase(
-      inject('databaseUrl'),
+      app.ownerUrl,
       `update ${config.databaseSchema}.purchases_purchases set member_id = null where ${ofAlice};
        set session_replication_role = replica;
        update ${config.databaseSchema}.wallet_accounts set member_id = null where ${ofAlice}`,

@@ -9,7 +9,7 @@ import {
   startImport,
   updateUser,
 } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { clearMembers } from '../../../test/app/clear-members.ts'
 import { credits, giveCredits } from '../../../test/money/credits.ts'
@@ -17,7 +17,8 @@ import { register, registration } from '../../../test/app/members.ts'
 import type { Registered } from '../../../test/app/members.ts'
 import { putCast } from '../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase, testNow } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/app/ask-database.ts'
+import { testNow } from '../../../test/app/test-database.ts'
 import { findBalance, postTransfer } from './index.ts'
 
 const app = await startTestApp()
@@ -29,7 +30,7 @@ const body = { password: registration.password }
 let maryam: Registered
 
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(inject('databaseUrl'), `set search_path to ${config.databaseSchema}; ${statement}`)
+  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 const send = async (fromId: number, toId: number, amount: number): Promise<unknown> =>
   await postTransfer(db, {
     requestId: randomUUID(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { askDatabase, openTestServices } from '../../../test/app/test-database.ts'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { askDatabase } from '../../../test/app/ask-database.ts'
+import { openTestServices } from '../../../test/app/test-database.ts'
 import { watchLog } from '../../../test/app/watched-log.ts'
 import { openDatabase } from '../database/db.ts'
 import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
@@ -117,14 +118,16 @@ describe('a job', () => {
   })
 
   test('of one installation is never done by another in the same database', async () => {
-    const other = await openTestServices()
+    const other = { ...options, databaseUrl: open.ownerUrl, databaseSchema: 'other' }
+    await migrateJobs(other)
+    const otherDb = openDatabase(other.databaseUrl, 'public', log)
+    onTestFinished(() => otherDb.destroy())
+    await createJobs('other').add(otherDb, 'pour', { cup: 1 }, { jobKey: 'tea' })
     const { work, poured } = pouring()
-    await other.services.jobs.add(other.services.db, 'pour', { cup: 1 }, { jobKey: 'tea' })
     await runDueJobs(options, work)
     expect(poured).toEqual([])
-    await runDueJobs({ ...options, databaseSchema: other.services.config.databaseSchema }, work)
+    await runDueJobs(other, work)
     expect(poured).toEqual([{ cup: 1 }])
-    await other.close()
   })
 })
 
@@ -264,8 +267,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
   test('goes on after the tables of another queue were made in the same database', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
-    const other = await openTestServices()
-    await other.close()
+    await migrateJobs({ ...options, databaseUrl: open.ownerUrl, databaseSchema: 'another' })
     await expect
       .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
       .toBe(true)
@@ -296,14 +298,13 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
 })
 
 test('of four that start at the same moment on an empty database each finds the tables made', async () => {
-  const databaseSchema = `${config.databaseSchema}_fresh`
-  const fresh = { ...options, databaseUrl: inject('databaseUrl'), databaseSchema }
+  const databaseSchema = 'fresh'
+  const fresh = { ...options, databaseUrl: open.ownerUrl, databaseSchema }
   const owner = openDatabase(fresh.databaseUrl, 'public', log)
   await Promise.all([1, 2, 3, 4].map(() => migrateJobs(fresh)))
   await createJobs(databaseSchema).add(owner, 'pour', { cup: 1 }, { jobKey: 'tea' })
   const { work, poured } = pouring()
   await runDueJobs(fresh, work)
   expect(poured).toEqual([{ cup: 1 }])
-  await sql`drop schema ${sql.id(jobsSchema(databaseSchema))} cascade`.execute(owner)
   await owner.destroy()
 })

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
-import { askDatabase, openTestServices } from '../../../test/app/test-database.ts'
+import { expect, test } from 'vitest'
+import { askDatabase } from '../../../test/app/ask-database.ts'
+import { openTestServices } from '../../../test/app/test-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLog } from '../log.ts'
 
@@ -23,8 +24,8 @@ test('the application reads and writes rows, and can neither change a table nor 
       await expect(ask(forbidden)).rejects.toThrow(/permission denied|must be owner/)
     // A second start grants again, and a table that is new by then with the others.
     const { databaseUrl } = open
-    await askDatabase(inject('databaseUrl'), `create table ${databaseSchema}.catalog_tea (cups integer)`)
-    const addresses = { databaseUrl, ownerUrl: inject('databaseUrl') }
+    await askDatabase(open.ownerUrl, `create table ${databaseSchema}.catalog_tea (cups integer)`)
+    const addresses = { databaseUrl, ownerUrl: open.ownerUrl }
     expect(await prepareDatabase({ ...addresses, databaseSchema, log: createLog('silent') })).toEqual([])
     expect(await ask(`select cups from ${databaseSchema}.catalog_tea`)).toEqual([])
     await expect(ask(`truncate ${databaseSchema}.catalog_tea`)).rejects.toThrow('permission denied')

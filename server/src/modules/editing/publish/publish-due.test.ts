@@ -1,12 +1,13 @@
 import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createArticleSanitiser } from '../../catalog/index.ts'
 import { createOwnership } from '../../purchases/index.ts'
 import { openServices } from '../../../wiring/open-services.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase, testNow } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import { publishDue } from './publish-due.ts'
 
@@ -41,7 +42,7 @@ async function schedule(title: string, at = inAnHour) {
 }
 
 const asOwner = async (statements: string) =>
-  await askDatabase(inject('databaseUrl'), `set search_path to ${config.databaseSchema}; ${statements}`)
+  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statements}`)
 const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
 const linesOf = async (id: number, action: string): Promise<number> =>
   (

@@ -11,7 +11,7 @@ import {
   openGift,
   refuseGifts,
 } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, people, requestOf } from '../../../../test/app/cast.ts'
 import type { Person } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
@@ -21,7 +21,7 @@ import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startSecondApp } from '../../../../test/app/start-second-app.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 import { findBooks } from '../../wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const asOwner = (statement: string) =>
-  askDatabase(inject('databaseUrl'), statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
+  askDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
 const credits = { kind: 'credits', credits: 25 } as const
 const lesson = { kind: 'lesson', lesson_id: one } as const
 const set = { kind: 'set', collection_id: setId } as const

@@ -1,5 +1,5 @@
 import { claimGift, getSubscription, giveGift, openGift } from '@sohbet/contract'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { giveCredits } from '../../../../test/money/credits.ts'
 import { startWith } from '../../../../test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
@@ -7,7 +7,7 @@ import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 import { findBooks } from '../../wallet/index.ts'
 
 const app = await startTestApp()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const asOwner = (statement: string) =>
-  askDatabase(inject('databaseUrl'), statement.replaceAll('$plans', `${config.databaseSchema}.plans`))
+  askDatabase(app.ownerUrl, statement.replaceAll('$plans', `${config.databaseSchema}.plans`))
 const plan = { gift: { kind: 'plan', slug: 'plus', period: 'month' } as const, email: 'maryam@example.org' }
 const claim = async (code: string) => (await maryam.call(claimGift, { body: { code } })).data
 const subscription = async () => (await maryam.call(getSubscription)).data

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { people, requestOf } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary, environment: { TRANSFER_DAILY_LIMIT: '500' } })
 const { alice, bob, visitor } = app.cast
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const asOwner = (statement: string) =>
-  askDatabase(inject('databaseUrl'), statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
+  askDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
 const stranger = 'maryam.new@example.org'
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: stranger }
 const give = (more: object = {}, person = alice) => person.call(giveGift, { body: { ...body, ...more } })

@@ -1,12 +1,12 @@
 import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, requestOf } from '../../../../test/app/cast.ts'
 import { startWith } from '../../../../test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startSecondApp } from '../../../../test/app/start-second-app.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 import { findBooks } from '../../wallet/index.ts'
 
 const app = await startTestApp()
@@ -97,7 +97,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
   test('waits for books that rest, and comes back when they move', async () => {
     const { code } = await sendGift(app, alice, body)
     const books = `${config.databaseSchema}.wallet_books`
-    const asOwner = (statement: string) => askDatabase(inject('databaseUrl'), statement)
+    const asOwner = (statement: string) => askDatabase(app.ownerUrl, statement)
     app.clock.set(end)
     await asOwner(`update ${books} set halted_at = now(), halted_reason = 'a test'`)
     await returnAll()

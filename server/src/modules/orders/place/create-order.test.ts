@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, getPaymentToken, listPaymentMethods } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { people, requestOf } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase, testNow } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
 import { findBalance } from '../../wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })
@@ -205,7 +206,7 @@ describe('is refused', () => {
   test('a free order while the books are halted', async () => {
     await addCode(app.services, { code: 'GIFT', percent: 100 })
     const books = `${config.databaseSchema}.wallet_books`
-    const owner = inject('databaseUrl')
+    const owner = app.ownerUrl
     await askDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
     const { code } = await refuse(503, topUp(10, { discount_code: 'GIFT' }))
     await askDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)

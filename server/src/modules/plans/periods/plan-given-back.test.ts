@@ -1,9 +1,9 @@
 import { deleteAccount } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 import { refundOrder } from '../../orders/index.ts'
 
 const plan = await startPlanApp()
@@ -74,7 +74,7 @@ describe('a plan whose refund did not reach its payer', () => {
     expect(emails.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,
     ])
-    expect(await askDatabase(inject('databaseUrl'), `select * from ${schema}.plans_audit(null)`)).toEqual([])
+    expect(await askDatabase(plan.app.ownerUrl, `select * from ${schema}.plans_audit(null)`)).toEqual([])
     return emails[0]?.raw ?? ''
   }
 

@@ -1,11 +1,11 @@
 import { sharePoints } from '@sohbet/contract'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { giveCredits } from '../../../../test/money/credits.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 import type { DB } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { createCountKind } from './count-kind.ts'
@@ -20,7 +20,7 @@ const { accountId: alice } = people.alice
 const { accountId: bob } = people.bob
 const asked: { sql: string; parameters: readonly unknown[] }[] = []
 const pool = new pg.Pool({
-  connectionString: inject('databaseUrl'),
+  connectionString: app.ownerUrl,
   options: `-c search_path=${schema},public`,
   max: 1,
 })
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await giveCredits(app.services, alice, 1000)
   await giveCredits(app.services, bob, 1)
   await askDatabase(
-    inject('databaseUrl'),
+    app.ownerUrl,
     `begin;
      set local search_path = ${schema}, public;
      set local session_replication_role = replica;
@@ -55,7 +55,7 @@ beforeAll(async () => {
      commit`,
   )
   for (const table of ['transfers', 'entries', 'counterparts'])
-    await askDatabase(inject('databaseUrl'), `vacuum analyze ${schema}.wallet_${table}`)
+    await askDatabase(app.ownerUrl, `vacuum analyze ${schema}.wallet_${table}`)
   wallet.walletId = (await findWalletState(db, alice)).walletId ?? 0
 })
 afterAll(async () => await db.destroy())

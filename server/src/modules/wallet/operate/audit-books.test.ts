@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { credits, giveCredits } from '../../../../test/money/credits.ts'
@@ -9,7 +9,8 @@ import { putCast } from '../../../../test/app/put-cast.ts'
 import { runBeside } from '../../../../test/app/run-beside.ts'
 import type { CommandResult } from '../../../../test/app/run-sohbet.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase, testNow } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
 import { findBalance, findBooks, postTransfer } from '../index.ts'
 
 const app = await startTestApp()
@@ -19,7 +20,7 @@ const alice = people.alice.accountId
 const bob = people.bob.accountId
 
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(inject('databaseUrl'), `set search_path to ${config.databaseSchema}; ${statement}`)
+  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 /** What a bug of ours, or a hand in the database, could do: past every trigger. */
 const seedBug = async (statement: string): Promise<unknown> =>
   await asOwner(`set session_replication_role = replica; ${statement}`)

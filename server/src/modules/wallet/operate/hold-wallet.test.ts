@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { giveCredits } from '../../../../test/money/credits.ts'
@@ -9,7 +9,7 @@ import { freezeWallet, holdWallet, showWallet } from '../index.ts'
 
 const open = await openTestServices()
 const { db, config } = open.services
-const owner = openDatabase(inject('databaseUrl'), config.databaseSchema, open.services.log)
+const owner = openDatabase(open.ownerUrl, config.databaseSchema, open.services.log)
 afterAll(async () => {
   await owner.destroy()
   await open.close()

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { giveCredits } from '../../../../test/money/credits.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase, openTestServices } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { openTestServices } from '../../../../test/app/test-database.ts'
 import { findBalance } from '../index.ts'
 
 let open: Awaited<ReturnType<typeof openTestServices>>
@@ -20,7 +21,7 @@ const inSchema = (statement: string): string =>
 const asApplication = async (statement: string): Promise<unknown> =>
   await askDatabase(open.databaseUrl, inSchema(statement))
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(inject('databaseUrl'), inSchema(statement))
+  await askDatabase(open.ownerUrl, inSchema(statement))
 
 const writes = [
   `insert into wallet_accounts (kind, house, opened_at) values ('house', 'pockets', '2026-01-01')`,

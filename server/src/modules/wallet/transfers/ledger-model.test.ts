@@ -3,11 +3,12 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import type { AsyncCommand } from 'fast-check'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase, openTestServices, testNow } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { openTestServices, testNow } from '../../../../test/app/test-database.ts'
 import { openDatabase } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findBalance, memberWallets, postTransfer } from '../index.ts'
@@ -17,7 +18,7 @@ import type { Transfer, WalletOwner } from '../ledger/transfer.ts'
 const open = await openTestServices()
 const { db, config } = open.services
 // The application itself may not audit.
-const owner = openDatabase(inject('databaseUrl'), config.databaseSchema, open.services.log)
+const owner = openDatabase(open.ownerUrl, config.databaseSchema, open.services.log)
 afterAll(async () => {
   await owner.destroy()
   await open.close()
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const members = [people.alice, people.bob, people.carla].map(({ accountId }) => accountId)
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(inject('databaseUrl'), `set search_path to ${config.databaseSchema}; ${statement}`)
+  await askDatabase(open.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 
 /** What the books should hold: a balance for each member, and what each request did. */
 interface Model {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPoints, getWallet, getWalletHistory, reviewTransfer, sharePoints } from '@sohbet/contract'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt, people, requestOf } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/app/ask-database.ts'
 
 const app = await startTestApp({ environment: { TRANSFER_DAILY_LIMIT: '1000' } })
 const { alice, bob, carla, visitor } = app.cast
@@ -29,10 +29,7 @@ const send = (key: string, given: object = body) =>
 const balances = async (): Promise<string[]> =>
   await Promise.all([alice, bob, carla].map(async (who) => (await who.call(getPoints)).data.points))
 const asOwner = (statement: string) =>
-  askDatabase(
-    inject('databaseUrl'),
-    statement.replaceAll('$wallet', `${app.services.config.databaseSchema}.wallet`),
-  )
+  askDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${app.services.config.databaseSchema}.wallet`))
 
 describe('credits that are sent [API-51 WALLET-11]', () => {
   test('leave one wallet and arrive in the other, and both histories say so', async () => {
