@@ -28,6 +28,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
   purchases: ['catalog', 'wallet'],
   search: ['catalog'],
   stewardship: ['accounts', 'audit', 'contact', 'gifts', 'orders', 'plans', 'purchases', 'wallet'],
+  texts: ['audit', 'catalog'],
   unlocking: ['catalog', 'purchases', 'wallet'],
   uploads: ['audit', 'catalog', 'ingest', 'listening', 'media', 'notes'],
   wallet: ['accounts', 'audit', 'catalog'],

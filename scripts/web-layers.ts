@@ -36,7 +36,7 @@ export const sharedFeatures: Readonly<Record<string, readonly string[]>> = {
   favorites: ['sign-in'],
   feeds: [],
   gifts: ['cover', 'money'],
-  legal: [],
+  legal: ['reader'],
   listening: ['catalog', 'cover', 'locks'],
   listing: ['collection', 'playlists'],
   locks: ['catalog', 'money', 'plans', 'sign-in'],

@@ -9,7 +9,8 @@ import { becomeMember } from '../people/listener.ts'
 import { becomeSettled } from '../people/settled-member.ts'
 import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
 
-test.describe.configure({ mode: 'parallel' })
+// Every page, one after the other: on a busy machine that takes its time.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 /** Plays a talk in a language and opens what opens of the player; answers what is wrong meanwhile. */
 async function faultsOfPlayer(page: Page, look: Look): Promise<string[]> {

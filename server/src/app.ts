@@ -135,8 +135,7 @@ export async function createApp({
   const server = await createHttpServer({
     log,
     metrics,
-    trustedProxy: config.trustedProxy,
-    hasDevPages: config.hasDevPages,
+    ...toHttpSettings(config),
     earlyHandlers: { '/media': openMedia(services, { accounts, cache }), '/studio-uploads': uploads.handle },
     isDraining,
     ...limits,
@@ -201,6 +200,10 @@ function contentJobs(
 ): JobHandlers[] {
   const editing = { ...services, articles }
   return [articleJobs(services, articles), editingJobs(editing), bulkJobs(editing, reading)]
+}
+
+function toHttpSettings({ trustedProxy, hasDevPages, maxEventLoopDelayMs }: Config) {
+  return { trustedProxy, hasDevPages, maxEventLoopDelayMs }
 }
 
 function moneyJobs(open: OpenServices, orders: OrderServices): JobHandlers[] {

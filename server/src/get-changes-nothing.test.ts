@@ -47,6 +47,7 @@ const inputs: Partial<Record<string, object>> = {
   getArticle: { params: { slug: found.article.slug } },
   findMoved: { params: { kind: 'collection', slug: 'earlier' } },
   getGathering: { params: { id: 1 } },
+  getLegalText: { params: { name: 'terms' } },
   getSpeaker: { params: { slug: found.speaker.slug } },
   getListing: { query: { type: 'audios' } },
   listCities: { query: { country: 'GB' } },

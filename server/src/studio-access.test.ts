@@ -49,6 +49,11 @@ const table: Record<string, Row> = {
   listViews: 'editor code',
   saveView: 'editor code',
   deleteView: 'editor code',
+  // texts
+  listTexts: 'editor code',
+  listTextVersions: 'editor code',
+  writeBanner: 'editor code',
+  writeLegalText: 'editor code',
   // in bulk
   beginBulk: 'editor code',
   listBulkRuns: 'editor code',

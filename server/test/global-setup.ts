@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 import { collectProvoked } from './app/provoked-refusals.ts'
-import { dropDatabase, makeTemplateDatabase } from './app/template-database.ts'
-import type { TestDatabaseServer } from './app/template-database.ts'
+import { dropDatabase, makeTemplateDatabase } from './database/template-database.ts'
+import type { TestDatabaseServer } from './database/template-database.ts'
 import { makeScratchFolder } from './outside/scratch-folder.ts'
 
 declare module 'vitest' {

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
-import { askDatabase } from './app/ask-database.ts'
+import { askDatabase } from './database/ask-database.ts'
 import { findFreePort } from './outside/free-port.ts'
 
 const schema = `test_${randomBytes(8).toString('hex')}`

@@ -4,6 +4,7 @@ import { giftPaths } from './gift-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { planPaths } from './plan-paths.ts'
 import { purchasePaths } from './purchase-paths.ts'
+import { textPaths } from './text-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
 /** Of the calls that few visits begin with: money, gifts, and pages of their own script (`web/app/late-pages.ts`). */
@@ -17,5 +18,6 @@ export const latePaths = {
   ...orderPaths,
   ...planPaths,
   ...purchasePaths,
+  ...textPaths,
   ...walletPaths,
 } as const satisfies Record<string, Route>

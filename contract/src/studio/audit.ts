@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromDigits } from '../call/text.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What narrows the audit log; all of it together. */
 export const AuditFilter = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageInfo, PageNumber } from '../call/paging.ts'
 import { plainText } from '../call/text.ts'
 import { ItemId } from './content.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Bytes that the files of one run may have together. */
 export const maxBulkBytes = 20 * 1024 * 1024

@@ -3,7 +3,7 @@ import { AudioAccess } from '../catalog/catalog.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { PathId, plainText } from '../call/text.ts'
 import { Done } from '../call/done.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What can be published: collections by their kinds, and articles. */
 export const ItemKind = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeviceClass } from '../member/listening.ts'
 import { Done } from '../call/done.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** For how many days back figures can be asked, today in UTC the last of them. */
 export const figureSpans = ['7', '28', '90', '365'] as const

@@ -4,7 +4,7 @@ import { AudioAccess, CollectionDetail, Slug } from '../catalog/catalog.ts'
 import { Done } from '../call/done.ts'
 import { fromDigits, plainText, RowId } from '../call/text.ts'
 import { Item, ItemId, ItemKind } from './content.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Text of a draft: it may be unfinished, so that nothing but its length is refused while somebody types. */
 const draftText = (length: number) =>

@@ -4,7 +4,7 @@ import { givenPassword } from '../accounts/account-fields.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { PathId } from '../call/text.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What somebody does in the studio: content, people and reading about money, or all of it. */
 export const StudioRole = z.enum(['editor', 'steward', 'admin'])

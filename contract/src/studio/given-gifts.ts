@@ -3,7 +3,7 @@ import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { PathId } from '../call/text.ts'
 import { giftStatuses } from '../money/gifts.ts'
 import { PersonName, Reason } from './orders.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** A gift as stewards see it: its note and its link are not theirs to read. */
 export const StudioGift = z.object({

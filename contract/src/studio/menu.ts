@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { PathId, RowId } from '../call/text.ts'
 import { line, PageAddress, Revised, Revision } from './site-text.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const badPosition = 'studioMenu.fault.position' satisfies MessageKey
 const title = line(80).nullable().default(null)

@@ -8,7 +8,7 @@ import type { Units } from '../money/amounts.ts'
 import { walletKinds } from '../money/wallet.ts'
 import { OrderReference } from '../money/orders.ts'
 import { PersonName, Reason } from './orders.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** How the books stand. */
 export const Books = z.object({

@@ -7,7 +7,7 @@ import type { Units } from '../money/amounts.ts'
 import { maxCodeLength } from '../money/orders.ts'
 import { maxTopUp } from '../money/top-up.ts'
 import { DollarsGiven, Reason } from './orders.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** When something is offered. */
 const span = {

@@ -5,7 +5,7 @@ import { PathId, plainText } from '../call/text.ts'
 import { readDollars } from '../money/amounts.ts'
 import type { Cents } from '../money/amounts.ts'
 import { OrderReference } from '../money/orders.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Why something was done; kept for good, so it is never empty. */
 export const Reason = plainText(500)

@@ -6,7 +6,7 @@ import { OwnPeriod } from '../money/plans.ts'
 import { OwnPurchase } from '../money/purchases.ts'
 import { downloadMyData } from '../records/own-records.ts'
 import { OrderLine, Reason } from './orders.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What a person may be beside a listener. */
 export const PersonRole = z.enum(['host', 'latifiyah', 'editor', 'steward', 'admin'])

@@ -5,7 +5,7 @@ import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { PathId, plainText } from '../call/text.ts'
 import { customerQueryCategories } from '../site/contact.ts'
 import { PersonName } from './orders.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Where a query stands. */
 export const QueryState = z.enum(['open', 'answered', 'closed'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done } from '../call/done.ts'
 import { ItemId } from './content.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The largest recording that can be uploaded: 4 GiB, about a day of sound without loss. */
 export const maxUploadBytes = 4 * 1024 ** 3

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PathId, RowId } from '../call/text.ts'
 import { Slug } from '../catalog/catalog.ts'
 import { line, missing, Revised, Revision } from './site-text.ts'
-import { studioEndpoint } from './studio-endpoint.ts'
+import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const title = line(120).nullable().default(null)
 

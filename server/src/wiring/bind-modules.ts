@@ -23,6 +23,7 @@ import { purchaseRoutes } from '../modules/purchases/index.ts'
 import { searchRoutes } from '../modules/search/index.ts'
 import { stewardshipRoutes } from '../modules/stewardship/index.ts'
 import type { StewardServices } from '../modules/stewardship/index.ts'
+import { textRoutes } from '../modules/texts/index.ts'
 import { unlockingRoutes } from '../modules/unlocking/index.ts'
 import { uploadRoutes } from '../modules/uploads/index.ts'
 import { walletRoutes } from '../modules/wallet/index.ts'
@@ -50,6 +51,7 @@ export function bindModules(
     ...catalogRoutes(services, cache, bookmarks),
     ...siteRoutes(services),
     ...menuRoutes(services),
+    ...textRoutes({ ...services, articles }, cache),
     ...namingRoutes(services),
     ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed] }),
     ...contactRoutes(services),

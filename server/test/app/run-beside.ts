@@ -1,6 +1,6 @@
 import { runSohbet } from './run-sohbet.ts'
 import type { CommandResult } from './run-sohbet.ts'
-import type { TestServices } from './test-database.ts'
+import type { TestServices } from '../database/test-database.ts'
 
 /**
  * Runs `sohbet` with these words before its own, as an operator does beside an application: on its database, and on its

@@ -5,7 +5,7 @@ import type { Guest } from '../app/cast.ts'
 import { codeIn, takeEmails } from '../app/outbox.ts'
 import type { OutboxEmail } from '../app/outbox.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { askDatabase } from '../app/ask-database.ts'
+import { askDatabase } from '../database/ask-database.ts'
 
 /** A gift that was sent: as its giver sees it, its email, and the code in that. */
 export interface SentGift {

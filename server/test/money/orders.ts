@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentProvider, PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
 import type { Services } from '../../src/platform/start/services.ts'
-import { testNow } from '../app/test-database.ts'
+import { testNow } from '../database/test-database.ts'
 
 const unasked = (): never => {
   throw new Error('This test orders and does not pay: no provider is asked anything.')

@@ -12,8 +12,8 @@ import type { PaperProvider } from './paper-provider.ts'
 import { putCast } from '../app/put-cast.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
-import { askDatabase } from '../app/ask-database.ts'
-import { testNow } from '../app/test-database.ts'
+import { askDatabase } from '../database/ask-database.ts'
+import { testNow } from '../database/test-database.ts'
 
 /** An application that is paid by two providers on paper, and what tests of payments do with it. */
 export interface PayingApp {

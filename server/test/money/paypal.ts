@@ -12,7 +12,7 @@ import type { Clock } from '../../src/platform/clock.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
 import { startTestSandbox } from './sandbox.ts'
 import type { TestSandbox } from './sandbox.ts'
-import { createTestClock } from '../app/test-database.ts'
+import { createTestClock } from '../database/test-database.ts'
 
 /** How PayPal's half of a sandbox is reached. */
 function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalSettings {

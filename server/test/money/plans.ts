@@ -1,6 +1,6 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Services } from '../../src/platform/start/services.ts'
-import { testNow } from '../app/test-database.ts'
+import { testNow } from '../database/test-database.ts'
 
 /** What a test gives a member; a year of Plus from the moment at which every test begins, unless told. */
 export interface GivenPlan {

@@ -12,7 +12,7 @@ import { startPayingApp } from './paying.ts'
 import { givePlan } from './plans.ts'
 import type { GivenPlan } from './plans.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { askDatabase } from '../app/ask-database.ts'
+import { askDatabase } from '../database/ask-database.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
 

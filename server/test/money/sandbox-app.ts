@@ -21,7 +21,7 @@ import { startTestSandbox, stripeSettingsOf } from './sandbox.ts'
 import type { TestSandbox } from './sandbox.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { createTestClock, testNow } from '../app/test-database.ts'
+import { createTestClock, testNow } from '../database/test-database.ts'
 
 /** An order that is paid in the sandbox, and what the provider calls its payment. */
 export interface Ordered {

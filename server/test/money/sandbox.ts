@@ -10,7 +10,7 @@ import { parseConfig } from '../../src/platform/config/config.ts'
 import { openPayments } from '../../src/platform/payments/open/open-payments.ts'
 import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
 import type { StripeSettings } from '../../src/platform/payments/stripe/stripe-client.ts'
-import { createTestClock } from '../app/test-database.ts'
+import { createTestClock } from '../database/test-database.ts'
 
 /** A sandbox of one test or file; `close` removes its book. */
 export interface TestSandbox extends Sandbox {

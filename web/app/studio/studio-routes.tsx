@@ -40,6 +40,12 @@ export const studioRoutes: RouteObject[] = [
                 path: 'majalis',
                 lazy: () => import('./pages/site/studio-majalis.tsx'),
               },
+              { id: 'studio-texts', path: 'texts', lazy: () => import('./pages/site/studio-texts.tsx') },
+              {
+                id: 'studio-text',
+                path: 'texts/:name/:language',
+                lazy: () => import('./pages/site/studio-text.tsx'),
+              },
               { id: 'studio-menu', path: 'menu', lazy: () => import('./pages/site/studio-menu.tsx') },
               { id: 'studio-topics', path: 'topics', lazy: () => import('./pages/site/studio-topics.tsx') },
               {

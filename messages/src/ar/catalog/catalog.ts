@@ -82,6 +82,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.noAccount': 'لا حاجة إلى حساب',
   'catalog.home.continue': 'متابعة الاستماع',
   'catalog.home.history': 'السجل',
+  'catalog.home.announcement': 'إعلان',
   'catalog.home.upcoming': 'الصحبات القادمة',
   'catalog.home.upcomingText': 'لقاءات مباشرة، وتُنشر تسجيلاتها هنا في اليوم التالي.',
   'catalog.home.newest': 'جديد للاستماع',

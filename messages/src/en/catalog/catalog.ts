@@ -75,6 +75,7 @@ export const catalog = {
   'catalog.home.noAccount': 'no account needed',
   'catalog.home.continue': 'Continue listening',
   'catalog.home.history': 'History',
+  'catalog.home.announcement': 'Announcement',
   'catalog.home.upcoming': 'Upcoming suhbas',
   'catalog.home.upcomingText': 'Live gatherings. Recordings appear here the next day.',
   'catalog.home.newest': 'New to listen to',

@@ -7,9 +7,10 @@ import { studioEditor } from './editor.ts'
 import { studioSound } from './sound.ts'
 import { studioQuestions } from './questions.ts'
 import { studioArticles } from './articles.ts'
-import { studioSite } from './site.ts'
-import { studioMenu } from './menu.ts'
-import { studioNames } from './names.ts'
+import { studioSite } from './site/site.ts'
+import { studioMenu } from './site/menu.ts'
+import { studioTexts } from './site/texts.ts'
+import { studioNames } from './site/names.ts'
 import { studioPeople } from './people.ts'
 import { studioQueries } from './queries.ts'
 import { studioMoney } from './money.ts'
@@ -31,6 +32,7 @@ export const studio = {
   ...studioArticles,
   ...studioSite,
   ...studioMenu,
+  ...studioTexts,
   ...studioNames,
   ...studioPeople,
   ...studioQueries,

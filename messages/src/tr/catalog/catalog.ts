@@ -79,6 +79,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.noAccount': 'hesap gerekmez',
   'catalog.home.continue': 'Dinlemeye devam et',
   'catalog.home.history': 'Geçmiş',
+  'catalog.home.announcement': 'Duyuru',
   'catalog.home.upcoming': 'Yaklaşan sohbetler',
   'catalog.home.upcomingText': 'Canlı buluşmalar. Kayıtları ertesi gün burada yer alır.',
   'catalog.home.newest': 'Dinlemek için yeni eklenenler',

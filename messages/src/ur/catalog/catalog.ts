@@ -78,6 +78,7 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.noAccount': 'اکاؤنٹ کی ضرورت نہیں',
   'catalog.home.continue': 'سننا جاری رکھیں',
   'catalog.home.history': 'سرگزشت',
+  'catalog.home.announcement': 'اعلان',
   'catalog.home.upcoming': 'آئندہ صحبتیں',
   'catalog.home.upcomingText': 'براہِ راست اجتماعات۔ ریکارڈنگز اگلے دن یہاں آ جاتی ہیں۔',
   'catalog.home.newest': 'سننے کے لیے نیا',

@@ -2,7 +2,7 @@ import { confirmStripeOrder, createClientSecret, createOrder, getOrder, getPoint
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBeside } from '../../../test/app/run-beside.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { openTestServices } from '../../../test/app/test-database.ts'
+import { openTestServices } from '../../../test/database/test-database.ts'
 import { openProviders } from '../../wiring/open-providers.ts'
 import { systemClock } from '../../platform/clock.ts'
 

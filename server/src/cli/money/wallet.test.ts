@@ -3,7 +3,7 @@ import { people } from '../../../test/app/cast.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { findBalance } from '../../modules/wallet/index.ts'
 
 const app = await startTestApp()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { register } from '../../../test/app/members.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { commandLine, recordChange, toActor } from './index.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/app/cast.ts'
 import type { PersonName } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { catalogChannel } from './changes/catalog-channel.ts'
 
@@ -46,6 +46,7 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   getArticle: { params: { slug: 'letter-1' } },
   getSpeaker: { params: { slug: 'yusuf' } },
   getGathering: { params: { id: '1' } },
+  getLegalText: { params: { name: 'terms' } },
   findMoved: { params: { kind: 'article', slug: 'letter-one' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
   whyLocked: { query: { type: 'album', id: '1' } },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '../../../test/app/cast.ts'
 import { people } from '../../../test/app/cast.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { testNow } from '../../../test/app/test-database.ts'
+import { testNow } from '../../../test/database/test-database.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { recordingFor } from '../../../test/library/recording-for.ts'
 

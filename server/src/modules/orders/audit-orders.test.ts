@@ -6,7 +6,7 @@ import { addCode, addPromotion, clearOffers } from '../../../test/money/orders.t
 import { takeEmails } from '../../../test/app/outbox.ts'
 import { startPayingApp } from '../../../test/money/paying.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { openOrders } from '../../wiring/open-orders.ts'
 import { createOwnership } from '../purchases/index.ts'
 import { findBooks } from '../wallet/index.ts'

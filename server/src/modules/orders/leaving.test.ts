@@ -6,7 +6,7 @@ import type { Registered } from '../../../test/app/members.ts'
 import { addCode, clearOffers, openProviders } from '../../../test/money/orders.ts'
 import { putCast } from '../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { testNow } from '../../../test/app/test-database.ts'
+import { testNow } from '../../../test/database/test-database.ts'
 import { findBalance } from '../wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })

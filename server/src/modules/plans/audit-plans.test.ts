@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
 import { startPlanApp } from '../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { refundOrder } from '../orders/index.ts'
 import { findBooks } from '../wallet/index.ts'
 

@@ -13,7 +13,7 @@ import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { startSecondApp } from '../../../test/app/start-second-app.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { findBalance } from '../wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -4,7 +4,7 @@ import { people } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast

@@ -17,8 +17,8 @@ import { register, registration } from '../../../test/app/members.ts'
 import type { Registered } from '../../../test/app/members.ts'
 import { putCast } from '../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
-import { testNow } from '../../../test/app/test-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
+import { testNow } from '../../../test/database/test-database.ts'
 import { findBalance, postTransfer } from './index.ts'
 
 const app = await startTestApp()

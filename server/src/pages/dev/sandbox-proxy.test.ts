@@ -4,7 +4,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { providersOf, startTestSandbox } from '../../../test/money/sandbox.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { createTestClock } from '../../../test/app/test-database.ts'
+import { createTestClock } from '../../../test/database/test-database.ts'
 
 const clock = createTestClock()
 const sandbox = await startTestSandbox({ clock, send: async () => 200 })

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { expectErrorBody } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { collections, coverFileId } from '../../../test/library/library.ts'
-import { askDatabase } from '../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))

@@ -8,6 +8,7 @@ test('without any setting everything has a default that works on one machine', (
     port: 3000,
     host: '127.0.0.1',
     workers: Math.min(64, availableParallelism()),
+    maxEventLoopDelayMs: 1000,
     publicOrigin: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,

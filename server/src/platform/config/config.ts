@@ -42,6 +42,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  MAX_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   PUBLIC_ORIGIN: webAddress.optional(),
   ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -97,6 +98,8 @@ export interface Config {
   host: string
   /** Processes that answer at the one port; 1: the one that starts, alone. */
   workers: number
+  /** Milliseconds that the event loop may lag before requests are refused; 0: however long. */
+  maxEventLoopDelayMs: number
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
   dataDir: string
@@ -206,6 +209,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     port: env.PORT,
     host: env.HOST,
     workers: env.WORKERS ?? Math.min(64, availableParallelism()),
+    maxEventLoopDelayMs: env.MAX_LAG_MS,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,

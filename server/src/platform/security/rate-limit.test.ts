@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
-import { openTestServices } from '../../../test/app/test-database.ts'
+import { openTestServices } from '../../../test/database/test-database.ts'
 import { sweepLimits, takeFromLimit, toNetwork } from './rate-limit.ts'
 
 const open = await openTestServices()

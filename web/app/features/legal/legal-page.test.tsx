@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OwnLegalText } from '@sohbet/contract/site-texts'
 import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
 import { render, screen, within } from '../../test/component.tsx'
 import { LegalPage, updatedOn } from './legal-page.tsx'
@@ -6,11 +7,11 @@ import type { LegalText } from './legal-page.tsx'
 import { privacyPolicy } from './privacy-policy.tsx'
 import { termsOfUse } from './terms-of-use.tsx'
 
-function open(legalText: LegalText, at: string): string {
+function open(legalText: LegalText, at: string, own: OwnLegalText | null = null): string {
   const brand = { ...namelessSite.brand, name: 'Majlis', companyName: 'House of Talks' }
   const page = (
     <SiteProvider value={{ ...namelessSite, brand }}>
-      <LegalPage legalText={legalText} />
+      <LegalPage legalText={legalText} own={own} />
     </SiteProvider>
   )
   const { container } = render(page, { at })
@@ -77,4 +78,20 @@ test.each([
   'questions you send us',
 ])('the Privacy Policy names %s [ROUTE-20]', (word) => {
   expect(open(privacyPolicy, '/privacy-policy').toLowerCase()).toContain(word.toLowerCase())
+})
+
+test('a text of the team stands in the place of ours, in its own language and with contents of its own', () => {
+  const own = {
+    html: '<h2>Üyelik</h2><p>Herkese açık.</p><h2>Ödeme</h2><p>İade edilir.</p>',
+    language: 'tr',
+    changed_at: '2026-12-11T23:30:00.000Z',
+  }
+  const text = open(termsOfUse, '/terms', own)
+  expect(text).toContain('Herkese açık.')
+  expect(text).not.toContain('Majlis')
+  expect(screen.getByText('Dec 11, 2026').getAttribute('datetime')).toBe('2026-12-11')
+  expect(screen.getByText('Herkese açık.').closest('[lang]')?.getAttribute('lang')).toBe('tr')
+  const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms#section-1', '/terms#section-2'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual(['section-1', 'section-2'])
 })

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { OwnLegalText } from '@sohbet/contract/site-texts'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -8,6 +9,10 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import { rich } from '../../ui/text/rich.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { ArticleProse } from '../reader/article-prose.tsx'
+import { textDirection } from '../reader/text-direction.ts'
+import { outlineOf } from './outline-of.ts'
+import type { Heading } from './outline-of.ts'
 import styles from './legal-page.module.css'
 
 /** The names that an operator gives the product and the company, for use in sentences. */
@@ -35,44 +40,86 @@ export interface LegalText {
 /** The day on which the legal texts were last changed. */
 export const updatedOn = '2026-11-20'
 
-/** A legal text as the ruled page of a manuscript, with its contents on top (ROUTE-19, ROUTE-20, B-17). */
-export function LegalPage({ legalText }: { legalText: LegalText }) {
-  const { brand } = useSite()
-  const names = { product: brand.name, company: brand.companyName }
+/**
+ * A legal text as the ruled page of a manuscript, with its contents on top (ROUTE-19, ROUTE-20, B-17): the one that the
+ * team wrote, or the one that comes with Sohbet.
+ */
+export function LegalPage({ legalText, own }: { legalText: LegalText; own: OwnLegalText | null }) {
+  const names = useLegalNames()
   const { title, description, opening, sections } = legalText
   return (
     <article className={styles['folio']}>
       <PageHead title={t(title)} description={description(names)} />
       <header className={styles['head']}>
         <h1>{t(title)}</h1>
-        <Text look="caption">{rich('legal.lastChanged', { date })}</Text>
+        <Text look="caption">{rich('legal.lastChanged', { date: () => dateOf(own?.changed_at) })}</Text>
       </header>
       <div className={styles['leaf']}>
-        <div className={styles['opening']}>{opening(names)}</div>
-        <Contents sections={sections} />
-        {sections.map(({ id, title: heading, text }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{t(heading)}</h2>
-            {text(names)}
-          </section>
-        ))}
+        {own === null ? (
+          <>
+            <div className={styles['opening']}>{opening(names)}</div>
+            <Contents headings={sections.map(({ id, title: heading }) => ({ id, words: t(heading) }))} />
+            {sections.map(({ id, title: heading, text }) => (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id}>{t(heading)}</h2>
+                {text(names)}
+              </section>
+            ))}
+          </>
+        ) : (
+          <OwnText own={own} />
+        )}
       </div>
     </article>
   )
 }
 
-function date(): ReactElement {
-  return <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+/** The names that legal texts are told here. */
+export function useLegalNames(): LegalNames {
+  const { brand } = useSite()
+  return { product: brand.name, company: brand.companyName }
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function dateOf(changedAt = updatedOn): ReactElement {
+  const day = changedAt.slice(0, 'yyyy-mm-dd'.length)
+  return <time dateTime={day}>{formatDate(day)}</time>
+}
+
+function OwnText({ own }: { own: OwnLegalText }) {
+  const { opening, rest, headings } = outlineOf(own.html)
+  const inLanguage = { lang: own.language, dir: textDirection(own.language) }
+  return (
+    <>
+      {opening !== '' && (
+        <div {...inLanguage}>
+          <ArticleProse html={opening} />
+        </div>
+      )}
+      {headings.length > 1 && <Contents headings={headings} {...inLanguage} />}
+      {rest !== '' && (
+        <div {...inLanguage}>
+          <ArticleProse html={rest} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Contents({
+  headings,
+  ...inLanguage
+}: {
+  headings: readonly Heading[]
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+}) {
   const { pathname } = useLocation()
   return (
     <nav className={styles['contents']} aria-label={t('legal.contents')}>
-      <ol>
-        {sections.map(({ id, title }) => (
+      <ol {...inLanguage}>
+        {headings.map(({ id, words }) => (
           <li key={id}>
-            <Link to={`${pathname}#${id}`}>{t(title)}</Link>
+            <Link to={`${pathname}#${id}`}>{words}</Link>
           </li>
         ))}
       </ol>

@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Banner } from '@sohbet/contract/site-texts'
+import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import styles from './home.module.css'
+
+/** What the team announces, above everything else. */
+export function HomeBanner({ banner: { text, path, language } }: { banner: Banner }) {
+  return (
+    <aside className={styles['banner']} aria-label={t('catalog.home.announcement')}>
+      <Container>
+        <p lang={language} dir="auto">
+          {path === null ? text : <Link to={path}>{text}</Link>}
+        </p>
+      </Container>
+    </aside>
+  )
+}
 
 /** The top of the home page: words, with a cover beside them. */
 export function HomeHero({ label, art, children }: { label: string; art: ReactNode; children: ReactNode }) {

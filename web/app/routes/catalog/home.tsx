@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
+import type { Banner, BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { Api } from '../../api/call.ts'
@@ -29,7 +29,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import type { MemberTopProps } from './home-member.tsx'
-import { HomeHero, HomeSection } from './home-parts.tsx'
+import { HomeBanner, HomeHero, HomeSection } from './home-parts.tsx'
 import { rich } from '../../ui/text/rich.ts'
 import styles from './home.module.css'
 
@@ -42,6 +42,7 @@ interface HomeData {
   now: number
   /** The open talk of this day. */
   today: CollectionDetail | null
+  banner: Banner | null
   upcoming: UpcomingSuhba[]
   newest: ListedItem[]
   questions: AskedQuestion[]
@@ -61,8 +62,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const api = apiOf(context)
   // In the browser the page knows who is here, and asks by itself.
   const isMember = import.meta.env.SSR && context.get(hasSessionContext)
-  const [begun, upcoming, newest, zawiya, articles, suhbas] = await Promise.all([
+  const [begun, banner, upcoming, newest, zawiya, articles, suhbas] = await Promise.all([
     isMember ? api('listListeningPositions', { query: {} }) : null,
+    api('getBanner', {}),
     api('listUpcomingSuhbas', { query: {} }),
     api('getListing', { query: {} }),
     api('getListing', { query: { collection_type: 'zawiya' } }),
@@ -82,6 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     opened,
     now,
     today,
+    banner: banner.ok ? banner.body.data : null,
     upcoming: upcoming.ok ? upcoming.body.data.slice(0, 4) : [],
     // What the hero shows is not shown again right below it.
     newest: newest.ok ? newest.body.data.filter(({ id }) => id !== today?.id).slice(0, cardCount) : [],
@@ -112,13 +115,14 @@ function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
 /** `/` (ROUTE-03). */
 export function Component() {
   // This route's loader made it.
-  const { begun, opened, now, today, upcoming, newest, questions, zawiya, articles } =
+  const { begun, opened, now, today, banner, upcoming, newest, questions, zawiya, articles } =
     useLoaderData() as HomeData
   const { brand } = useSite()
   const account = useAccount()
   return (
     <>
       <PageHead description={t('catalog.home.description', { tagline: brand.tagline })} />
+      {banner !== null && <HomeBanner banner={banner} />}
       <Top begun={begun} opened={opened} now={now} today={today} />
       {upcoming.length > 0 && (
         <HomeSection title={t('catalog.home.upcoming')} text={t('catalog.home.upcomingText')}>

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { Part } from '../shared/page-parts.tsx'
+import { Part } from '../shared/page/page-parts.tsx'
 
 const names = {
   xlsx: 'studioBulk.export.xlsx',

@@ -41,6 +41,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
     },
     { to: '/studio/majalis', name: 'studioSite.majalis.title', icon: 'map-pin', roles: ['editor'] },
     { to: '/studio/menu', name: 'studioMenu.title', icon: 'list', roles: ['editor'] },
+    { to: '/studio/texts', name: 'studioTexts.title', icon: 'article', roles: ['editor'] },
   ],
 ]
 

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
-import { RecordTable } from '../shared/record-table.tsx'
+import { RecordTable } from '../shared/page/record-table.tsx'
 
 /** Entries of the site, each with a button that opens its form. */
 export function EntryTable<Row extends { id: number }>({

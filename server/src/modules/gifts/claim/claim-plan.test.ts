@@ -7,7 +7,7 @@ import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 import { findBooks } from '../../wallet/index.ts'
 
 const app = await startTestApp()

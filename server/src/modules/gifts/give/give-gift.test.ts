@@ -7,7 +7,7 @@ import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary, environment: { TRANSFER_DAILY_LIMIT: '500' } })
 const { alice, bob, visitor } = app.cast

@@ -6,8 +6,8 @@ import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
-import { testNow } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { testNow } from '../../../../test/database/test-database.ts'
 import { findBalance } from '../../wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })

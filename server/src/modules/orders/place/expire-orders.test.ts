@@ -7,7 +7,7 @@ import { addCode, clearOffers, openProviders } from '../../../../test/money/orde
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { testNow } from '../../../../test/app/test-database.ts'
+import { testNow } from '../../../../test/database/test-database.ts'
 import { jobsSchema } from '../../../platform/jobs/jobs.ts'
 import { codeMessages } from '../offers/discount-rules.ts'
 import { planSales } from '../../plans/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/app/test-database.ts'
+import { testNow } from '../../../../test/database/test-database.ts'
 import { jobsSchema } from '../../../platform/jobs/jobs.ts'
 
 const { app, order, begin, payments, after } = await startPayingApp()

@@ -3,7 +3,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 import { refundOrder } from '../../orders/index.ts'
 
 const plan = await startPlanApp()

@@ -1,7 +1,7 @@
 import { changePlan, checkDiscountCode, createOrder, quotePlan } from '@sohbet/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 import { untilWaiting } from '../../../../test/app/until-waiting.ts'
 import { lockMember } from '../../accounts/index.ts'
 

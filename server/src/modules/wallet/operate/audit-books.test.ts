@@ -9,8 +9,8 @@ import { putCast } from '../../../../test/app/put-cast.ts'
 import { runBeside } from '../../../../test/app/run-beside.ts'
 import type { CommandResult } from '../../../../test/app/run-sohbet.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
-import { testNow } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { testNow } from '../../../../test/database/test-database.ts'
 import { findBalance, findBooks, postTransfer } from '../index.ts'
 
 const app = await startTestApp()

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { giveCredits } from '../../../../test/money/credits.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
-import { openTestServices } from '../../../../test/app/test-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { openTestServices } from '../../../../test/database/test-database.ts'
 import { findBalance } from '../index.ts'
 
 let open: Awaited<ReturnType<typeof openTestServices>>

@@ -9,7 +9,7 @@ import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/app/ask-database.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 
 const app = await startTestApp({ environment: { TRANSFER_DAILY_LIMIT: '1000' } })
 const { alice, bob, carla, visitor } = app.cast

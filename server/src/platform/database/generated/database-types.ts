@@ -973,6 +973,18 @@ export interface TallyDays {
   part: Generated<string>
 }
 
+export interface TextsVersions {
+  account_id: number | null
+  body: string | null
+  ends_at: Timestamp | null
+  id: Generated<number>
+  language: string
+  made_at: Timestamp
+  name: string
+  path: string | null
+  starts_at: Timestamp | null
+}
+
 export interface UploadsRecordings {
   channels: number | null
   clipped_places: number | null
@@ -1158,6 +1170,7 @@ export interface DB {
   search_state: SearchState
   search_words: SearchWords
   tally_days: TallyDays
+  texts_versions: TextsVersions
   uploads_recordings: UploadsRecordings
   uploads_uploads: UploadsUploads
   wallet_accounts: WalletAccounts

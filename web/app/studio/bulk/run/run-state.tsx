@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Progress } from '../../../ui/picture/progress.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { Notice } from '../../shared/page-parts.tsx'
+import { Notice } from '../../shared/page/page-parts.tsx'
 import { progressOf, stateName, sumOf } from '../run-words.ts'
 import styles from '../bulk.module.css'
 

@@ -1,7 +1,7 @@
 import { Stack } from '../../../ui/layout/layout.tsx'
 import type { TableProps } from '../../../ui/list/table.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { RecordTable } from '../../shared/record-table.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
 import styles from './charts.module.css'
 
 /** A table within a part, its name above it; or what is said where it has no rows. */

@@ -1,6 +1,6 @@
 import type { PeopleFigures } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { KnownFacts, Part } from '../../shared/page-parts.tsx'
+import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import { planName } from '../../people/person-words.ts'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { sayCount } from '../chart/figure-words.ts'

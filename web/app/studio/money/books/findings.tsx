@@ -2,8 +2,8 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { auditStudioBooks } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { TableColumn } from '../../../ui/list/table.tsx'
-import { Part } from '../../shared/page-parts.tsx'
-import { RecordTable } from '../../shared/record-table.tsx'
+import { Part } from '../../shared/page/page-parts.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
 
 /** Something that an audit found wrong. */
 export type Finding = AnswerOf<typeof auditStudioBooks>['data']['findings'][number]

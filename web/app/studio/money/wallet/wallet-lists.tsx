@@ -7,8 +7,8 @@ import type { TableColumn } from '../../../ui/list/table.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { When } from '../../shared/when.tsx'
-import { Part } from '../../shared/page-parts.tsx'
-import { RecordTable } from '../../shared/record-table.tsx'
+import { Part } from '../../shared/page/page-parts.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
 
 /** The lines of a wallet, the newest first. */
 export function LineTable({ lines }: { lines: readonly WalletLine[] }) {

@@ -1,5 +1,5 @@
-import type { studioMenu as english } from '../../en/studio/menu.ts'
-import type { Translated } from '../../shape/translated.ts'
+import type { studioMenu as english } from '../../../en/studio/site/menu.ts'
+import type { Translated } from '../../../shape/translated.ts'
 
 export const studioMenu: Translated<typeof english> = {
   'studioMenu.title': 'مینو',

@@ -1,5 +1,5 @@
-import type { studioSite as english } from '../../en/studio/site.ts'
-import type { Translated } from '../../shape/translated.ts'
+import type { studioSite as english } from '../../../en/studio/site/site.ts'
+import type { Translated } from '../../../shape/translated.ts'
 
 export const studioSite: Translated<typeof english> = {
   'studioSite.fault.missing': 'Lütfen burayı doldurun',

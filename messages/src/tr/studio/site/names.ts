@@ -1,5 +1,5 @@
-import type { studioNames as english } from '../../en/studio/names.ts'
-import type { Translated } from '../../shape/translated.ts'
+import type { studioNames as english } from '../../../en/studio/site/names.ts'
+import type { Translated } from '../../../shape/translated.ts'
 
 export const studioNames: Translated<typeof english> = {
   'studioNames.topics': 'Konular',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Endpoint } from '../call/endpoint.ts'
-import type { RefusalCode } from '../call/errors.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { RefusalCode } from './errors.ts'
 
 /**
  * Declares a call of the studio: its path stands below `/studio`, and its session was opened with a second factor

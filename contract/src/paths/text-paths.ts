@@ -1,0 +1,7 @@
+import type { Route } from '../call/endpoint.ts'
+
+/** Method and path of the calls about words of the site that its team writes. */
+export const textPaths = {
+  getBanner: { method: 'GET', path: '/api/site-texts/banner' },
+  getLegalText: { method: 'GET', path: '/api/site-texts/legal/:name' },
+} as const satisfies Record<string, Route>

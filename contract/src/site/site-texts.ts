@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { paths } from '../paths/paths.ts'
+
+/** The legal texts, by the last part of their addresses. */
+export const LegalName = z.enum(['terms', 'privacy-policy'])
+/** The legal texts, by the last part of their addresses. */
+export type LegalName = z.output<typeof LegalName>
+
+/** What the home page announces above everything else. */
+export const Banner = z.object({
+  text: z.string(),
+  /** The page that it leads to. */
+  path: z.string().nullable(),
+  /** Of the text: the reader's, or English where there is none in theirs. */
+  language: z.string(),
+})
+/** What the home page announces above everything else. */
+export type Banner = z.output<typeof Banner>
+
+/** A legal text that the team wrote. */
+export const OwnLegalText = z.object({
+  /** Sanitised. */
+  html: z.string(),
+  language: z.string(),
+  changed_at: z.iso.datetime(),
+})
+/** A legal text that the team wrote. */
+export type OwnLegalText = z.output<typeof OwnLegalText>
+
+/** The banner. */
+export const getBanner = endpoint({
+  ...paths.getBanner,
+  access: 'visitor',
+  summary: 'The banner of the home page in the language of the reader; null where there is none now.',
+  returns: z.object({ data: Banner.nullable() }),
+  refusals: [],
+})
+
+/** A legal text. */
+export const getLegalText = endpoint({
+  ...paths.getLegalText,
+  access: 'visitor',
+  summary: 'A legal text as the team wrote it; null where the one that comes with Sohbet counts.',
+  params: z.object({ name: LegalName }),
+  returns: z.object({ data: OwnLegalText.nullable() }),
+  refusals: [],
+})

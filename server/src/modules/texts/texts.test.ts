@@ -1,0 +1,192 @@
+import { getBanner, getLegalText } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import type { BannerFields, TextLanguage } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
+
+const app = await startTestApp()
+const { visitor, alice, sara, nura, omar } = app.cast
+const { db, config } = app.services
+
+const plain: BannerFields = {
+  text: 'The Thursday gathering is at eight.',
+  path: null,
+  starts_at: null,
+  ends_at: null,
+}
+
+beforeEach(async () => {
+  await askDatabase(
+    app.ownerUrl,
+    `delete from ${config.databaseSchema}.texts_versions; notify "${config.databaseSchema}_catalog"`,
+  )
+})
+
+const last = async (name: studio.TextName, language: TextLanguage) =>
+  (await nura.call(studio.listTextVersions, { params: { name, language } })).data[0]?.id ?? 0
+const announce = async (fields: Partial<BannerFields> = {}, language: TextLanguage = 'en') => {
+  const version = await last('banner', language)
+  const input = { params: { language }, body: { ...plain, ...fields, version } }
+  return (await nura.call(studio.writeBanner, input)).data
+}
+const write = async (
+  html: string | null,
+  language: TextLanguage = 'en',
+  name: 'terms' | 'privacy-policy' = 'terms',
+) => {
+  const version = await last(name, language)
+  return (await nura.call(studio.writeLegalText, { params: { name, language }, body: { html, version } }))
+    .data
+}
+/** What a visitor reads, once every process knows. */
+const read = async (path: string, language: string): Promise<unknown> => {
+  const { body } = await visitor.get(`/content/api/site-texts/${path}`, { 'accept-language': language })
+  return (body as { data: unknown }).data
+}
+
+describe('the banner', () => {
+  test('is seen at once, in the language of the reader or else in English', async () => {
+    await announce({ path: '/majlis-map' })
+    await announce({ text: 'Perşembe sohbeti sekizde.' }, 'tr')
+    await expect
+      .poll(() => read('banner', 'tr'))
+      .toEqual({ text: 'Perşembe sohbeti sekizde.', path: null, language: 'tr' })
+    expect(await read('banner', 'ur')).toEqual({ text: plain.text, path: '/majlis-map', language: 'en' })
+  })
+
+  test('is there from its first moment until its last, without anything being done', async () => {
+    const text = 'Only for an hour.'
+    await announce({ text, starts_at: '2026-11-21T10:00:00Z', ends_at: '2026-11-21T12:00:00+01:00' })
+    const seenAt = async (time: string) => {
+      app.clock.set(time)
+      return (await visitor.call(getBanner)).data?.text
+    }
+    await expect.poll(() => seenAt('2026-11-21T10:00:00Z')).toBe(text)
+    expect(await seenAt('2026-11-21T09:59:59Z')).toBeUndefined()
+    expect(await seenAt('2026-11-21T10:59:59Z')).toBe(text)
+    expect(await seenAt('2026-11-21T11:00:00Z')).toBeUndefined()
+  })
+
+  test('is taken away by an empty text', async () => {
+    await announce({ text: 'Not for long.' })
+    await expect.poll(() => read('banner', 'en')).toMatchObject({ text: 'Not for long.' })
+    await announce({ text: null })
+    await expect.poll(() => read('banner', 'en')).toBeNull()
+  })
+
+  test.each<[Partial<BannerFields>, string]>([
+    [{ text: '   ' }, 'text'],
+    [{ text: 'x'.repeat(201) }, 'text'],
+    [{ text: 'two\nlines' }, 'text'],
+    [{ path: '//elsewhere.example' }, 'path'],
+    [{ path: 'javascript:alert(1)' }, 'path'],
+    [{ starts_at: 'tomorrow' }, 'starts_at'],
+    [{ starts_at: '2026-11-21T12:00:00Z', ends_at: '2026-11-21T12:00:00Z' }, 'ends_at'],
+  ])('%j is refused, and nothing changes', async (fields, field) => {
+    const body = { ...plain, ...fields, version: 0 }
+    const refused = await nura.refused(studio.writeBanner, 400, { params: { language: 'en' }, body })
+    expect(Object.keys(refused.errors ?? {})).toEqual([field])
+    expect(await last('banner', 'en')).toBe(0)
+  })
+})
+
+describe('a legal text', () => {
+  test('stands in the place of the one that comes with Sohbet, in English also for who has none in their language', async () => {
+    expect((await visitor.call(getLegalText, { params: { name: 'terms' } })).data).toBeNull()
+    await write('<h2>Ours</h2><p>Be kind.</p>')
+    const english = {
+      html: '<h2>Ours</h2><p>Be kind.</p>',
+      language: 'en',
+      changed_at: '2026-11-21T09:00:00.000Z',
+    }
+    await expect.poll(() => read('legal/terms', 'ar')).toEqual(english)
+    await write('<p>كونوا لطفاء.</p>', 'ar')
+    await expect
+      .poll(() => read('legal/terms', 'ar'))
+      .toMatchObject({ language: 'ar', html: '<p>كونوا لطفاء.</p>' })
+    expect(await read('legal/terms', 'en')).toEqual(english)
+    expect(await read('legal/privacy-policy', 'en')).toBeNull()
+    await write(null)
+    await write(null, 'ar')
+    await expect.poll(() => read('legal/terms', 'ar')).toBeNull()
+  })
+
+  test('is sanitised as an article is, and refused where nothing is left', async () => {
+    const { body } = await write('<h2>Ours</h2><script>alert(1)</script><p onclick="x()">Be kind.</p>')
+    expect(body).toBe('<h2>Ours</h2><p>Be kind.</p>')
+    const version = await last('terms', 'en')
+    const refused = await nura.refused(studio.writeLegalText, 400, {
+      params: { name: 'terms', language: 'en' },
+      body: { html: '<script>alert(1)</script>', version },
+    })
+    expect(refused.errors).toEqual({ html: 'There is no text in it' })
+    expect(await last('terms', 'en')).toBe(version)
+  })
+})
+
+describe('every version', () => {
+  test('stays with who wrote it and when, and can be put back', async () => {
+    await announce({ text: 'First.' })
+    app.clock.set('2026-11-22T09:00:00Z')
+    const body = { ...plain, text: 'Second.', version: await last('banner', 'en') }
+    await omar.call(studio.writeBanner, { params: { language: 'en' }, body })
+    await announce({ text: 'First.' })
+    const { data } = await nura.call(studio.listTextVersions, { params: { name: 'banner', language: 'en' } })
+    expect(data.map(({ body: text, at }) => [text, at])).toEqual([
+      ['First.', '2026-11-22T09:00:00.000Z'],
+      ['Second.', '2026-11-22T09:00:00.000Z'],
+      ['First.', '2026-11-21T09:00:00.000Z'],
+    ])
+    expect(data[0]?.by).not.toBe(data[1]?.by)
+    expect((await nura.call(studio.listTexts)).data).toEqual(data.slice(0, 1))
+  })
+
+  test('is a line of the audit log, with what was there before', async () => {
+    await announce({ text: 'First.' })
+    await announce({ text: 'Second.' })
+    const line = await db
+      .selectFrom('audit_lines')
+      .select(['action', 'label', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({
+      action: 'text.change',
+      label: 'banner (en)',
+      before: { body: 'First.' },
+      after: { body: 'Second.' },
+    })
+  })
+
+  test('of another editor, who was faster, is not written over', async () => {
+    await announce({ text: 'First.' })
+    const body = { ...plain, version: 0 }
+    const refused = await nura.refused(studio.writeBanner, 409, { params: { language: 'en' }, body })
+    expect(refused.code).toBe('EditConflict')
+    const legal = {
+      params: { name: 'terms' as const, language: 'en' as const },
+      body: { html: '<p>x</p>', version: 7 },
+    }
+    expect((await nura.refused(studio.writeLegalText, 409, legal)).code).toBe('EditConflict')
+  })
+
+  test('stays without a name when the account of who wrote it is gone', async () => {
+    const { id } = await announce()
+    await askDatabase(
+      app.ownerUrl,
+      `update ${config.databaseSchema}.texts_versions set account_id = null where id = ${id}`,
+    )
+    expect((await nura.call(studio.listTexts)).data[0]?.by).toBe('')
+  })
+})
+
+test('only editors write them, and a name or language that there is not leads nowhere', async () => {
+  const input = { params: { language: 'en' as const }, body: { ...plain, version: 0 } }
+  await visitor.refused(studio.writeBanner, 401, input)
+  await alice.refused(studio.writeBanner, 403, input)
+  await sara.refused(studio.writeBanner, 403, input)
+  expect((await visitor.get('/content/api/site-texts/legal/imprint')).status).toBe(400)
+  expect((await nura.get('/content/studio/texts/banner/fr')).status).toBe(400)
+  expect(await last('banner', 'en')).toBe(0)
+})

@@ -1,0 +1,113 @@
+import type { BannerFields, LegalFields, TextLanguage, TextVersion } from '@sohbet/contract/studio'
+import type { LegalName } from '@sohbet/contract/site-texts'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../platform/caller.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { recordChange, toActor } from '../audit/index.ts'
+import { announceChange, catalogChannel, lockImports } from '../catalog/index.ts'
+import type { createArticleSanitiser } from '../catalog/index.ts'
+import * as queries from './queries.ts'
+import type { VersionRow } from './queries.ts'
+
+/** What writing texts needs: what every use case has, and the sanitiser of articles. */
+export interface TextServices extends Services {
+  articles: Pick<ReturnType<typeof createArticleSanitiser>, 'sanitise'>
+}
+
+type Words = Pick<VersionRow, 'name' | 'language' | 'body' | 'path' | 'starts_at' | 'ends_at'>
+
+/** Writes the banner in a language. */
+export async function writeBanner(
+  services: Services,
+  caller: Caller,
+  { language, version, ...fields }: BannerFields & { language: TextLanguage; version: number },
+): Promise<TextVersion> {
+  const { text: body, path, starts_at: from, ends_at: to } = fields
+  const words = {
+    name: 'banner' as const,
+    language,
+    body,
+    path,
+    starts_at: toDate(from),
+    ends_at: toDate(to),
+  }
+  return await write(services, caller, words, version)
+}
+
+/** Writes a legal text in a language; it is sanitised as articles are. */
+export async function writeLegalText(
+  services: TextServices,
+  caller: Caller,
+  {
+    name,
+    language,
+    version,
+    html,
+  }: LegalFields & { name: LegalName; language: TextLanguage; version: number },
+): Promise<TextVersion> {
+  const body = html === null ? null : (await services.articles.sanitise(html)).html
+  if (body === '') {
+    const sentence = message('studioTexts.fault.empty')
+    throw new Refusal<'BadRequest'>('BadRequest', sentence, { html: sentence })
+  }
+  return await write(
+    services,
+    caller,
+    { name, language, body, path: null, starts_at: null, ends_at: null },
+    version,
+  )
+}
+
+// One after the other, as all that the site shows is written.
+async function write(
+  { db, clock, config }: Services,
+  caller: Caller,
+  words: Words,
+  version: number,
+): Promise<TextVersion> {
+  return await db.transaction().execute(async (trx) => {
+    await lockImports(trx, config.databaseSchema)
+    const [before] = await queries.findVersions(trx, words)
+    if ((before?.id ?? 0) !== version)
+      throw new Refusal<'EditConflict'>('EditConflict', message('refusals.studio.changedSince'))
+    const made_at = clock.now()
+    const id = await queries.addVersion(trx, {
+      ...words,
+      made_at,
+      account_id: requireMember(caller).accountId,
+    })
+    await recordChange(trx, made_at, {
+      actor: toActor(caller),
+      action: 'text.change',
+      subject: `text:${id}`,
+      label: `${words.name} (${words.language})`,
+      before: before && toLine(before),
+      after: toLine(words),
+    })
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+    const [after] = await queries.findVersions(trx, words)
+    if (after === undefined) throw new Error('The version that was just written is not there.')
+    return present(after)
+  })
+}
+
+/** A version as its editor sees it. */
+export function present({ starts_at: from, ends_at: to, at, ...row }: VersionRow): TextVersion {
+  return {
+    ...row,
+    starts_at: from?.toISOString() ?? null,
+    ends_at: to?.toISOString() ?? null,
+    at: at.toISOString(),
+  }
+}
+
+/** What the audit log says of it; of a long text its beginning, as the versions hold all of it. */
+function toLine({ body, path, starts_at, ends_at }: Words) {
+  return { body: body === null ? null : body.slice(0, 500), path, starts_at, ends_at }
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

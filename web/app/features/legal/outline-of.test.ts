@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { outlineOf } from './outline-of.ts'
+
+test('each heading of a text has an address, and its words stand in the contents without marks', () => {
+  const opening = '<p>Before.</p>'
+  const rest =
+    '<h2>Who <em>we</em> are</h2>\n<h3>Within</h3>\n<h2 dir="rtl">Yours &amp; ours &lt;here&gt;</h2>'
+  expect(outlineOf(`${opening}\n${rest}`)).toEqual({
+    opening,
+    rest: '<h2 id="section-1">Who <em>we</em> are</h2>\n<h3>Within</h3>\n<h2 id="section-2">Yours &amp; ours &lt;here&gt;</h2>',
+    headings: [
+      { id: 'section-1', words: 'Who we are' },
+      { id: 'section-2', words: 'Yours & ours <here>' },
+    ],
+  })
+})
+
+test('a text that begins with a heading has no opening, and one without headings is nothing else', () => {
+  expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ words: 'One' }] })
+  expect(outlineOf('<p>One.</p>')).toEqual({ opening: '<p>One.</p>', rest: '', headings: [] })
+})

@@ -1,0 +1,31 @@
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { listTextVersions, TextLanguage, TextName } from '@sohbet/contract/studio'
+import type { TextVersion } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { bodyOrEnter } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import type { TextKey } from '../../texts/kept-words.ts'
+import { TextPage } from '../../texts/text-page.tsx'
+
+/** A text of the site in one language, with its history. */
+export async function loader({
+  params,
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<{ of: TextKey; versions: TextVersion[] }> {
+  const name = TextName.safeParse(params['name'])
+  const language = TextLanguage.safeParse(params['language'])
+  if (!name.success || !language.success)
+    throw data({ code: 'NotFound', message: t('studioShell.error.notFound') }, { status: 404 })
+  const of = { name: name.data, language: language.data }
+  const answer = await studioApiOf(context)(listTextVersions, { params: of })
+  return { of, versions: bodyOrEnter(answer, request).data }
+}
+
+/** `/studio/texts/:name/:language`: a text of the site is written. */
+export function Component() {
+  const { of, versions } = useLoaderData<typeof loader>()
+  // Each version begins anew with what stands.
+  return <TextPage key={`${of.name}-${of.language}-${versions[0]?.id ?? 0}`} of={of} versions={versions} />
+}

@@ -1,0 +1,89 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { listTexts, TextLanguage, TextName } from '@sohbet/contract/studio'
+import type { TextVersion } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import type { TableColumn } from '../../../ui/list/table.tsx'
+import { bodyOrEnter } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { PageRoom } from '../../shared/page/page-parts.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
+import { When } from '../../shared/when.tsx'
+import type { TextKey } from '../../texts/kept-words.ts'
+import { stateOf, textTitle } from '../../texts/text-words.ts'
+
+interface TextsData {
+  versions: TextVersion[]
+  nowMs: number
+}
+
+interface TextRow extends TextKey {
+  state: string
+  version: TextVersion | undefined
+}
+
+/** The words of the site that its team may write. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<TextsData> {
+  const versions = bodyOrEnter(await studioApiOf(context)(listTexts, {}), request).data
+  return { versions, nowMs: Date.now() }
+}
+
+/** `/studio/texts`: the banner and the legal texts, in each language. */
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t('studioTexts.title')} />
+      <PageRoom>
+        <RecordTable
+          caption={t('studioTexts.title')}
+          isCaptionUnseen
+          columns={columns()}
+          rows={rowsOf(shown)}
+          keyOf={({ name, language }) => `${name}-${language}`}
+        />
+      </PageRoom>
+    </>
+  )
+}
+
+function rowsOf({ versions, nowMs }: TextsData): TextRow[] {
+  const find = (name: TextName, language: TextLanguage) =>
+    versions.find((version) => version.name === name && version.language === language)
+  return TextName.options.flatMap((name) =>
+    TextLanguage.options.map((language) => {
+      const version = find(name, language)
+      return { name, language, version, state: stateOf(name, { version, english: find(name, 'en'), nowMs }) }
+    }),
+  )
+}
+
+function columns(): TableColumn<TextRow>[] {
+  return [
+    { name: t('studioTexts.name'), cell: textTitle, namesRow: true },
+    { name: t('studioTexts.state'), cell: ({ state }) => state },
+    {
+      name: t('studioTexts.changed'),
+      cell: ({ version }) =>
+        version !== undefined && (
+          <>
+            <When at={version.at} /> <bdi>{version.by}</bdi>
+          </>
+        ),
+    },
+    {
+      name: t('studioTexts.open'),
+      cell: (row) => (
+        <LinkButton
+          look="outline"
+          to={`/studio/texts/${row.name}/${row.language}`}
+          aria-label={t('studioTexts.openName', { name: textTitle(row) })}
+        >
+          {t('studioTexts.open')}
+        </LinkButton>
+      ),
+    },
+  ]
+}

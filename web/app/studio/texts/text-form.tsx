@@ -1,0 +1,143 @@
+import { useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { t } from '@sohbet/messages'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Fields } from '../../ui/field/field-frame.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { LatePart } from '../../ui/hooks/late-part.tsx'
+import { firstError } from '../shared/first-error.ts'
+import { Notice } from '../shared/page/page-parts.tsx'
+import type { TextKey } from './kept-words.ts'
+import type { WrittenText } from './use-text-words.ts'
+
+interface TextFormProps {
+  text: WrittenText
+  /** What else can be done, beside the button that publishes. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+function TextForm({ text, more, children }: TextFormProps) {
+  const { isKept, isSending, refused } = text
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void text.publish()
+  }
+  return (
+    // The server says what is wrong, in words.
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        {isKept && (
+          <Notice>
+            {t('studioTexts.kept')}{' '}
+            <Button look="text" onClick={text.discard}>
+              {t('studioTexts.discard')}
+            </Button>
+          </Notice>
+        )}
+        {refused !== undefined && <p role="alert">{refused.message}</p>}
+        {children}
+        <Row gap={3}>
+          <SubmitButton
+            isSending={isSending}
+            label={t('studioTexts.save')}
+            busyLabel={t('studioTexts.saving')}
+          />
+          {more}
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** The banner of the home page in one language. */
+export function BannerForm({ text }: { text: WrittenText }) {
+  const { words, change, refused } = text
+  return (
+    <TextForm text={text}>
+      <Fields>
+        <Field
+          label={t('studioTexts.bannerText')}
+          hint={t('studioTexts.bannerHint')}
+          value={words.body}
+          onChange={({ target }) => change({ body: target.value })}
+          error={firstError(refused, 'text')}
+        />
+        <Field
+          label={t('studioTexts.path')}
+          hint={t('studioTexts.pathHint')}
+          dir="ltr"
+          value={words.path}
+          onChange={({ target }) => change({ path: target.value })}
+          error={firstError(refused, 'path')}
+        />
+        <Field
+          label={t('studioTexts.startsAt')}
+          hint={t('studioTexts.momentHint')}
+          type="datetime-local"
+          value={words.startsAt}
+          onChange={({ target }) => change({ startsAt: target.value })}
+          error={firstError(refused, 'starts_at')}
+        />
+        <Field
+          label={t('studioTexts.endsAt')}
+          type="datetime-local"
+          value={words.endsAt}
+          onChange={({ target }) => change({ endsAt: target.value })}
+          error={firstError(refused, 'ends_at')}
+        />
+      </Fields>
+    </TextForm>
+  )
+}
+
+interface LegalFormProps {
+  of: TextKey
+  text: WrittenText
+  /** Of our own, that listeners read now. */
+  hasOwn: boolean
+  /** The HTML of the text that comes with Sohbet in this language; undefined where this page does not have it. */
+  readBuiltIn: (() => string) | undefined
+}
+
+const loadBody = async () => (await import('../articles/article-body.tsx')).ArticleBody
+
+/** A legal text in one language. */
+export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
+  const { words, change, refused } = text
+  const id = useId()
+  return (
+    <TextForm
+      text={text}
+      more={
+        <>
+          {readBuiltIn !== undefined && words.body === '' && (
+            <Button look="outline" onClick={() => change({ body: readBuiltIn() })}>
+              {t('studioTexts.begin')}
+            </Button>
+          )}
+          {hasOwn && (
+            <Button look="ghost" onClick={() => void text.publish({ ...words, body: '' })}>
+              {t('studioTexts.useBuiltIn')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('studioTexts.legalHint')}</p>
+      {/* The editor is heavy. */}
+      <LatePart
+        load={loadBody}
+        props={{
+          id,
+          value: words.body,
+          onChange: (body: string) => change({ body }),
+          language: of.language,
+          error: firstError(refused, 'html'),
+        }}
+      />
+    </TextForm>
+  )
+}

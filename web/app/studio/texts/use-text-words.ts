@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { writeBanner, writeLegalText } from '@sohbet/contract/studio'
+import type { TextVersion } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { Refused } from '../../api/call.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { browserStudioApi } from '../api/studio-api.ts'
+import { dropWords, findWords, keepWords } from './kept-words.ts'
+import type { TextKey, TextWords } from './kept-words.ts'
+import { readLocalMoment, toLocalMoment } from './local-moment.ts'
+
+/** The fields of a text, and what can be done with what stands in them. */
+export interface WrittenText {
+  words: TextWords
+  /** What stands there was written here before and is not published. */
+  isKept: boolean
+  isSending: boolean
+  refused: Refused | undefined
+  change(words: Partial<TextWords>): void
+  /** Back to what is published. */
+  discard(): void
+  /** Publishes the words of the fields, or others. */
+  publish(words?: TextWords): Promise<void>
+}
+
+/** Words of a text from what is published of it; only in a browser, which has a clock and what it kept. */
+export function useTextWords(key: TextKey, standing: TextVersion | undefined): WrittenText {
+  const published = wordsOf(standing)
+  const [kept] = useState(() => findWords(key))
+  const [words, setWords] = useState(kept ?? published)
+  const [isKept, setKept] = useState(kept !== undefined && !isSame(kept, published))
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const { revalidate } = useRevalidator()
+  return {
+    words,
+    isKept,
+    isSending,
+    refused,
+    change: (change) => {
+      const next = { ...words, ...change }
+      setWords(next)
+      keepWords(key, next)
+    },
+    discard: () => {
+      dropWords(key)
+      setKept(false)
+      setWords(published)
+    },
+    publish: async (given = words) => {
+      if (isSending) return
+      setSending(true)
+      const answer = await send(key, given, standing?.id ?? 0)
+      setSending(false)
+      setRefused(answer.ok ? undefined : answer)
+      if (!answer.ok) return showToast('error', answer.message)
+      dropWords(key)
+      showToast('success', t('studioTexts.saved'))
+      await revalidate()
+    },
+  }
+}
+
+/** What a version has in the fields. */
+export function wordsOf(version: TextVersion | undefined): TextWords {
+  return {
+    body: version?.body ?? '',
+    path: version?.path ?? '',
+    startsAt: toLocalMoment(version?.starts_at ?? null),
+    endsAt: toLocalMoment(version?.ends_at ?? null),
+  }
+}
+
+async function send({ name, language }: TextKey, words: TextWords, version: number) {
+  const body = words.body.trim() === '' ? null : words.body
+  if (name !== 'banner')
+    return await browserStudioApi(writeLegalText, {
+      params: { name, language },
+      body: { html: body, version },
+    })
+  return await browserStudioApi(writeBanner, {
+    params: { language },
+    body: {
+      text: body,
+      path: words.path.trim() === '' ? null : words.path,
+      starts_at: readLocalMoment(words.startsAt),
+      ends_at: readLocalMoment(words.endsAt),
+      version,
+    },
+  })
+}
+
+function isSame(one: TextWords, other: TextWords): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
