@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from './platform/config/config.ts'
 import { bindModules } from './wiring/bind-modules.ts'
 import { booksChecks } from './wiring/books-checks.ts'
 import type { ImportThreadTask } from './wiring/import-thread.ts'
