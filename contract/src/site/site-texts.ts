@@ -33,7 +33,8 @@ export const getBanner = endpoint({
   ...paths.getBanner,
   access: 'visitor',
   summary: 'The banner of the home page in the language of the reader; null where there is none now.',
-  returns: z.object({ data: Banner.nullable() }),
+  // Not the data itself: no data is what users are told of as a failure.
+  returns: z.object({ data: z.object({ banner: Banner.nullable() }) }),
   refusals: [],
 })
 
@@ -43,6 +44,6 @@ export const getLegalText = endpoint({
   access: 'visitor',
   summary: 'A legal text as the team wrote it; null where the one that comes with Sohbet counts.',
   params: z.object({ name: LegalName }),
-  returns: z.object({ data: OwnLegalText.nullable() }),
+  returns: z.object({ data: z.object({ own: OwnLegalText.nullable() }) }),
   refusals: [],
 })

@@ -14,10 +14,10 @@ export function textRoutes(services: TextServices, cache: AnswerCache): Binding[
   const reading = { db, clock, cache }
   return [
     handle(contract.getBanner, async (_input, { language }) => ({
-      data: await getBanner(reading, language),
+      data: { banner: await getBanner(reading, language) },
     })),
     handle(contract.getLegalText, async ({ params }, { language }) => ({
-      data: await getLegalText(reading, params.name, language),
+      data: { own: await getLegalText(reading, params.name, language) },
     })),
     handle(studio.listTexts, async () => ({ data: (await findLastVersions(db)).map(present) })),
     handle(studio.listTextVersions, async ({ params }) => ({

@@ -84,7 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     opened,
     now,
     today,
-    banner: banner.ok ? banner.body.data : null,
+    banner: banner.ok ? banner.body.data.banner : null,
     upcoming: upcoming.ok ? upcoming.body.data.slice(0, 4) : [],
     // What the hero shows is not shown again right below it.
     newest: newest.ok ? newest.body.data.filter(({ id }) => id !== today?.id).slice(0, cardCount) : [],

@@ -8,5 +8,5 @@ export async function loadOwnText(
   name: LegalName,
 ): Promise<OwnLegalText | null> {
   const answer = await apiOf(context)('getLegalText', { params: { name } })
-  return answer.ok ? answer.body.data : null
+  return answer.ok ? answer.body.data.own : null
 }
