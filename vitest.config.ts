@@ -24,8 +24,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     retry: 0,
     // By what tests need, so that those which need nothing besides themselves can be run alone.
     projects: [

@@ -1,5 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
+import { askDatabase } from '../../../test/database/ask-database.ts'
 import { openTestServices } from '../../../test/database/test-database.ts'
 import { sweepLimits, takeFromLimit, toNetwork } from './rate-limit.ts'
 
@@ -78,7 +79,8 @@ test('a count lasts as long as its limit says', async () => {
 
 test('a database that has lost its counts lets nobody through', async () => {
   const other = await openTestServices()
-  await other.close()
+  onTestFinished(() => other.close())
+  await askDatabase(other.ownerUrl, `drop table ${other.services.config.databaseSchema}.rate_limits`)
   await expect(takeFromLimit(other.services.db, tea, visitor)).rejects.toThrow(
     'relation "rate_limits" does not exist',
   )
