@@ -79,6 +79,13 @@ test('what comes with Sohbet is a beginning, and what is not published waits on 
   await textOf(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('And one sentence more.')
+  // A dialog's own form is not that of the text.
+  await page.keyboard.press('Control+k')
+  const link = page.getByRole('dialog')
+  await link.getByRole('textbox').first().fill('/majlis-map')
+  await page.keyboard.press('Enter')
+  await expect(link).toBeHidden()
+  await expect(page.getByText('Nothing was written here yet.')).toBeVisible()
   await textOf(page).blur()
   await page.reload()
   await expect(page.getByText('it was kept on this device')).toBeVisible()

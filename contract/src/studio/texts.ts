@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { languages } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { LegalName } from '../site/site-texts.ts'
 import { line, PageAddress } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The languages of the site. */
-export const TextLanguage = z.enum(['en', 'ar', 'tr', 'ur'])
+export const TextLanguage = z.enum(languages)
 /** The languages of the site. */
 export type TextLanguage = z.output<typeof TextLanguage>
 

@@ -59,7 +59,7 @@ export async function copyDatabase(ownerUrl: string, template: string): Promise<
   return database
 }
 
-/** Removes a database, whoever is still in it. */
+/** Removes a database, with all connections to it. */
 export async function dropDatabase(ownerUrl: string, database: string): Promise<void> {
   await askDatabase(ownerUrl, `drop database ${database} with (force)`)
 }

@@ -12,15 +12,34 @@ import { Notice } from '../shared/page/page-parts.tsx'
 import type { TextKey } from './kept-words.ts'
 import type { WrittenText } from './use-text-words.ts'
 
-interface TextFormProps {
+interface TextFrameProps {
   text: WrittenText
-  /** What else can be done, beside the button that publishes. */
-  more?: ReactNode
+  /** The button that publishes, and what else can be done. */
+  actions: ReactNode
   children: ReactNode
 }
 
-function TextForm({ text, more, children }: TextFormProps) {
-  const { isKept, isSending, refused } = text
+function TextFrame({ text: { isKept, refused, discard }, actions, children }: TextFrameProps) {
+  return (
+    <Stack gap={5}>
+      {isKept && (
+        <Notice>
+          {t('studioTexts.kept')}{' '}
+          <Button look="text" onClick={discard}>
+            {t('studioTexts.discard')}
+          </Button>
+        </Notice>
+      )}
+      {refused !== undefined && <p role="alert">{refused.message}</p>}
+      {children}
+      <Row gap={3}>{actions}</Row>
+    </Stack>
+  )
+}
+
+/** The banner of the home page in one language. */
+export function BannerForm({ text }: { text: WrittenText }) {
+  const { words, change, refused, isSending } = text
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void text.publish()
@@ -28,68 +47,50 @@ function TextForm({ text, more, children }: TextFormProps) {
   return (
     // The server says what is wrong, in words.
     <form onSubmit={submit} noValidate>
-      <Stack gap={5}>
-        {isKept && (
-          <Notice>
-            {t('studioTexts.kept')}{' '}
-            <Button look="text" onClick={text.discard}>
-              {t('studioTexts.discard')}
-            </Button>
-          </Notice>
-        )}
-        {refused !== undefined && <p role="alert">{refused.message}</p>}
-        {children}
-        <Row gap={3}>
+      <TextFrame
+        text={text}
+        actions={
           <SubmitButton
             isSending={isSending}
             label={t('studioTexts.save')}
             busyLabel={t('studioTexts.saving')}
           />
-          {more}
-        </Row>
-      </Stack>
+        }
+      >
+        <Fields>
+          <Field
+            label={t('studioTexts.bannerText')}
+            hint={t('studioTexts.bannerHint')}
+            value={words.body}
+            onChange={({ target }) => change({ body: target.value })}
+            error={firstError(refused, 'text')}
+          />
+          <Field
+            label={t('studioTexts.path')}
+            hint={t('studioTexts.pathHint')}
+            dir="ltr"
+            value={words.path}
+            onChange={({ target }) => change({ path: target.value })}
+            error={firstError(refused, 'path')}
+          />
+          <Field
+            label={t('studioTexts.startsAt')}
+            hint={t('studioTexts.momentHint')}
+            type="datetime-local"
+            value={words.startsAt}
+            onChange={({ target }) => change({ startsAt: target.value })}
+            error={firstError(refused, 'starts_at')}
+          />
+          <Field
+            label={t('studioTexts.endsAt')}
+            type="datetime-local"
+            value={words.endsAt}
+            onChange={({ target }) => change({ endsAt: target.value })}
+            error={firstError(refused, 'ends_at')}
+          />
+        </Fields>
+      </TextFrame>
     </form>
-  )
-}
-
-/** The banner of the home page in one language. */
-export function BannerForm({ text }: { text: WrittenText }) {
-  const { words, change, refused } = text
-  return (
-    <TextForm text={text}>
-      <Fields>
-        <Field
-          label={t('studioTexts.bannerText')}
-          hint={t('studioTexts.bannerHint')}
-          value={words.body}
-          onChange={({ target }) => change({ body: target.value })}
-          error={firstError(refused, 'text')}
-        />
-        <Field
-          label={t('studioTexts.path')}
-          hint={t('studioTexts.pathHint')}
-          dir="ltr"
-          value={words.path}
-          onChange={({ target }) => change({ path: target.value })}
-          error={firstError(refused, 'path')}
-        />
-        <Field
-          label={t('studioTexts.startsAt')}
-          hint={t('studioTexts.momentHint')}
-          type="datetime-local"
-          value={words.startsAt}
-          onChange={({ target }) => change({ startsAt: target.value })}
-          error={firstError(refused, 'starts_at')}
-        />
-        <Field
-          label={t('studioTexts.endsAt')}
-          type="datetime-local"
-          value={words.endsAt}
-          onChange={({ target }) => change({ endsAt: target.value })}
-          error={firstError(refused, 'ends_at')}
-        />
-      </Fields>
-    </TextForm>
   )
 }
 
@@ -104,15 +105,24 @@ interface LegalFormProps {
 
 const loadBody = async () => (await import('../articles/article-body.tsx')).ArticleBody
 
-/** A legal text in one language. */
+/** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
 export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
-  const { words, change, refused } = text
+  const { words, change, refused, isSending } = text
   const id = useId()
   return (
-    <TextForm
+    <TextFrame
       text={text}
-      more={
+      actions={
         <>
+          <Button
+            look="primary"
+            isBig
+            isWideOnPhone
+            aria-disabled={isSending}
+            onClick={() => void text.publish()}
+          >
+            {isSending ? t('studioTexts.saving') : t('studioTexts.save')}
+          </Button>
           {readBuiltIn !== undefined && words.body === '' && (
             <Button look="outline" onClick={() => change({ body: readBuiltIn() })}>
               {t('studioTexts.begin')}
@@ -138,6 +148,6 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
           error: firstError(refused, 'html'),
         }}
       />
-    </TextForm>
+    </TextFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { writeBanner, writeLegalText } from '@sohbet/contract/studio'
 import type { TextVersion } from '@sohbet/contract/studio'
@@ -6,9 +6,9 @@ import { t } from '@sohbet/messages'
 import type { Refused } from '../../api/call.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
+import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
 import { dropWords, findWords, keepWords } from './kept-words.ts'
 import type { TextKey, TextWords } from './kept-words.ts'
-import { readLocalMoment, toLocalMoment } from './local-moment.ts'
 
 /** The fields of a text, and what can be done with what stands in them. */
 export interface WrittenText {
@@ -30,6 +30,7 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
   const [kept] = useState(() => findWords(key))
   const [words, setWords] = useState(kept ?? published)
   const [isKept, setKept] = useState(kept !== undefined && !isSame(kept, published))
+  const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const { revalidate } = useRevalidator()
@@ -41,7 +42,8 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
     change: (change) => {
       const next = { ...words, ...change }
       setWords(next)
-      keepWords(key, next)
+      if (isSame(next, published)) dropWords(key)
+      else keepWords(key, next)
     },
     discard: () => {
       dropWords(key)
@@ -49,13 +51,17 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
       setWords(published)
     },
     publish: async (given = words) => {
-      if (isSending) return
+      // A second press comes before the button knows of the first.
+      if (sending.current) return
+      sending.current = true
       setSending(true)
       const answer = await send(key, given, standing?.id ?? 0)
+      sending.current = false
       setSending(false)
       setRefused(answer.ok ? undefined : answer)
       if (!answer.ok) return showToast('error', answer.message)
-      dropWords(key)
+      // What stands in the fields while another version is put back is still nowhere else.
+      if (given === words) dropWords(key)
       showToast('success', t('studioTexts.saved'))
       await revalidate()
     },

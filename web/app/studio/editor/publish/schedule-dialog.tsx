@@ -7,6 +7,7 @@ import { FieldFrame, Fields } from '../../../ui/field/field-frame.tsx'
 import { formatLongDate, formatTimeOfDay } from '../../../ui/format/format-date.ts'
 import { inZone } from '../../../ui/format/moment.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { toLocalMoment } from '../../shared/local-moment.ts'
 
 /** Asks for the day and the time at which something is published, on the clock of who asks, with its zone in words. */
 export function ScheduleDialog({
@@ -20,8 +21,8 @@ export function ScheduleDialog({
   onChoose: (at: string) => void
 }) {
   const [now] = useState(() => Date.now())
-  const [day, setDay] = useState(() => toLocal(at ?? tomorrow()).slice(0, 10))
-  const [time, setTime] = useState(() => toLocal(at ?? tomorrow()).slice(11, 16))
+  const [day, setDay] = useState(() => toLocalMoment(at ?? tomorrow()).slice(0, 10))
+  const [time, setTime] = useState(() => toLocalMoment(at ?? tomorrow()).slice(11, 16))
   const [isTried, setTried] = useState(false)
   const moment = new Date(`${day}T${time}`)
   const isGiven = !Number.isNaN(moment.getTime())
@@ -93,10 +94,4 @@ function tomorrow(): string {
   const moment = new Date(Date.now() + dayMs)
   moment.setHours(6, 0, 0, 0)
   return moment.toISOString()
-}
-
-/** A moment as the fields of a browser have it: in the zone of who reads. */
-function toLocal(at: string): string {
-  const moment = new Date(at)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString()
 }

@@ -26,6 +26,6 @@ export async function loader({
 /** `/studio/texts/:name/:language`: a text of the site is written. */
 export function Component() {
   const { of, versions } = useLoaderData<typeof loader>()
-  // Each version begins anew with what stands.
+  // Each version begins with what stands.
   return <TextPage key={`${of.name}-${of.language}-${versions[0]?.id ?? 0}`} of={of} versions={versions} />
 }
