@@ -33,6 +33,13 @@ export const BulkOutcome = z.enum(['applied', 'refused', 'undone', 'kept'])
 /** What became of a row. */
 export type BulkOutcome = z.output<typeof BulkOutcome>
 
+/** Rows that can be looked at alone: of one difference or outcome, or those that name what is not here. */
+export const BulkShow = z.enum([...BulkDifference.options, 'noticed', ...BulkOutcome.options])
+/** Rows that can be looked at alone. */
+export type BulkShow = z.output<typeof BulkShow>
+
+const BulkRemark = z.object({ field: z.string(), message: z.string() })
+
 /** A field that a row changes; of talks and questions by their places: `tracks.0.questions.2.question`. */
 export const BulkChange = z.object({
   field: z.string(),
@@ -56,7 +63,9 @@ export const BulkRow = z.object({
   changes: z.array(BulkChange),
   /** How many changes there are besides. */
   more_changes: z.number().int(),
-  faults: z.array(z.object({ field: z.string(), message: z.string() })),
+  faults: z.array(BulkRemark),
+  /** What it names that is not here, topics and stored files; it is saved all the same. */
+  notices: z.array(BulkRemark),
   outcome: BulkOutcome.nullable(),
   /** Why it was refused, or left as it is. */
   message: z.string().nullable(),
@@ -77,6 +86,8 @@ export const BulkRun = z.object({
     changed: z.number().int(),
     unchanged: z.number().int(),
     faulty: z.number().int(),
+    /** Those of them that name what is not here. */
+    noticed: z.number().int(),
     applied: z.number().int(),
     refused: z.number().int(),
     undone: z.number().int(),
@@ -126,8 +137,8 @@ export const getBulkRun = studioEndpoint({
   summary: 'A run of the person, with a page of its rows in the order of the files.',
   params,
   query: z.object({
-    /** The rows of one difference or outcome; without it all. */
-    show: z.enum([...BulkDifference.options, ...BulkOutcome.options]).optional(),
+    /** Without it all. */
+    show: BulkShow.optional(),
     page: PageNumber,
   }),
   returns: z.object({ data: BulkRun, rows: z.array(BulkRow), page_info: PageInfo }),

@@ -1,5 +1,5 @@
 import { beginBulk, getBulkRun } from '@sohbet/contract/studio'
-import type { BulkRun } from '@sohbet/contract/studio'
+import type { BulkRun, BulkShow } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guest } from '../app/cast.ts'
 import type { TestApp } from '../app/test-app.ts'
@@ -37,7 +37,7 @@ export async function readInBulk(
 export async function lookAt(
   guest: Guest,
   id: number,
-  show?: 'refused' | 'kept',
+  show?: BulkShow,
 ): Promise<AnswerOf<typeof getBulkRun>> {
   return await guest.call(getBulkRun, { params: { id }, query: show === undefined ? {} : { show } })
 }

@@ -53,6 +53,7 @@ export const studioBulk = {
   'studioBulk.show.changed': 'Changed',
   'studioBulk.show.unchanged': 'Unchanged',
   'studioBulk.show.faulty': 'With errors',
+  'studioBulk.show.noticed': 'Names what is not here',
   'studioBulk.show.applied': 'Saved',
   'studioBulk.show.refused': 'Not saved',
   'studioBulk.show.undone': 'Put back',
@@ -90,6 +91,10 @@ export const studioBulk = {
   'studioBulk.fault.kind': 'What is new needs a kind.',
   'studioBulk.fault.noTalk': 'It has no talk “{talk}”.',
   'studioBulk.fault.twice': 'This key stands here twice.',
+  'studioBulk.notice.topic':
+    'There is no topic “{topic}” yet. Publishing makes it; mend the row if it is a slip.',
+  'studioBulk.notice.file':
+    'Nothing is stored with the id “{id}”. This cannot be published before a file is chosen.',
   'studioBulk.problem.damaged': '{file} is damaged, or is not what its name says.',
   'studioBulk.problem.unpacked': '{file} is too large when it is unpacked.',
   'studioBulk.problem.notText': '{file} is not text in UTF-8. Please save it as “CSV UTF-8”.',

@@ -56,6 +56,7 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.show.changed': 'Değişen',
   'studioBulk.show.unchanged': 'Aynı',
   'studioBulk.show.faulty': 'Hatalı',
+  'studioBulk.show.noticed': 'Burada olmayanı anan',
   'studioBulk.show.applied': 'Kaydedilen',
   'studioBulk.show.refused': 'Kaydedilmeyen',
   'studioBulk.show.undone': 'Geri alınan',
@@ -94,6 +95,9 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.fault.kind': 'Yeni olanın bir türü olmalıdır.',
   'studioBulk.fault.noTalk': 'Onun “{talk}” diye bir sohbeti yok.',
   'studioBulk.fault.twice': 'Bu anahtar burada iki kez var.',
+  'studioBulk.notice.topic':
+    'Henüz “{topic}” diye bir konu yok. Yayımlanınca oluşturulur; bir yanlışlıksa satırı düzeltin.',
+  'studioBulk.notice.file': '“{id}” kimliğiyle kayıtlı bir dosya yok. Bir dosya seçilmeden yayımlanamaz.',
   'studioBulk.problem.damaged': '{file} bozuk veya adının söylediği gibi değil.',
   'studioBulk.problem.unpacked': '{file} açıldığında çok büyük.',
   'studioBulk.problem.notText': '{file} UTF-8 metni değil. Lütfen “CSV UTF-8” olarak kaydedin.',

@@ -56,6 +56,7 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.show.changed': 'تبدیل شدہ',
   'studioBulk.show.unchanged': 'جوں کے توں',
   'studioBulk.show.faulty': 'غلطی والے',
+  'studioBulk.show.noticed': 'جو یہاں نہیں اس کا نام لینے والے',
   'studioBulk.show.applied': 'محفوظ',
   'studioBulk.show.refused': 'غیر محفوظ',
   'studioBulk.show.undone': 'واپس ہوئے',
@@ -92,6 +93,9 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.fault.kind': 'جو نیا ہے اس کی قسم ضروری ہے۔',
   'studioBulk.fault.noTalk': 'اس میں بیان ”{talk}“ نہیں۔',
   'studioBulk.fault.twice': 'یہ کلید یہاں دو بار ہے۔',
+  'studioBulk.notice.topic':
+    'ابھی ”{topic}“ نام کا کوئی موضوع نہیں۔ شائع کرنے پر بن جائے گا؛ اگر بھول ہے تو سطر درست کریں۔',
+  'studioBulk.notice.file': '”{id}“ شناخت کی کوئی فائل محفوظ نہیں۔ فائل چنے بغیر یہ شائع نہیں ہو سکتا۔',
   'studioBulk.problem.damaged': 'فائل {file} خراب ہے، یا وہ نہیں جو اس کا نام کہتا ہے۔',
   'studioBulk.problem.unpacked': 'فائل {file} کھلنے پر بہت بڑی ہے۔',
   'studioBulk.problem.notText': 'فائل {file} UTF-8 متن نہیں۔ براہِ کرم اسے ”CSV UTF-8“ کے طور پر محفوظ کریں۔',

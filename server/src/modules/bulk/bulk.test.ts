@@ -64,6 +64,42 @@ describe('a dry run', () => {
     expect(await find('Dry and new')).toEqual([])
   })
 
+  test('names topics and stored files that are not here, once each, and saves the row all the same', async () => {
+    const item = await begin('Names the unknown', { topics: ['patience', 'stood-before'] })
+    const { data, rows } = await readInBulk(
+      app,
+      nura,
+      csv(
+        'collections.csv',
+        'item,topics,cover_file_id',
+        'names-the-unknown,"patience, stood-before, patiance",nofile1',
+      ),
+      csv(
+        'tracks.csv',
+        'collection,key,title,file_id',
+        'names-the-unknown,a,First,nofile2',
+        'names-the-unknown,b,Second,nofile2',
+      ),
+      csv(
+        'questions.csv',
+        'collection,track,key,question,topic,start_seconds',
+        'names-the-unknown,a,q,Why?,hart,0',
+      ),
+    )
+    expect(countsOf(data)).toEqual({ changed: 1, noticed: 1 })
+    expect(rows).toMatchObject([{ difference: 'changed', faults: [] }])
+    expect(rows[0]?.notices).toEqual([
+      { field: 'topics', message: expect.stringContaining('no topic “patiance”') },
+      { field: 'tracks.0.questions.0.topic', message: expect.stringContaining('no topic “hart”') },
+      { field: 'cover_file_id', message: expect.stringContaining('id “nofile1”') },
+      { field: 'tracks.0.file_id', message: expect.stringContaining('id “nofile2”') },
+    ])
+    const { rows: shown, page_info } = await lookAt(nura, data.id, 'noticed')
+    expect([shown, page_info.total]).toEqual([rows, 1])
+    await apply(data.id)
+    expect((await read(item.id)).draft.topics).toEqual(['patience', 'stood-before', 'patiance'])
+  })
+
   test('leaves fields without a column as they are, and empties those whose cell is empty', async () => {
     const item = await begin('Left alone', { speaker: 'Yusuf', city: 'Bursa', country: 'TR' })
     const { data, rows } = await readInBulk(app, nura, csv('collections.csv', 'slug;city', 'left-alone;'))

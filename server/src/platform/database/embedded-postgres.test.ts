@@ -76,7 +76,7 @@ test(
     const [first, second] = await Promise.all([open(), open()])
     expect(first.url).toBe(second.url)
     expect(
-      await askDatabase(first.url, 'select count(*) as sessions from pg_stat_activity where false'),
+      await askDatabase(first.url, 'select count(*)::int as sessions from pg_stat_activity where false'),
     ).toEqual([{ sessions: 0 }])
     await expect(stat(join(dataDir, 'postgres.partial'))).rejects.toThrow('ENOENT')
     // Nobody but its owner reads the password, and no port is open.

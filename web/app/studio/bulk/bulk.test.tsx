@@ -11,7 +11,17 @@ import { fieldLabel } from './run/row-words.ts'
 
 knowCalls(studio)
 
-const counts = { new: 1, changed: 1, unchanged: 0, faulty: 1, applied: 0, refused: 0, undone: 0, kept: 0 }
+const counts = {
+  new: 1,
+  changed: 1,
+  unchanged: 0,
+  faulty: 1,
+  noticed: 0,
+  applied: 0,
+  refused: 0,
+  undone: 0,
+  kept: 0,
+}
 const run: BulkRun = {
   id: 7,
   state: 'ready',
@@ -30,6 +40,7 @@ const row: BulkRow = {
   changes: [{ field: 'tracks.1.questions.0.question', before: 'What?', after: 'Why?' }],
   more_changes: 3,
   faults: [],
+  notices: [],
   outcome: null,
   message: null,
 }
@@ -105,6 +116,15 @@ describe('a run', () => {
     give({ data: { ...run, state: 'applying' } })
     await waitFor(() => expect(network.sentBy('getBulkRun')).toHaveLength(2))
     expect(network.sentBy('applyBulk')).toHaveLength(1)
+  })
+
+  test('names what is not here beside the row that names it, and shows such rows alone', async () => {
+    const noticed = { ...row, notices: [{ field: 'tracks.0.file_id', message: 'Nothing is stored there.' }] }
+    open('/studio/bulk/7', { getBulkRun: shown({ counts: { ...counts, noticed: 1 } }, [noticed]) })
+    const rows = await screen.findByRole('list', { name: 'Rows of the files' })
+    expect(within(rows).getByText(/Nothing is stored there\./).textContent).toMatch(/^Talk 1.*: Nothing/)
+    const chip = screen.getByRole('link', { name: /^Names what is not here/ })
+    expect(chip.getAttribute('href')).toBe('/studio/bulk/7?show=noticed')
   })
 
   test('asks again how far it is, until it is done', async () => {

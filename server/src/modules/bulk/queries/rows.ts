@@ -1,5 +1,5 @@
 import { BulkDifference, BulkOutcome, Draft } from '@sohbet/contract/studio'
-import type { BulkChange, BulkRun } from '@sohbet/contract/studio'
+import type { BulkChange, BulkRun, BulkShow } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import { isSentence } from '../../../platform/sentence.ts'
@@ -17,6 +17,8 @@ export interface ComparedRow {
   changes: BulkChange[]
   moreChanges: number
   faults: Fault[]
+  /** What it names that is not here. */
+  notices: Fault[]
   /** The draft that it makes, and the revision that it was made from; null where it makes none. */
   document: Draft | null
   revision: number | null
@@ -43,12 +45,15 @@ export async function replaceRows(trx: Database, runId: number, rows: readonly C
           changes: JSON.stringify(row.changes),
           more_changes: row.moreChanges,
           faults: JSON.stringify(row.faults),
+          notices: JSON.stringify(row.notices),
           document: row.document === null ? null : JSON.stringify(row.document),
           revision: row.revision,
         })),
       )
       .execute()
 }
+
+const hasNotices = sql<boolean>`notices != '[]'::jsonb`
 
 /** How many rows of some runs have which difference and outcome. */
 export async function countRows(
@@ -58,14 +63,16 @@ export async function countRows(
   const rows = await db
     .selectFrom('bulk_rows')
     .select((eb) => ['run_id', 'difference', 'outcome', eb.fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where ${hasNotices})`.as('noticed'))
     .where('run_id', '=', sql<number>`any(${[...runIds]})`)
     .groupBy(['run_id', 'difference', 'outcome'])
     .execute()
   const counts = new Map(runIds.map((id) => [id, noRows()]))
-  for (const { run_id: id, difference, outcome, count } of rows) {
+  for (const { run_id: id, difference, outcome, count, noticed } of rows) {
     const one = counts.get(id)
     if (one === undefined) continue
     one[BulkDifference.parse(difference)] += count
+    one.noticed += noticed
     if (outcome !== null) one[BulkOutcome.parse(outcome)] += count
   }
   return counts
@@ -73,7 +80,17 @@ export async function countRows(
 
 /** The counts of a run without rows. */
 export function noRows(): BulkRun['counts'] {
-  return { new: 0, changed: 0, unchanged: 0, faulty: 0, applied: 0, refused: 0, undone: 0, kept: 0 }
+  return {
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    faulty: 0,
+    noticed: 0,
+    applied: 0,
+    refused: 0,
+    undone: 0,
+    kept: 0,
+  }
 }
 
 /** A row of a run as it is shown. */
@@ -82,18 +99,19 @@ export interface ShownRow extends Omit<ComparedRow, 'document' | 'revision'> {
   message: Sentence | null
 }
 
-/** A page of the rows of a run, in the order of the files; those of one difference or outcome, where told. */
+/** A page of the rows of a run, in the order of the files; those of one kind alone, where told. */
 export async function findRows(
   db: Database,
   runId: number,
-  { show, limit, offset }: { show: BulkDifference | BulkOutcome | undefined; limit: number; offset: number },
+  { show, limit, offset }: { show: BulkShow | undefined; limit: number; offset: number },
 ): Promise<ShownRow[]> {
   const rows = await db
     .selectFrom('bulk_rows')
     .select(['number', 'file', 'line', 'title', 'item_id', 'difference', 'changes', 'more_changes', 'faults'])
-    .select(['outcome', 'message'])
+    .select(['notices', 'outcome', 'message'])
     .where('run_id', '=', runId)
-    .$if(show !== undefined, (query) =>
+    .$if(show === 'noticed', (query) => query.where(hasNotices))
+    .$if(show !== undefined && show !== 'noticed', (query) =>
       query.where((eb) => eb.or([eb('difference', '=', show ?? ''), eb('outcome', '=', show ?? '')])),
     )
     .orderBy('number')
@@ -110,6 +128,7 @@ export async function findRows(
     // Written by `replaceRows` alone.
     changes: row.changes as unknown as BulkChange[],
     faults: row.faults as unknown as Fault[],
+    notices: row.notices as unknown as Fault[],
   }))
 }
 

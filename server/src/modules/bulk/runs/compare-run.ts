@@ -18,6 +18,7 @@ import { replaceRows } from '../queries/rows.ts'
 import type { ComparedRow } from '../queries/rows.ts'
 import type { Reading } from '../reading/reading.ts'
 import { toRefs } from '../tables/refs.ts'
+import { findUnknown } from './find-unknown.ts'
 import { identify } from './identify.ts'
 import type { Identified } from './identify.ts'
 import { listChanges } from './list-changes.ts'
@@ -67,7 +68,15 @@ async function compareRow(
   { item, id, itemId, number, idOf }: Placed & { number: number; idOf(ref: string): number | undefined },
 ): Promise<ComparedRow> {
   const standing = await standingOf(db, { item, id })
-  const row = { number, file: item.file, line: item.line, itemId: id ?? null, changes: [], moreChanges: 0 }
+  const row = {
+    number,
+    file: item.file,
+    line: item.line,
+    itemId: id ?? null,
+    changes: [],
+    moreChanges: 0,
+    notices: [],
+  }
   const merged = mergeGiven(standing.document, item, idOf)
   const faults = [...item.faults, ...merged.faults]
   const title = merged.document.title
@@ -93,6 +102,7 @@ async function compareRow(
     changes,
     moreChanges: more,
     faults,
+    notices: await findUnknown(db, standing.document, document),
     document,
     revision: standing.revision,
   }

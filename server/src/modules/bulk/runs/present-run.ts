@@ -3,6 +3,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { toWords } from '../../../platform/sentence.ts'
 import { noRows } from '../queries/rows.ts'
 import type { ShownRow } from '../queries/rows.ts'
+import type { Fault } from '../tables/given.ts'
 import type { RunRow } from '../queries/runs.ts'
 
 /** A run as its person sees it. */
@@ -24,6 +25,7 @@ export function presentRun(
 /** A row as its person sees it. */
 export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
   // What is new has an id before it is there.
+  const inWords = ({ field, sentence }: Fault) => ({ field, message: toWords(sentence, language) })
   const isThere = row.difference !== 'new' || row.outcome === 'applied' || row.outcome === 'kept'
   return {
     number: row.number,
@@ -34,7 +36,8 @@ export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
     difference: row.difference,
     changes: row.changes,
     more_changes: row.moreChanges,
-    faults: row.faults.map(({ field, sentence }) => ({ field, message: toWords(sentence, language) })),
+    faults: row.faults.map(inWords),
+    notices: row.notices.map(inWords),
     outcome: row.outcome,
     message: row.message === null ? null : toWords(row.message, language),
   }

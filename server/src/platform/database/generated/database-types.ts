@@ -147,6 +147,7 @@ export interface BulkRows {
   line: number
   message: Json | null
   more_changes: Generated<number>
+  notices: Generated<Json>
   number: number
   outcome: string | null
   revision: number | null

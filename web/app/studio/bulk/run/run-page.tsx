@@ -1,4 +1,4 @@
-import type { BulkDifference, BulkOutcome, BulkRow, BulkRun } from '@sohbet/contract/studio'
+import type { BulkRow, BulkRun, BulkShow } from '@sohbet/contract/studio'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { formatNumber, t } from '@sohbet/messages'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -13,15 +13,13 @@ import { RunRows } from './run-rows.tsx'
 import { RunState } from './run-state.tsx'
 import styles from '../bulk.module.css'
 
-type Show = BulkDifference | BulkOutcome
-
 /** What the page of a run is drawn from. */
 export interface RunPageData {
   run: BulkRun
   rows: BulkRow[]
   info: PageInfo
   /** The rows that are shown alone. */
-  show: Show | undefined
+  show: BulkShow | undefined
 }
 
 /** Where a run stands, what can be done with it, and its rows. */
@@ -60,14 +58,15 @@ const shown = [
   ['new', 'studioBulk.show.new'],
   ['changed', 'studioBulk.show.changed'],
   ['faulty', 'studioBulk.show.faulty'],
+  ['noticed', 'studioBulk.show.noticed'],
   ['unchanged', 'studioBulk.show.unchanged'],
   ['applied', 'studioBulk.show.applied'],
   ['refused', 'studioBulk.show.refused'],
   ['undone', 'studioBulk.show.undone'],
   ['kept', 'studioBulk.show.kept'],
-] as const satisfies readonly (readonly [Show, string])[]
+] as const satisfies readonly (readonly [BulkShow, string])[]
 
-function ShowChips({ run, show }: { run: BulkRun; show: Show | undefined }) {
+function ShowChips({ run, show }: { run: BulkRun; show: BulkShow | undefined }) {
   const all = [undefined, t('studioBulk.show.all'), countAll(run)] as const
   const others = shown
     .filter(([one]) => run.counts[one] > 0 || one === show)
@@ -93,7 +92,7 @@ function countAll({ counts }: BulkRun): number {
   return counts.new + counts.changed + counts.unchanged + counts.faulty
 }
 
-function hrefOf({ id }: BulkRun, show: Show | undefined, page: number): string {
+function hrefOf({ id }: BulkRun, show: BulkShow | undefined, page: number): string {
   const search = new URLSearchParams({
     ...(show !== undefined && { show }),
     ...(page > 1 && { page: String(page) }),

@@ -30,7 +30,8 @@ export function RunRows({ rows }: { rows: readonly BulkRow[] }) {
               {row.message}
             </p>
           )}
-          {row.faults.length > 0 && <Faults row={row} />}
+          <Remarks remarks={row.faults} className={styles['fault']} />
+          <Remarks remarks={row.notices} className={styles['quiet']} />
           {row.changes.length > 0 && <Changes row={row} />}
         </li>
       ))}
@@ -69,11 +70,12 @@ function toneOf({ difference, outcome }: BulkRow): 'now' | 'ink' | 'quiet' {
   return difference === 'unchanged' ? 'quiet' : 'ink'
 }
 
-function Faults({ row: { faults } }: { row: BulkRow }) {
+function Remarks({ remarks, className }: { remarks: BulkRow['faults']; className: string | undefined }) {
+  if (remarks.length === 0) return null
   return (
     <ul className={styles['faults']}>
-      {faults.map(({ field, message }) => (
-        <li key={`${field} ${message}`} className={styles['fault']} dir="auto">
+      {remarks.map(({ field, message }) => (
+        <li key={`${field} ${message}`} className={className} dir="auto">
           <strong>{fieldLabel(field)}:</strong> {message}
         </li>
       ))}

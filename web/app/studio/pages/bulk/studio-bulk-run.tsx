@@ -1,4 +1,4 @@
-import { BulkDifference, BulkOutcome, getBulkRun } from '@sohbet/contract/studio'
+import { BulkShow, getBulkRun } from '@sohbet/contract/studio'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
@@ -11,7 +11,7 @@ import { pageOf } from '../../shared/page-of.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<RunPageData> {
   const search = new URL(request.url).searchParams
   const shown = search.get('show')
-  const show = [...BulkDifference.options, ...BulkOutcome.options].find((one) => one === shown)
+  const show = BulkShow.options.find((one) => one === shown)
   const answer = await studioApiOf(context)(getBulkRun, {
     params: { id: params['id'] ?? '' },
     query: { ...(show !== undefined && { show }), page: String(pageOf(search)) },

@@ -1,0 +1,66 @@
+import type { Draft } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { findTopicLabels } from '../../catalog/index.ts'
+import { findMimeTypes } from '../../media/index.ts'
+import type { Fault } from '../tables/given.ts'
+
+/** A name of something else that stands in a field of a draft. */
+interface Named {
+  field: string
+  name: string
+}
+
+/**
+ * What a row newly names that is not here: topics, which publishing would make, and stored files, without which nothing
+ * can be published. What stood in the draft before is not told again.
+ */
+export async function findUnknown(db: Database, before: Draft, after: Draft): Promise<Fault[]> {
+  const topics = newlyNamed(topicsOf(before), topicsOf(after))
+  const files = newlyNamed(filesOf(before), filesOf(after))
+  const known = new Set([
+    ...(topics.length === 0 ? [] : await findTopicLabels(db, namesOf(topics))).map(({ slug }) => slug),
+    ...(await findMimeTypes(db, namesOf(files))).keys(),
+  ])
+  const isUnknown = ({ name }: Named): boolean => !known.has(name)
+  return [
+    ...topics.filter(isUnknown).map(({ field, name }) => ({
+      field,
+      sentence: message('studioBulk.notice.topic', { topic: name }),
+    })),
+    ...files.filter(isUnknown).map(({ field, name }) => ({
+      field,
+      sentence: message('studioBulk.notice.file', { id: name }),
+    })),
+  ]
+}
+
+function topicsOf(draft: Draft): Named[] {
+  const own = draft.topics.map((name) => ({ field: 'topics', name }))
+  if (draft.kind === 'article') return own
+  const ofQuestions = draft.tracks.flatMap(({ questions }, track) =>
+    questions.flatMap(({ topic }, place) =>
+      topic === null ? [] : [{ field: `tracks.${track}.questions.${place}.topic`, name: topic }],
+    ),
+  )
+  return [...own, ...ofQuestions]
+}
+
+function filesOf(draft: Draft): Named[] {
+  if (draft.kind === 'article') return []
+  const all = [
+    { field: 'cover_file_id', name: draft.cover_file_id },
+    ...draft.tracks.map(({ file_id: name }, track) => ({ field: `tracks.${track}.file_id`, name })),
+  ]
+  return all.flatMap(({ field, name }) => (name === null ? [] : [{ field, name }]))
+}
+
+// Each name once, where it stands first.
+function newlyNamed(before: readonly Named[], after: readonly Named[]): Named[] {
+  const seen = new Set(before.map(({ name }) => name))
+  return after.filter(({ name }) => !seen.has(name) && seen.add(name))
+}
+
+function namesOf(all: readonly Named[]): string[] {
+  return all.map(({ name }) => name)
+}
