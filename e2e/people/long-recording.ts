@@ -1,12 +1,12 @@
 /*
  * A recording of hours in a few hundred kilobytes: FLAC whose half seconds each hold one value, so that what is silent
- * and where somebody "speaks" is known, and nothing has to be stored.
+ * and where someone "speaks" is known, and nothing has to be stored.
  */
 
 const sampleRate = 8000
 const samplesOfBlock = 4000
 
-/** FLAC of so many seconds, mono; `isLoud` tells of each half second whether somebody speaks. */
+/** FLAC of so many seconds, mono; `isLoud` tells of each half second whether someone speaks. */
 export function longRecording(seconds: number, isLoud: (second: number) => boolean): Buffer {
   const blocks = seconds * 2
   const frames = Array.from({ length: blocks }, (_, at) => frameOf(at, isLoud(at / 2) ? loudness(at) : 0))

@@ -16,13 +16,13 @@ import { fromElsewhere } from '../browser/network.ts'
  * `makeStudioPerson` and `enrol`.
  */
 
-/** What somebody does in the studio. */
+/** What someone does in the studio. */
 export type StudioRole = 'editor' | 'steward' | 'admin'
 
 /** The password of everybody of the content team. */
 export const studioPassword = 'Wandering-reed-of-Konya'
 
-/** Somebody who works in the studio. */
+/** Someone who works in the studio. */
 export interface StudioPerson {
   email: string
   role: StudioRole
@@ -35,7 +35,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 const inside = new Map<StudioRole, { person: StudioPerson; cookies: Cookies }>()
 
-/** Opens a page of the studio as somebody with a role. */
+/** Opens a page of the studio as someone with a role. */
 export async function enterStudio(page: Page, role: StudioRole, path = '/studio'): Promise<StudioPerson> {
   const known = inside.get(role)
   if (known !== undefined) await page.context().addCookies(known.cookies)
@@ -48,7 +48,7 @@ export async function enterStudio(page: Page, role: StudioRole, path = '/studio'
   return person
 }
 
-/** Somebody new of the content team, signed in on this device; without a second factor yet. */
+/** Someone new of the content team, signed in on this device; without a second factor yet. */
 export async function makeStudioPerson(request: APIRequestContext, role: StudioRole): Promise<StudioPerson> {
   const email = `${role}-${randomUUID()}@example.org`
   const data = {

@@ -57,7 +57,7 @@ export const pagesOfMembers: readonly string[] = [
   '/contact-us',
 ]
 
-/** What stands between them and somebody who has been here a while: each has an address of its own. */
+/** What stands between them and someone who has been here a while: each has an address of its own. */
 export interface OwnPages {
   playlist: string
   sharedPlaylist: string
@@ -67,7 +67,7 @@ export interface OwnPages {
   payment: string
 }
 
-/** Where the studio shows what somebody has made in it, and whom it is about. */
+/** Where the studio shows what someone has made in it, and whom it is about. */
 export interface StudioSubjects {
   itemId: number
   articleId: number

@@ -119,7 +119,7 @@ test('two editors of one draft: the later one chooses, and nothing is lost', asy
   await expect(other.getByRole('combobox', { name: 'City' })).toHaveValue('Konya')
   await other.context().close()
 
-  // A session that ends while somebody writes.
+  // A session that ends while someone writes.
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await page.getByRole('combobox', { name: 'City' }).fill('Edirne')
@@ -147,7 +147,7 @@ test('the list is gone through by keys, and what was done to many is taken back'
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(title)
   await expect(page.getByRole('row')).toHaveCount(3)
-  // Letters are no keys of the list as long as somebody writes.
+  // Letters are no keys of the list as long as someone writes.
   await expect(page.getByRole('searchbox')).toHaveValue(title)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('textbox', { name: /name/i }).fill('Letters of today')

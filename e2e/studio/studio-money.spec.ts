@@ -6,7 +6,7 @@ import { comeIn, fillCard, mainOf, payButton } from '../people/paying.ts'
 import { registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
-/** Opens the wallet of somebody, found by their address. */
+/** Opens the wallet of someone, found by their address. */
 async function openWallet(page: Page, email: string): Promise<void> {
   const answer = await page.request.get(`/content/studio/people?search=${encodeURIComponent(email)}`)
   const { data } = (await answer.json()) as { data: { id: number }[] }

@@ -7,7 +7,7 @@ import { longRecording } from '../people/long-recording.ts'
 import { enterStudio } from '../people/studio.ts'
 
 const twoHours = 7200
-/** Each two minutes somebody begins to speak, after six seconds of silence. */
+/** Each two minutes someone begins to speak, after six seconds of silence. */
 const recording = longRecording(twoHours, (second) => second % 120 < 114)
 
 // Once for a worker: it takes the server a while to measure two hours.

@@ -94,3 +94,35 @@ test('what comes with Sohbet is a beginning, and what is not published waits on 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(textOf(page)).toHaveText('')
 })
+
+test('a banner is written by keyboard alone, and neither a lost network nor an ended session takes a word', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // Without a network, and without a session.
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|401/)
+  await enterStudio(page, 'editor', '/studio/texts')
+  await page.getByRole('link', { name: 'Open Banner of the home page (اردو)' }).press('Enter')
+  const text = page.getByLabel('Text', { exact: true })
+  await text.press('Control+a')
+  await page.keyboard.type('جمعرات کی شام')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('The page that it leads to')).toBeFocused()
+  const send = page.getByRole('button', { name: 'Publish' })
+  await page.context().setOffline(true)
+  await send.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('What you wrote is kept on this device.')
+  await page.context().setOffline(false)
+  await page.context().clearCookies()
+  await send.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(/log ?in.*kept on this device/i)
+  await expect(text).toHaveValue('جمعرات کی شام')
+
+  await enterStudio(page, 'editor', '/studio/texts/banner/ur')
+  await expect(page.getByText('it was kept on this device')).toBeVisible()
+  await expect(text).toHaveValue('جمعرات کی شام')
+  await send.press('Enter')
+  await expect(page.getByRole('row', { name: /جمعرات کی شام/ })).toContainText('Stands now')
+  await text.fill('')
+  await publish(page)
+})

@@ -6,7 +6,7 @@ import { fromDigits, plainText, RowId } from '../call/text.ts'
 import { Item, ItemId, ItemKind } from './content.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** Text of a draft: it may be unfinished, so that nothing but its length is refused while somebody types. */
+/** Text of a draft: it may be unfinished, so that nothing but its length is refused while someone types. */
 const draftText = (length: number) =>
   plainText(length)
     .overwrite((text) => text.toWellFormed())
@@ -177,7 +177,7 @@ export const PreviewedAs = z.enum(['visitor', 'member', 'plus', 'premier', 'buye
 /** Those as whom the page of a draft is looked at. */
 export type PreviewedAs = z.output<typeof PreviewedAs>
 
-/** The page of a draft as somebody would see it, in the words of the listeners' own calls; one of the two is null. */
+/** The page of a draft as someone would see it, in the words of the listeners' own calls; one of the two is null. */
 export const previewItem = studioEndpoint({
   method: 'GET',
   path: '/studio/items/:id/preview',
@@ -243,7 +243,7 @@ export const uploadPicture = studioEndpoint({
   path: '/studio/pictures',
   access: 'editor',
   summary:
-    'Stores a picture (JPEG, PNG, WebP or AVIF) of up to 20 MB, drawn anew without what cameras write into it.',
+    'Stores a picture (JPEG, PNG, WebP or AVIF) of up to 20 MB, drawn again without what cameras write into it.',
   body: z.object({ content: z.base64().max(28_000_000), alt: draftText(300) }),
   bodyBytes: 30 * 1024 * 1024,
   returns: z.object({

@@ -6,9 +6,9 @@ import { endpoint } from '../call/endpoint.ts'
 import { PathId } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** What somebody does in the studio: content, people and reading about money, or all of it. */
+/** What someone does in the studio: content, people and reading about money, or all of it. */
 export const StudioRole = z.enum(['editor', 'steward', 'admin'])
-/** What somebody does in the studio. */
+/** What someone does in the studio. */
 export type StudioRole = z.output<typeof StudioRole>
 
 /** The fewest characters of a password that opens the studio, beside a second factor (security.md D2). */

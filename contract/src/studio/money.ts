@@ -30,7 +30,7 @@ export const Books = z.object({
   comparisons: z.array(
     z.object({ provider: z.string(), compared_at: z.iso.datetime(), differences: z.number().int() }),
   ),
-  /** Orders that somebody has to look at. */
+  /** Orders that someone has to look at. */
   reviews: z.number().int(),
   disputes: z.number().int(),
   refunds_pending: z.number().int(),

@@ -105,7 +105,7 @@ export const getQuery = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Answers by email, unless somebody else has answered since `revision`. */
+/** Answers by email, unless someone else has answered since `revision`. */
 export const answerQuery = studioEndpoint({
   method: 'POST',
   path: '/studio/queries/:id/answers',

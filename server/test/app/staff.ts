@@ -7,10 +7,10 @@ import type { TestApp } from './test-app.ts'
 /** A password that is long enough for the studio. */
 export const staffPassword = 'Wandering-reed-of-Konya'
 
-/** What somebody does in the studio, as it is kept. */
+/** What someone does in the studio, as it is kept. */
 export type StaffColumn = 'is_editor' | 'is_steward' | 'is_admin'
 
-/** Somebody of the content team who has registered and has no second factor yet. */
+/** Someone of the content team who has registered and has no second factor yet. */
 export async function registerStaff(app: TestApp, email: string, role: StaffColumn): Promise<Registered> {
   const person = await register(app, email, { password: staffPassword })
   const { db } = app.services
@@ -22,7 +22,7 @@ export async function registerStaff(app: TestApp, email: string, role: StaffColu
   return person
 }
 
-/** Somebody inside the studio, with what their app computes codes from and the codes on their paper. */
+/** Someone inside the studio, with what their app computes codes from and the codes on their paper. */
 export interface StaffInside extends Registered {
   secret: string
   recoveryCodes: string[]

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guest } from '../app/cast.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** A file as somebody chooses it. */
+/** A file as someone chooses it. */
 export interface ChosenFile {
   name: string
   content: string | Uint8Array

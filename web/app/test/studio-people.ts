@@ -1,6 +1,6 @@
 import type { ListedPerson, ListedQuery, Person, QueryThread } from '@sohbet/contract/studio'
 
-/** Somebody in the list of people. */
+/** Someone in the list of people. */
 export const aListedPerson: ListedPerson = {
   id: 12,
   name: 'Maryam Aydin',

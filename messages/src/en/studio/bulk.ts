@@ -44,7 +44,7 @@ export const studioBulk = {
   'studioBulk.undo': 'Undo all of it',
   'studioBulk.undo.title': 'Undo all of it?',
   'studioBulk.undo.text':
-    'Drafts become what they were before, and what was new goes into the trash. What somebody has changed since stays as it is.',
+    'Drafts become what they were before, and what was new goes into the trash. What someone has changed since stays as it is.',
   'studioBulk.back': 'All of what was brought in',
   'studioBulk.rows': 'Rows of the files',
   'studioBulk.rows.empty': 'No rows of this kind',

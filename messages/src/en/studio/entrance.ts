@@ -69,6 +69,6 @@ export const studioEntrance = {
   'studioEntrance.signedOut.goOn': 'Go on',
   'studioEntrance.forbidden.title': 'The studio is for the content team',
   'studioEntrance.forbidden.text':
-    'Your account listens, and does not work here. If it should, ask whoever runs this site.',
+    'Your account listens, and does not work here. If it should, ask the people who run this site.',
   'studioEntrance.forbidden.home': 'Go to the site',
 } as const

@@ -40,7 +40,7 @@ export const studioOrders = {
   'studioOrders.page.expires': 'Can be paid until',
   'studioOrders.page.fulfilled': 'Handed over',
   'studioOrders.page.refundable': 'Can be given back',
-  'studioOrders.page.review': 'Somebody has to look at this order: {reason}',
+  'studioOrders.page.review': 'Someone has to look at this order: {reason}',
   'studioOrders.page.wallet': 'Wallet',
   'studioOrders.page.others': 'All their orders',
   'studioOrders.story.title': 'What happened',

@@ -93,7 +93,7 @@ export const studioPeople = {
   'studioPeople.notes.changed': '{field}: {before} → {after}',
   'studioPeople.refused.own': 'Nobody does this to their own account.',
   'studioPeople.refused.admin': 'Only an admin may change the account of an admin.',
-  'studioPeople.refused.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
+  'studioPeople.refused.lastAdmin': 'This is the last admin. Make someone else an admin first.',
   'studioPeople.refused.freeHasNoEnd': 'The free plan does not expire. Leave the day empty.',
   'studioPeople.refused.past': '{day} is in the past. Choose a date in the future.',
 } as const

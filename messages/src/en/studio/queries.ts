@@ -53,7 +53,7 @@ export const studioQueries = {
   'studioQueries.snippets.saved': 'The words are saved.',
   'studioQueries.answer.missing': 'Please write something.',
   'studioQueries.refused.changed':
-    'Somebody has changed this thread since you read it. Look at what is new before you send.',
+    'Someone has changed this thread since you read it. Look at what is new before you send.',
   'studioQueries.refused.tooManySnippets': 'There are 200 snippets. Please remove one first.',
   'studioQueries.email.subject': 'Your message to {brand} {reference}',
   'studioQueries.email.greeting': 'Salam {name},',

@@ -170,7 +170,7 @@ describe('its file', () => {
     expect(String((await omar.get(csv)).body).split('\r\n')).toHaveLength(all.length + 2)
   })
 
-  test('is for whoever may read the log; others are led to its page, which says why not', async () => {
+  test('is for anyone who may read the log; others are led to its page, which says why not', async () => {
     for (const person of [visitor, alice, nura, app.cast.adam]) {
       const { status, headers } = await person.get(csv)
       expect([status, headers.location]).toEqual([302, '/studio/audit'])

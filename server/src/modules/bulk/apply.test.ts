@@ -92,7 +92,7 @@ describe('a run that is applied', () => {
       nura,
       csv('collections.csv', 'kind,title', ...titles.map((title) => `album,${title}`)),
     )
-    // Something stands where the fifth is to be, so that whoever applies it dies there.
+    // Something stands where the fifth is to be, so that the process that applies it dies there.
     const { item_id: id } = await db
       .selectFrom('bulk_rows')
       .select('item_id')
@@ -199,7 +199,7 @@ describe('a run that is undone', () => {
     const { data } = await readInBulk(
       app,
       nura,
-      csv('collections.csv', 'item,speaker', `${shown?.slug},Somebody new`),
+      csv('collections.csv', 'item,speaker', `${shown?.slug},Someone new`),
     )
     await apply(data.id)
     expect((await read(id)).item).toMatchObject({ state: 'published', is_live: true, has_changes: true })

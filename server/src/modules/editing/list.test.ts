@@ -126,7 +126,7 @@ describe('many at once', () => {
     expect((await read(item.id)).item).toMatchObject({ title: 'Text after', has_changes: true })
   })
 
-  test('are withdrawn, trashed and restored; what somebody has changed since is left as it is', async () => {
+  test('are withdrawn, trashed and restored; what someone has changed since is left as it is', async () => {
     const [one, two] = [await begin('Trash one'), await begin('Trash two')]
     await act('publish', [one.id, two.id])
     const trashed = await act('trash', [one.id, two.id])

@@ -86,7 +86,7 @@ export async function writeSpeakerFeed(
   asked: string,
   language: Language,
 ): Promise<string | undefined> {
-  // Whoever subscribed under a name of before goes on hearing.
+  // Anyone who subscribed under a name of before goes on hearing.
   const slug = (await findMovedSlug(db, 'speaker', asked)) ?? asked
   const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
   const [newest] = tracks

@@ -16,7 +16,7 @@ describe('nobody else comes in', () => {
     ['a steward', sara, 403],
     ['an editor without a second factor', edith, 403],
     ['another who may', omar, 404],
-  ] as const)('%s gets no byte into somebody’s upload', async (_who, person, status) => {
+  ] as const)('%s gets no byte into someone’s upload', async (_who, person, status) => {
     const file = newWave()
     const { id } = await announce(nura, file)
     for (const method of ['HEAD', 'PATCH']) {

@@ -14,7 +14,7 @@ export interface AuditCsvOptions {
   cookieEdge: CookieEdge
 }
 
-/** `/studio/audit.csv`: the lines of the audit log that its filter leaves, to whoever may read them on their page. */
+/** `/studio/audit.csv`: the lines of the audit log that its filter leaves, to anyone who may read them on their page. */
 export function addAuditCsv(
   app: FastifyInstance,
   { services: { db, clock }, findCaller, cookieEdge }: AuditCsvOptions,

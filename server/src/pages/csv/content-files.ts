@@ -10,7 +10,7 @@ const types = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** `/studio/content.xlsx`, `.zip`, `.json`: everything that editors keep, to whoever may see it on their pages. */
+/** `/studio/content.xlsx`, `.zip`, `.json`: everything that editors keep, to anyone who may see it on their pages. */
 export function addContentFiles(
   app: FastifyInstance,
   { services, findCaller, cookieEdge }: WalletCsvOptions,

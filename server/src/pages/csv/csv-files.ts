@@ -4,7 +4,7 @@ import { addContentFiles } from './content-files.ts'
 import { addWalletCsv } from './wallet-csv.ts'
 import type { WalletCsvOptions } from './wallet-csv.ts'
 
-/** Files for spreadsheets, each for whoever may read what is in it. */
+/** Files for spreadsheets, each for anyone who may read what is in it. */
 export function addCsvFiles(app: FastifyInstance, options: WalletCsvOptions): void {
   addWalletCsv(app, options)
   addAuditCsv(app, options)

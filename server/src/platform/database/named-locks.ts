@@ -31,7 +31,7 @@ export class NamedLocks {
     this.#options = options
   }
 
-  /** Waits for a lock; false when it was not to be had in time. `onWanted` is called whenever somebody else wants it. */
+  /** Waits for a lock; false when it was not to be had in time. `onWanted` is called whenever someone else wants it. */
   async take(
     name: string,
     onWanted: AskToRelease,

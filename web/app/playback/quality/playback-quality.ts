@@ -81,7 +81,7 @@ export class PlaybackQuality {
     this.#waitsSinceMs = undefined
   }
 
-  // What sounded until a moment; from there on it is counted anew.
+  // What sounded until a moment; from there on it is counted again.
   #count(nowMs: number): void {
     if (this.#last?.phase !== 'playing') return
     const seconds = Math.max(0, (nowMs - this.#last.atMs) / 1000)

@@ -32,7 +32,7 @@ export function RunList({ runs }: { runs: readonly BulkRun[] | null }) {
   )
 }
 
-// What waits for somebody weighs more than what is over.
+// What waits for someone weighs more than what is over.
 const tones: Partial<Record<BulkRun['state'], TagTone>> = { ready: 'ink', failed: 'now' }
 
 function RunLine({ run }: { run: BulkRun }) {

@@ -12,7 +12,7 @@ export type SaveState =
   | { is: 'signedOut'; isKept: boolean; needsFactor: boolean }
   /** The server does not take it, and says why. */
   | { is: 'refused'; message: string }
-  /** Someone else has changed the same fields: somebody must choose. */
+  /** Someone else has changed the same fields: someone must choose. */
   | { is: 'clashing' }
 
 /** What two people have changed, each in another way. */

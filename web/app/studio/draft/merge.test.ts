@@ -18,7 +18,7 @@ test('what both have changed alike is no clash', () => {
   expect(merge(base, { mine: both, theirs: { ...both } })).toEqual({ value: both, clashes: [] })
 })
 
-test('what both have changed is a clash until somebody chooses', () => {
+test('what both have changed is a clash until someone chooses', () => {
   const changes = { mine: { ...base, title: 'B' }, theirs: { ...base, title: 'C', text: 'y' } }
   const open = merge(base, changes)
   expect(open.clashes).toEqual([{ path: 'title', mine: 'B', theirs: 'C' }])
@@ -57,7 +57,7 @@ test('the order of the one who moved rows is kept', () => {
   expect(keys(merge(base, { mine: other, theirs: moved }).value)).toEqual(['3', '1', '2'])
 })
 
-test('a row that one removes and the other changes is for somebody to say', () => {
+test('a row that one removes and the other changes is for someone to say', () => {
   const mine = { ...base, rows: [row('1'), row('3')] }
   const theirs = { ...base, rows: [row('1'), row('2', 'two'), row('3')] }
   expect(merge(base, { mine, theirs }).clashes).toEqual([

@@ -19,7 +19,7 @@ interface WhoWorks {
   account: Account | null
 }
 
-/** Who works here: somebody with a role, who has opened the studio with a second factor. */
+/** Who works here: someone with a role, who has opened the studio with a second factor. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhoWorks> {
   const [answer, account] = await Promise.all([
     studioApiOf(context)(getStudioPerson, {}),

@@ -20,7 +20,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return await setUp(withProof(studioApiOf(context)), await readForm(request))
 }
 
-/** `/studio/security`: what opens the studio to whoever looks. */
+/** `/studio/security`: what opens the studio to anyone who looks. */
 export function Component() {
   const { count } = useLoaderData<typeof loader>()
   return <SecurityPage count={count} answer={useActionData<SetUpAnswer>()} />

@@ -16,7 +16,7 @@ import type { Command } from './commands.ts'
 import { useOpenShortcuts } from './shortcuts.ts'
 import styles from './palette.module.css'
 
-/** Every part of the studio that somebody may use and every key of the open page, found by typing. */
+/** Every part of the studio that someone may use and every key of the open page, found by typing. */
 export function PaletteDialog({ roles, onClose }: { roles: readonly StudioRole[]; onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()

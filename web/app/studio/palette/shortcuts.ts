@@ -9,7 +9,7 @@ export interface Shortcut {
   /** What it does, in words. */
   label: string
   run: () => void
-  /** It works while somebody writes in a field, too; those with `mod` always do. */
+  /** It works while someone writes in a field, too; those with `mod` always do. */
   isInFields?: boolean
 }
 

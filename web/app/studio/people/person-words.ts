@@ -18,7 +18,7 @@ export function roleName(role: PersonRole): string {
   return t(roleKeys[role].name)
 }
 
-/** What somebody with a role may do. */
+/** What someone with a role may do. */
 export function roleDoes(role: PersonRole): string {
   return t(roleKeys[role].does)
 }

@@ -41,13 +41,13 @@ describe('the list of queries', () => {
 describe('a query', () => {
   test('is answered past nobody: what was typed stays, and is sent with what is new', async () => {
     const { user, network } = open('/studio/queries/7', {
-      answerQuery: { refused: 'EditConflict', status: 409, message: 'Somebody has changed this thread.' },
+      answerQuery: { refused: 'EditConflict', status: 409, message: 'Someone has changed this thread.' },
     })
     await user.type(await answerField(), 'Salam')
     await user.click(screen.getByRole('checkbox', { name: 'Close the query with this answer' }))
     network.answer({ getQuery: { data: { ...thread, assignee: thread.person, revision: 9 } } })
     await user.click(screen.getByRole('button', { name: 'Send by email' }))
-    await screen.findByText('Somebody has changed this thread.')
+    await screen.findByText('Someone has changed this thread.')
     // What is new is shown.
     await screen.findByText('Looked after by Maryam Aydin')
     expect(await answerField()).toHaveProperty('value', 'Salam')

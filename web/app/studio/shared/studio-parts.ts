@@ -45,7 +45,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
   ],
 ]
 
-/** The parts that somebody with these roles may use, without groups that hold none. */
+/** The parts that someone with these roles may use, without groups that hold none. */
 export function partsFor(roles: readonly StudioRole[]): StudioPart[][] {
   const isAdmin = roles.includes('admin')
   return studioParts

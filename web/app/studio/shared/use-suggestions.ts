@@ -14,7 +14,7 @@ export type SuggestedKind = 'speaker' | 'topic' | 'city' | 'collection' | 'recor
 /** Milliseconds after the last letter until suggestions are sought. */
 const typingMs = 200
 
-/** What fits a text, while somebody types it; undefined while nobody asks, and until the first answer is there. */
+/** What fits a text, while someone types it; undefined while nobody asks, and until the first answer is there. */
 export function useSuggestions(
   of: SuggestedKind,
   search: string,

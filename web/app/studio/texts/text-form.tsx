@@ -19,7 +19,7 @@ interface TextFrameProps {
   children: ReactNode
 }
 
-function TextFrame({ text: { isKept, refused, discard }, actions, children }: TextFrameProps) {
+function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions, children }: TextFrameProps) {
   return (
     <Stack gap={5}>
       {isKept && (
@@ -30,9 +30,13 @@ function TextFrame({ text: { isKept, refused, discard }, actions, children }: Te
           </Button>
         </Notice>
       )}
-      {refused !== undefined && <p role="alert">{refused.message}</p>}
       {children}
       <Row gap={3}>{actions}</Row>
+      {refused !== undefined && (
+        <p role="alert">
+          {refused.message} {isUnpublished && t('studioTexts.notLost')}
+        </p>
+      )}
     </Stack>
   )
 }

@@ -15,6 +15,8 @@ export interface WrittenText {
   words: TextWords
   /** What stands there was written here before and is not published. */
   isKept: boolean
+  /** What stands there is not what listeners read. */
+  isUnpublished: boolean
   isSending: boolean
   refused: Refused | undefined
   change(words: Partial<TextWords>): void
@@ -37,6 +39,7 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
   return {
     words,
     isKept,
+    isUnpublished: !isSame(words, published),
     isSending,
     refused,
     change: (change) => {
@@ -59,7 +62,7 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
       sending.current = false
       setSending(false)
       setRefused(answer.ok ? undefined : answer)
-      if (!answer.ok) return showToast('error', answer.message)
+      if (!answer.ok) return
       // What stands in the fields while another version is put back is still nowhere else.
       if (given === words) dropWords(key)
       showToast('success', t('studioTexts.saved'))

@@ -32,6 +32,7 @@ export const studioTexts: Translated<typeof english> = {
   'studioTexts.begin': 'البدء بالنص المرفق مع Sohbet',
   'studioTexts.useBuiltIn': 'استخدام النص المرفق مع Sohbet',
   'studioTexts.kept': 'آخر ما كتبتموه هنا لم يُنشر؛ وقد حُفظ على هذا الجهاز.',
+  'studioTexts.notLost': 'ما كتبتموه محفوظ على هذا الجهاز.',
   'studioTexts.discard': 'حذفه',
   'studioTexts.history': 'السجل',
   'studioTexts.noHistory': 'لم يُكتب هنا شيء بعد.',

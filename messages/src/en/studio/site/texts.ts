@@ -31,6 +31,7 @@ export const studioTexts = {
   'studioTexts.begin': 'Begin with the text that comes with Sohbet',
   'studioTexts.useBuiltIn': 'Use the text that comes with Sohbet',
   'studioTexts.kept': 'What you wrote here last is not published; it was kept on this device.',
+  'studioTexts.notLost': 'What you wrote is kept on this device.',
   'studioTexts.discard': 'Discard it',
   'studioTexts.history': 'History',
   'studioTexts.noHistory': 'Nothing was written here yet.',

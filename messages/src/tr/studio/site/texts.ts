@@ -33,6 +33,7 @@ export const studioTexts: Translated<typeof english> = {
   'studioTexts.begin': 'Sohbet ile gelen metinle başla',
   'studioTexts.useBuiltIn': 'Sohbet ile gelen metni kullan',
   'studioTexts.kept': 'Burada son yazdığınız yayımlanmadı; bu cihazda saklandı.',
+  'studioTexts.notLost': 'Yazdıklarınız bu cihazda saklanıyor.',
   'studioTexts.discard': 'Sil',
   'studioTexts.history': 'Geçmiş',
   'studioTexts.noHistory': 'Buraya henüz bir şey yazılmadı.',

@@ -33,6 +33,7 @@ export const studioTexts: Translated<typeof english> = {
   'studioTexts.begin': 'Sohbet کے ساتھ آنے والی تحریر سے شروع کریں',
   'studioTexts.useBuiltIn': 'Sohbet کے ساتھ آنے والی تحریر استعمال کریں',
   'studioTexts.kept': 'آپ نے یہاں آخری بار جو لکھا وہ شائع نہیں ہوا؛ اس آلے پر محفوظ ہے۔',
+  'studioTexts.notLost': 'آپ کا لکھا ہوا اس آلے پر محفوظ ہے۔',
   'studioTexts.discard': 'اسے ختم کریں',
   'studioTexts.history': 'تاریخ',
   'studioTexts.noHistory': 'یہاں ابھی تک کچھ نہیں لکھا گیا۔',

@@ -44,7 +44,7 @@ export function proofAttempts(accountId: number): Attempts[] {
 
 /**
  * The attempts at the code of a second factor. Three of a million are good at once, so fifty a day find one in eighteen
- * years; whoever makes them knows the password.
+ * years; who makes them knows the password.
  */
 export function codeAttempts(accountId: number): Attempts[] {
   const key = `account:${accountId}`

@@ -40,7 +40,7 @@ function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
   return closedAt === null ? [{ id, email, title, firstName, lastName, language }] : []
 }
 
-/** Somebody of the team whose account is open; `isSteward` who may read about people and money. Undefined for others. */
+/** Someone of the team whose account is open; `isSteward` who may read about people and money. Undefined for others. */
 export async function findOpenStaff(
   db: Database,
   accountId: number,

@@ -21,7 +21,7 @@ export async function checkNewPassword(
   )
 }
 
-/** Refuses a password that is too short for whoever works in the studio (security.md D2). */
+/** Refuses a password that is too short for anyone who works in the studio (security.md D2). */
 export function checkStudioPassword(password: string, member: StoredMember, field: string): void {
   const isStaff = member.is_editor || member.is_steward || member.is_admin
   if (!isStaff || Array.from(password).length >= studioPasswordLength) return

@@ -168,7 +168,7 @@ describe('a new password by the mailed code [API-08]', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  test('whoever works in the studio needs a longer one, and the code is left as it was', async () => {
+  test('anyone who works in the studio needs a longer one, and the code is left as it was', async () => {
     const code = await mailedCode()
     await db.updateTable('accounts_members').set({ is_editor: true }).execute()
     const { status, body } = await reset(code, 'sabr-jamil-8')

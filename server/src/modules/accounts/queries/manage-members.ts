@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
-/** Which people are wanted; undefined: whoever. */
+/** Which people are wanted; undefined: anyone. */
 export interface MembersWanted {
   /** A part of an address or a name, in whatever case, or the number of an account; empty: everybody. */
   search: string

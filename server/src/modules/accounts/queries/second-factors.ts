@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AccountsSecondFactors } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 
-/** A row of somebody's second factor: the one that counts, and the one that was begun. */
+/** A row of someone's second factor: the one that counts, and the one that was begun. */
 export type StoredSecondFactor = Selectable<AccountsSecondFactors>
 
 /** Keeps a secret that is not yet confirmed, in place of one that was begun before. */

@@ -12,7 +12,7 @@ import { ownerOf, refuseEntrance } from './take-code.ts'
 
 /**
  * Makes the secret of a second factor, which counts once a code of it is shown. The password is asked for again: a session
- * that was left open must not become one with a second factor of somebody else.
+ * that was left open must not become one with a second factor of someone else.
  */
 export async function beginSecondFactor(
   services: AccountServices,

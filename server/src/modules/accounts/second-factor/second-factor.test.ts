@@ -218,7 +218,7 @@ describe('opening the studio', () => {
     })
   })
 
-  test('whoever has set up none is told so', async () => {
+  test('anyone who has set up none is told so', async () => {
     const { code } = await edith.refused(enterStudio, 403, { body: { code: '123456' } })
     expect(code).toBe('SecondFactorRequired')
   })

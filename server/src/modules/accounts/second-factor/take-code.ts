@@ -13,7 +13,7 @@ export type CodeKind = 'app' | 'recovery'
 
 /**
  * Takes a code of the app, or a recovery code, and does `work` in the same transaction. Of many at once with one code one
- * wins; no code is taken twice. Refuses what is no code, and whoever tries too often.
+ * wins; no code is taken twice. Refuses what is no code, and anyone who tries too often.
  */
 export async function takeCode(
   services: AccountServices,

@@ -31,7 +31,7 @@ export interface Preview {
 
 const relatedCount = 5
 
-/** The page of a collection as somebody would see it once the draft is published. */
+/** The page of a collection as someone would see it once the draft is published. */
 export async function previewCollection(
   services: TrackServices,
   draft: CollectionDraft,
@@ -144,7 +144,7 @@ function presentIndex(draft: CollectionDraft): CollectionDetail['index'] {
   }))
 }
 
-/** The page of an article as somebody would see it once the draft is published. */
+/** The page of an article as someone would see it once the draft is published. */
 export async function previewArticle(
   { db }: Pick<TrackServices, 'db'>,
   draft: ArticleDraft,

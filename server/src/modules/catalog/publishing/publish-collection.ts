@@ -120,7 +120,7 @@ async function putTrack(
   return id
 }
 
-// Those of a track are put there anew where one of them is another.
+// Those of a track are put there again where one of them is another.
 async function putQuestions(
   trx: Database,
   tracks: readonly DraftTrack[],

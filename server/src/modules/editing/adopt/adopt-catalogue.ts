@@ -14,7 +14,7 @@ import * as queries from '../queries/adopt.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
-/** Things that are adopted while somebody waits for an answer; the rest is left to the job. */
+/** Things that are adopted while someone waits for an answer; the rest is left to the job. */
 const whileAsked = 500
 /** Things that the job adopts in one transaction. */
 const inOnePart = 1000
@@ -32,7 +32,7 @@ export async function adoptWholeCatalogue({
   while (await adoptUnlessBusy(db, clock.now(), inOnePart));
 }
 
-// Where somebody is saving one of them nobody waits for that: it is told a little later.
+// Where someone is saving one of them nobody waits for that: it is told a little later.
 async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<boolean> {
   try {
     return await adoptPart(db, now, max)
@@ -76,7 +76,7 @@ function toAdopted({ type, name, published_at: publishedAt, ...head }: Published
   }
 }
 
-// Somebody has edited it here: what the command line has changed since comes into their draft, and where both have
+// Someone has edited it here: what the command line has changed since comes into their draft, and where both have
 // changed a field theirs stays, because only they can say what was meant.
 async function adoptDrafted(
   trx: Database,

@@ -7,7 +7,7 @@ import { publishedThing } from '../item/item-row.ts'
 import type { EditingServices } from './editing-services.ts'
 import { getItem } from './get-item.ts'
 
-/** The page of a draft as somebody else would see it; nobody but its editor sees it so. */
+/** The page of a draft as someone else would see it; nobody but its editor sees it so. */
 export async function previewItem(
   services: EditingServices,
   caller: Caller,

@@ -15,7 +15,7 @@ type View = AnswerOf<typeof saving>['data']
 /** Views that one person may keep. */
 const maxViews = 30
 
-/** The views that somebody has saved, by name. */
+/** The views that someone has saved, by name. */
 export async function listViews(db: Database, accountId: number): Promise<AnswerOf<typeof listing>> {
   const rows = await queries.findViews(db, accountId)
   return { data: rows.map(({ filter, ...view }) => ({ ...view, filter: ItemFilter.parse(filter) })) }
@@ -38,7 +38,7 @@ export async function saveView(
   })
 }
 
-/** Removes a view of somebody. */
+/** Removes a view of someone. */
 export async function deleteView(db: Database, accountId: number, id: number): Promise<{ ok: true }> {
   if (!(await queries.deleteView(db, accountId, id)))
     throw new Refusal<RefusalOf<typeof deletion>>('NotFound', message('studioEditing.viewGone'))

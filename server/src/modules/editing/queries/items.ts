@@ -176,7 +176,7 @@ export async function findArticleItems(
   return rows.flatMap(({ id, article_id }) => (article_id === null ? [] : [{ id, article_id }]))
 }
 
-/** What somebody is called. */
+/** What someone is called. */
 export async function findName(db: Database, accountId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select trim(first_name || ' ' || last_name) as name from accounts_members where id = ${accountId}`.execute(

@@ -16,7 +16,7 @@ const maxBytes = 20 * 1024 * 1024
 /** Pixels of a side: enough for the widest place on the largest screen. */
 const maxSide = 2400
 
-/** Stores a picture, drawn afresh: what a camera or somebody else has written into it is not kept. */
+/** Stores a picture, drawn afresh: what a camera or someone else has written into it is not kept. */
 export async function uploadPicture(
   services: EditingServices,
   by: Saver,

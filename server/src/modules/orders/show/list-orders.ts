@@ -24,7 +24,7 @@ export async function listOrdersPage(
   return { orders: await findOrdersPage(db, wanted), total: await countOrders(db, wanted) }
 }
 
-/** What of payments somebody has to look at. */
+/** What of payments someone has to look at. */
 export interface MoneyToLookAt {
   comparisons: { provider: string; comparedAt: Date; differences: number }[]
   reviews: number
@@ -32,7 +32,7 @@ export interface MoneyToLookAt {
   refundsPending: number
 }
 
-/** How our payments stand beside the providers' lists, and how many orders wait for somebody. */
+/** How our payments stand beside the providers' lists, and how many orders wait for someone. */
 export async function findMoneyToLookAt({ db }: Pick<Services, 'db'>): Promise<MoneyToLookAt> {
   const count = (status: OrderStatus): Promise<number> =>
     countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })

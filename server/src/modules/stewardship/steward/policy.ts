@@ -6,7 +6,7 @@ export interface Helped {
   roles: readonly string[]
 }
 
-/** Whether somebody may change what concerns another person: stewards help everybody but admins. */
+/** Whether someone may change what concerns another person: stewards help everybody but admins. */
 export function mayHelp(caller: Member, { roles }: Helped): boolean {
   return caller.isAdmin || !roles.includes('admin')
 }

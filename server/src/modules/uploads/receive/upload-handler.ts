@@ -112,7 +112,7 @@ function fail({ services: { log } }: UploadHandlerParts, response: ServerRespons
     response.destroy()
     return
   }
-  // Whoever is refused may have gigabytes still to send, which nobody will read.
+  // Anyone who is refused may have gigabytes still to send, which nobody will read.
   response.shouldKeepAlive = false
   if (isExpected) answerBareRefusal(response, error)
   else if (isDatabaseAway(error) || isDiskFull(error)) answerBareRefusal(response, refuseBusy())

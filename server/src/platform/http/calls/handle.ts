@@ -14,7 +14,7 @@ export interface RequestContext {
   /** What the program that asks says of itself; empty when it says nothing. */
   userAgent: string
   requestId: string
-  /** What the answer's texts are to be in. Whoever reads it makes an answer that depends on it, which its headers say. */
+  /** What the answer's texts are to be in. Anyone who reads it makes an answer that depends on it, which its headers say. */
   readonly language: PageLanguage
   /** What the caller knows this request by, so that it is done once however often it is sent (D10). */
   idempotencyKey: string | undefined

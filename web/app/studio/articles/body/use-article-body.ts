@@ -82,7 +82,7 @@ function keepInStep(editor: Editor, sync: BodySync): () => void {
   const touch = (): void => sync.touch()
   const flush = (): void => sync.flush()
   const flushByKey = (event: KeyboardEvent): void => {
-    // Whoever saves or publishes by a key has all of it.
+    // Anyone who saves or publishes by a key has all of it.
     if ((event.ctrlKey || event.metaKey) && /^(?:s|Enter)$/i.test(event.key)) flush()
   }
   const { dom } = editor.view

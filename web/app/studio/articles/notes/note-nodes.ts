@@ -25,7 +25,7 @@ export const NoteMark = Node.create({
         const link = element.querySelector(':scope > a[role="doc-noteref"]:only-child')
         const key = keyOf(link, 'href')
         const number = element.textContent ?? ''
-        // Anything else in it would be lost: the number is written anew.
+        // Anything else in it would be lost: the number is written again.
         return key === undefined || !/^\d{1,4}$/.test(number) ? false : { key, number: Number(number) }
       },
     },

@@ -19,7 +19,7 @@ declare module '@tiptap/core' {
 }
 
 /**
- * Lines of poetry: a paragraph is a line, or with `hasHalves` one of the two halves of a line, so that whoever writes
+ * Lines of poetry: a paragraph is a line, or with `hasHalves` one of the two halves of a line, so that an editor who writes
  * goes on with Enter either way.
  */
 export const Verse = Node.create({

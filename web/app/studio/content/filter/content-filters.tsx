@@ -66,14 +66,14 @@ export function SearchField({ filter }: { filter: Filter }) {
   const input = useRef<HTMLInputElement>(null)
   const { search = '' } = filter
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Another list was opened, by a link: its words stand in the field, unless somebody is writing there.
+  // Another list was opened, by a link: its words stand in the field, unless someone is writing there.
   useEffect(() => {
     if (input.current !== null && input.current !== document.activeElement) input.current.value = search
   }, [search])
   const seek = (words: string, isTyping: boolean): void => {
     clearTimeout(timer.current)
     const to = hrefOf({ ...filter, search: words.trim() })
-    // Each pause while somebody writes is no page of its own to go back to.
+    // Each pause while someone writes is no page of its own to go back to.
     timer.current = setTimeout(() => void navigate(to, { replace: search !== '' }), isTyping ? typingMs : 0)
   }
   return (

@@ -17,7 +17,7 @@ interface TitledHandle {
   change(change: Partial<Words> | ((now: Words) => Words)): void
 }
 
-/** The title, and below it the address that is made of it until somebody writes another one, or it is published. */
+/** The title, and below it the address that is made of it until someone writes another one, or it is published. */
 export function TitleFields({ handle }: { handle: TitledHandle }) {
   return (
     <>

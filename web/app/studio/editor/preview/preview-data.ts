@@ -9,7 +9,7 @@ export const viewers = ['visitor', 'member', 'plus', 'premier', 'buyer'] as cons
 /** As whom a page is looked at. */
 export type Viewer = (typeof viewers)[number]
 
-/** Somebody of this kind; nobody is signed in as a visitor. */
+/** Someone of this kind; nobody is signed in as a visitor. */
 export function previewAccount(viewer: Viewer): Account | null {
   if (viewer === 'visitor') return null
   const plan = viewer === 'plus' || viewer === 'premier' ? viewer : 'free'

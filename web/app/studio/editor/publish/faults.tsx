@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout/layout.tsx'
 import { fieldName } from '../../draft/field-words.ts'
 import styles from './faults.module.css'
 
-/** What stands in the way of publishing, by field; nothing until somebody has tried to publish. */
+/** What stands in the way of publishing, by field; nothing until someone has tried to publish. */
 export type Faults = Record<string, string>
 
 const FaultsContext = createContext<Faults>({})

@@ -18,7 +18,7 @@ import { AuditDialog, CompareDialog, ResumeDialog } from './books-dialogs.tsx'
 import { Findings } from './findings.tsx'
 import type { Finding } from './findings.tsx'
 
-/** Whether the books are right, what nobody knows yet, and what somebody has to look at. */
+/** Whether the books are right, what nobody knows yet, and what someone has to look at. */
 export function BooksPage({ books }: { books: Books }) {
   const isAdmin = useIsAdmin()
   const [open, setOpen] = useState<'audit' | 'compare' | 'resume'>()
@@ -107,7 +107,7 @@ function Count({ count, isWrong }: { count: number; isWrong: boolean }) {
   return <ToneWords tone={isWrong ? 'wrong' : 'well'}>{formatNumber(count)}</ToneWords>
 }
 
-/** How many orders somebody has to look at, each number leading to them. */
+/** How many orders someone has to look at, each number leading to them. */
 function ToLookAt({ books }: { books: Books }) {
   const facts = [
     [t('studioMoney.books.reviews'), books.reviews, '/studio/orders?state=review'],

@@ -40,7 +40,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
             setWords('')
             showToast('success', t('studioQueries.answer.sent'))
           }
-          // What somebody else has answered meanwhile is shown beside what was typed.
+          // What someone else has answered meanwhile is shown beside what was typed.
           if (answer.ok || answer.code === 'EditConflict') await revalidate()
           return answer.ok ? undefined : answer
         }}

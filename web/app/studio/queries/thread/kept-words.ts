@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { attempt } from '../../../lib/storage/attempt.ts'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 
-/** Words that somebody writes, kept on this device until they are sent: a closed tab takes nothing away. */
+/** Words that someone writes, kept on this device until they are sent: a closed tab takes nothing away. */
 export function useKeptWords(name: string): [string, (words: string) => void] {
   const key = `studio-words-${name}`
   // The server knows nothing of them, so they come after the page.

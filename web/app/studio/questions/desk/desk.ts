@@ -41,7 +41,7 @@ export interface Desk {
   setWave(wave: DrawnWave | undefined): void
   /** What has the focus while the keys move the sound. */
   setFocus(element: HTMLElement | null): void
-  /** The sound has come into another question: it is the chosen one, unless somebody types in one. */
+  /** The sound has come into another question: it is the chosen one, unless someone types in one. */
   hear(key: string | undefined): void
   questions: QuestionActs
   rows: RowActs

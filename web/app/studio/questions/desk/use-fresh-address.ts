@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 const patienceMs = 20_000
 
 /**
- * The address that the sound is heard from. One that holds no longer is asked for anew, and the sound goes on where it was;
+ * The address that the sound is heard from. One that holds no longer is asked for again, and the sound goes on where it was;
  * `hasFailed` says that this did not help.
  */
 export function useFreshAddress(

@@ -17,7 +17,7 @@ describe('a step is taken back', () => {
   test('what was removed is there again, at its time', () => {
     expect(takeBack(step([a, b, c], [a, c]), [a, c])).toEqual([a, b, c])
   })
-  test('what was added goes, unless somebody has written in it since', () => {
+  test('what was added goes, unless someone has written in it since', () => {
     expect(takeBack(step([a], [a, b]), [a, b])).toEqual([a])
     const written = { ...b, question: 'Who?' }
     expect(takeBack(step([a], [a, b]), [a, written])).toEqual([a, written])

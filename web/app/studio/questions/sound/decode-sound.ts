@@ -3,7 +3,7 @@ import type { Peaks } from './peaks.ts'
 
 /** What a browser decodes at once lies in its memory whole: of more than this it draws nothing. */
 const mostBytes = 40 * 1024 * 1024
-/** Decoded at few samples a second, which is enough to see where somebody speaks. */
+/** Decoded at few samples a second, which is enough to see where someone speaks. */
 const sampleRate = 8000
 
 /**

@@ -3,7 +3,7 @@ const endings = new Set(['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav
 /** What a field for files is told to offer. */
 export const acceptedEndings = [...endings].map((ending) => `.${ending}`).join(',')
 
-/** Files as somebody chose them: recordings, and the names of those that are none. */
+/** Files as someone chose them: recordings, and the names of those that are none. */
 export interface PickedFiles {
   recordings: File[]
   others: string[]

@@ -30,7 +30,7 @@ describe('the speed of an upload', () => {
     expect(pace.speed).toBeCloseTo(5000, -1)
   })
 
-  test('begins anew after a pause, and after bytes were lost', () => {
+  test('begins again after a pause, and after bytes were lost', () => {
     const pace = new UploadPace()
     pace.add(0, 0)
     pace.add(9000, 3000)

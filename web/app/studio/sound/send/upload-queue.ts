@@ -24,7 +24,7 @@ export type SoundPhase =
 export interface SoundUpload {
   /** The same as long as the page lives. */
   key: string
-  /** What it is for, such as a talk of a draft; undefined: for whoever needs it. */
+  /** What it is for, such as a talk of a draft; undefined: for anyone who needs it. */
   purpose: string | undefined
   name: string
   bytes: number

@@ -90,7 +90,7 @@ export async function insertArticle(db: Database, values: Insertable<CatalogAllA
   return row.id
 }
 
-/** Takes away what an article points at, to be put there anew. */
+/** Takes away what an article points at, to be put there again. */
 export async function clearArticleLinks(db: Database, articleId: number): Promise<void> {
   await db.deleteFrom('catalog_article_topics').where('article_id', '=', articleId).execute()
   await db.deleteFrom('catalog_article_collections').where('article_id', '=', articleId).execute()

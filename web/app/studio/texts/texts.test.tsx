@@ -1,0 +1,80 @@
+import * as studio from '@sohbet/contract/studio'
+import type { TextVersion } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cast, held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { knowCalls } from '../../test/network.ts'
+import * as page from '../pages/site/studio-text.tsx'
+
+knowCalls(studio)
+
+const standing: TextVersion = {
+  id: 2,
+  name: 'banner',
+  language: 'en',
+  body: 'Thursday at eight.',
+  path: null,
+  starts_at: null,
+  ends_at: null,
+  at: '2026-11-20T09:00:00.000Z',
+  by: 'Nura Aydin',
+}
+const older: TextVersion = { ...standing, id: 1, body: 'Friday at nine.', at: '2026-11-19T09:00:00.000Z' }
+
+const open = (answers: Answers = {}) =>
+  render([{ path: '/studio/texts/:name/:language', loader: page.loader, Component: page.Component }], {
+    at: '/studio/texts/banner/en',
+    account: cast.alice,
+    answers: {
+      listTextVersions: { data: [standing, older] },
+      writeBanner: { data: standing },
+      ...answers,
+    },
+  })
+const text = async () => await screen.findByRole<HTMLInputElement>('textbox', { name: /^Text/ })
+
+beforeEach(() => localStorage.clear())
+
+describe('the banner of the home page', () => {
+  test('is sent once for two presses, with the version that was read', async () => {
+    const { answer, give } = held<{ data: TextVersion }>()
+    const { user, network } = open({ writeBanner: answer })
+    await user.type(await text(), ' Come early.')
+    await user.dblClick(screen.getByRole('button', { name: 'Publish' }))
+    give({ data: standing })
+    await screen.findByRole('button', { name: 'Publish' })
+    expect(network.sentBy('writeBanner').map(({ body }) => body)).toEqual([
+      { text: 'Thursday at eight. Come early.', path: null, starts_at: null, ends_at: null, version: 2 },
+    ])
+  })
+
+  test('keeps what is typed while an older one is put back', async () => {
+    const { user, network, unmount } = open()
+    await user.type(await text(), ' Come early.')
+    await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Put back the text of/ }))
+    await waitFor(() => expect(network.sentBy('writeBanner')).toHaveLength(1))
+    expect(network.sentBy('writeBanner')[0]?.body).toMatchObject({ text: 'Friday at nine.', version: 2 })
+    unmount()
+    open()
+    expect((await text()).value).toBe('Thursday at eight. Come early.')
+    expect(screen.getByText(/it was kept on this device/)).toBeDefined()
+  })
+
+  test.each([
+    ['the network is gone', 'no network' as const],
+    [
+      'the session is over',
+      { refused: 'LoginRequired' as const, status: 401, message: 'Please log in first.' },
+    ],
+    ['someone else was first', { refused: 'EditConflict' as const, status: 409, message: 'Changed since.' }],
+  ])('is not lost where %s', async (_why, answer) => {
+    const { user, unmount } = open({ writeBanner: answer })
+    await user.type(await text(), ' Come early.')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept on this device\.$/)
+    expect((await text()).value).toBe('Thursday at eight. Come early.')
+    unmount()
+    open()
+    expect((await text()).value).toBe('Thursday at eight. Come early.')
+  })
+})
