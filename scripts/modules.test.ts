@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const mayCall: Readonly<Record<string, readonly string[]>> = {
   accounts: ['audit'],
   audit: [],
-  bulk: ['audit', 'catalog', 'editing'],
+  bulk: ['audit', 'catalog', 'editing', 'media'],
   catalog: ['audit', 'media'],
   contact: ['audit'],
   dashboard: ['accounts', 'catalog', 'media', 'orders', 'plans', 'wallet'],

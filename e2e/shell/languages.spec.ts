@@ -24,6 +24,24 @@ test('a visitor chooses Arabic at the foot of a page: the page stays, and so doe
   await expect(page).toHaveURL('/ar/majlis-map')
 })
 
+test('what the site says of an article keeps the face of the interface, in whatever language the article is', async ({
+  page,
+}) => {
+  for (const [address, minutes] of [
+    ['/ur/articles', /منٹ کا مطالعہ/],
+    ['/ar/articles', /قراءة في/],
+  ] as const) {
+    await visit(page, address)
+    const faces = await page
+      .getByText(minutes)
+      .evaluateAll((all) => all.map((fact) => getComputedStyle(fact).fontFamily.split(',')[0]))
+    expect([...new Set(faces)]).toEqual(['"Hanken Grotesk Variable"'])
+  }
+  const article = page.getByRole('article').filter({ hasText: 'چائے ٹھنڈی ہونے سے پہلے' })
+  const excerpt = article.getByRole('paragraph').last()
+  await expect(excerpt).toHaveCSS('font-family', /Nastaliq/)
+})
+
 test('who chose English stays in it, whatever the browser asks for', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'tr-TR' })
   const page = await context.newPage()

@@ -9,8 +9,7 @@ const parts = {
   'alegreya-latin': '@fontsource/alegreya/files/alegreya-latin-500-normal.woff2',
   'alegreya-latin-ext': '@fontsource/alegreya/files/alegreya-latin-ext-500-normal.woff2',
   'amiri-arabic': '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
-  'nastaliq-arabic':
-    '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
+  'nastaliq-arabic': '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
   'vazirmatn-arabic': '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
 }
 

@@ -127,7 +127,7 @@ function Excerpt({ article }: { article: ArticleDetail }) {
       <div className={proseClass}>
         <p className="open">{article.excerpt}</p>
       </div>
-      <div className={styles['gate']} lang={language} dir={directionOf(language)}>
+      <div className={styles['gate']} lang={language} dir={directionOf(language)} data-interface>
         <p>{t('catalog.article.loginToRead')}</p>
         <LinkButton look="primary" to={loginPath}>
           {t('catalog.article.login')}

@@ -17,7 +17,7 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
   const language = currentLanguage()
   return (
     <article className={styles['teaser']} lang={item.language} dir="auto">
-      <p className={styles['facts']} lang={language} dir={directionOf(language)}>
+      <p className={styles['facts']} lang={language} dir={directionOf(language)} data-interface>
         <Facts items={[item.author, formatDate(item.published_at), minutesToRead(item)]} />
       </p>
       <h3>

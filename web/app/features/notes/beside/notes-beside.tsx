@@ -24,7 +24,7 @@ export function NotesBeside({ notes, text }: NotesBesideProps) {
   const places = usePlaces(notes, text, setOpenId)
   // The article around it may be in another language.
   const language = currentLanguage()
-  const own = { lang: language, dir: directionOf(language) }
+  const own = { lang: language, dir: directionOf(language), 'data-interface': '' }
   const open = notes.find(({ note }) => note.id === openId)
   const close = (): void => setOpenId(undefined)
   const found = notes
