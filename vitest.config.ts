@@ -26,6 +26,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What another part of the process has to hear of first: a second is too short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     retry: 0,
     // By what tests need, so that those which need nothing besides themselves can be run alone.
     projects: [

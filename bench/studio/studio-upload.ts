@@ -25,19 +25,29 @@ async function measure(mebibytes: number): Promise<void> {
   const block = makeTone()
   const disk = await writeAlone(bytes, block)
   const postgres = await startPostgres()
-  const sohbet = await startSohbet({ DATABASE_URL: postgres.url, DEMO: 'off', TRUSTED_PROXY: '127.0.0.1' })
+  const sohbet = await startSohbet({
+    DATABASE_URL: postgres.url,
+    DEMO: 'off',
+    TRUSTED_PROXY: '127.0.0.1',
+    // Who asks how far it is has the same cores, and is not sent away where they are full.
+    MAX_LAG_MS: '0',
+  })
+  const memory = watchMemory(sohbet.pid)
   const database = new pg.Pool({ connectionString: postgres.url, max: 1 })
   try {
     const token = await openStudio(sohbet.url, database, 'editor@example.org')
     const headers = { 'auth-token': token }
-    // What a first upload makes the engine compile is not the file's memory.
-    await sendWhole(sohbet.url, headers, { bytes: 8 * mebibyte, block })
+    // What a first upload and its check make the engine load and compile is not the file's memory.
+    for (let first = 0; first < 3; first += 1) {
+      const { id: early } = await sendWhole(sohbet.url, headers, { bytes: (first + 8) * mebibyte, block })
+      await untilChecked(sohbet.url, headers, early)
+    }
     const before = readMegabytes(sohbet.pid)
-    const memory = watchMemory(sohbet.pid)
+    memory.take()
     const { id, seconds } = await sendWhole(sohbet.url, headers, { bytes, block })
     const whileSent = memory.take()
     const checkedSeconds = await untilChecked(sohbet.url, headers, id)
-    const whileChecked = memory.end()
+    const whileChecked = memory.take()
     report('studio-upload', {
       mebibytes,
       upload: { seconds: round(seconds), mebibytesPerSecond: round(mebibytes / seconds) },
@@ -47,6 +57,7 @@ async function measure(mebibytes: number): Promise<void> {
       megabytes: { before, whileSent, whileChecked },
     })
   } finally {
+    memory.end()
     await database.end()
     await sohbet.stop()
     await postgres.stop()
@@ -168,7 +179,7 @@ async function untilChecked(origin: string, headers: Record<string, string>, id:
 }
 
 /** The most that a process held since the last look at it. */
-function watchMemory(pid: number): { take(): number; end(): number } {
+function watchMemory(pid: number): { take(): number; end(): void } {
   let most = 0
   const look = (): void => void (most = Math.max(most, readMegabytes(pid)))
   const timer = setInterval(look, everyMs)
@@ -180,10 +191,7 @@ function watchMemory(pid: number): { take(): number; end(): number } {
   }
   return {
     take,
-    end: () => {
-      clearInterval(timer)
-      return take()
-    },
+    end: () => clearInterval(timer),
   }
 }
 
