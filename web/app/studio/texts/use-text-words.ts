@@ -51,6 +51,7 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
     discard: () => {
       dropWords(key)
       setKept(false)
+      setRefused(undefined)
       setWords(published)
     },
     publish: async (given = words) => {

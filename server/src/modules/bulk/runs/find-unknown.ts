@@ -18,20 +18,16 @@ interface Named {
 export async function findUnknown(db: Database, before: Draft, after: Draft): Promise<Fault[]> {
   const topics = newlyNamed(topicsOf(before), topicsOf(after))
   const files = newlyNamed(filesOf(before), filesOf(after))
-  const known = new Set([
-    ...(topics.length === 0 ? [] : await findTopicLabels(db, namesOf(topics))).map(({ slug }) => slug),
-    ...(await findMimeTypes(db, namesOf(files))).keys(),
-  ])
-  const isUnknown = ({ name }: Named): boolean => !known.has(name)
+  const labels = topics.length === 0 ? [] : await findTopicLabels(db, namesOf(topics))
+  const slugs = new Set(labels.map(({ slug }) => slug))
+  const types = await findMimeTypes(db, namesOf(files))
   return [
-    ...topics.filter(isUnknown).map(({ field, name }) => ({
-      field,
-      sentence: message('studioBulk.notice.topic', { topic: name }),
-    })),
-    ...files.filter(isUnknown).map(({ field, name }) => ({
-      field,
-      sentence: message('studioBulk.notice.file', { id: name }),
-    })),
+    ...topics
+      .filter(({ name }) => !slugs.has(name))
+      .map(({ field, name: topic }) => ({ field, sentence: message('studioBulk.notice.topic', { topic }) })),
+    ...files
+      .filter(({ name }) => !types.has(name))
+      .map(({ field, name: id }) => ({ field, sentence: message('studioBulk.notice.file', { id }) })),
   ]
 }
 
