@@ -33,9 +33,10 @@ function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions,
       {children}
       <Row gap={3}>{actions}</Row>
       {refused !== undefined && (
-        <p role="alert">
-          {refused.message} {isUnpublished && t('studioTexts.notLost')}
-        </p>
+        <Stack gap={2} role="alert">
+          <Notice>{refused.message}</Notice>
+          {isUnpublished && <p>{t('studioTexts.notLost')}</p>}
+        </Stack>
       )}
     </Stack>
   )
