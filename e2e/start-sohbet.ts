@@ -32,7 +32,7 @@ export async function startSohbet(settings: Record<string, string> = {}): Promis
   const root = join(import.meta.dirname, '..')
   // The port is known before the start, because canonical addresses and the sitemap are made from it.
   const own = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
-  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/cli.ts', 'serve'], {
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/dist/cli.js', 'serve'], {
     cwd: root,
     env: {
       ...process.env,

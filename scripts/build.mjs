@@ -1,17 +1,38 @@
-// `npm run build`: the browser's files, then the renderer; files of earlier builds stay for 7 days, because a page
-// that is open keeps asking for them.
+// `npm run build`: the browser's files, the renderer, and the server; or `-- web` and `-- server` apart. Files of earlier
+// builds stay for 7 days, because a page that is open, or a server that runs, keeps asking for them.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './prepare.mjs'
+import { node, root, run } from './prepare.mjs'
 
 const keptDays = 7
 
-for (const script of ['build:client', 'build:server']) {
-  const { code } = await run('npm', ['run', '--silent', '--workspace', 'web', script])
+async function buildWeb() {
+  for (const script of ['build:client', 'build:server'])
+    await runOrEnd('npm', ['run', '--silent', '--workspace', 'web', script])
+  removeOld('web/dist/client/assets')
+}
+
+async function buildServer() {
+  await runOrEnd(node, [join(root, 'scripts/build-server.ts')])
+  removeOld('server/dist')
+}
+
+function removeOld(folder) {
+  const oldest = Date.now() - keptDays * 24 * 3600 * 1000
+  for (const name of existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true })
+    : []) {
+    const file = join(root, folder, name)
+    if (statSync(file).isFile() && statSync(file).mtimeMs < oldest) rmSync(file)
+  }
+}
+
+async function runOrEnd(program, args) {
+  const { code } = await run(program, args)
   if (code !== 0) process.exit(code)
 }
-const assets = join(root, 'web/dist/client/assets')
-const oldest = Date.now() - keptDays * 24 * 3600 * 1000
-for (const name of existsSync(assets) ? readdirSync(assets, { recursive: true }) : [])
-  if (statSync(join(assets, name)).isFile() && statSync(join(assets, name)).mtimeMs < oldest)
-    rmSync(join(assets, name))
+
+const parts = { web: buildWeb, server: buildServer }
+const named = process.argv.slice(2)
+for (const [name, buildPart] of Object.entries(parts))
+  if (named.length === 0 || named.includes(name)) await buildPart()

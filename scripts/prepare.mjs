@@ -41,20 +41,26 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the web application when its sources are not what was built. */
+/** Builds the web application and the server, each when its sources are not what was built. */
 export async function ensureBuilt() {
-  const stamp = join(root, 'web/dist/.built')
-  const wanted = hashFiles([
-    'package-lock.json',
+  const shared = ['package-lock.json', ...filesBelow('contract'), ...filesBelow('messages')]
+  await ensurePartBuilt('web', 'Building the web application', [
+    ...shared,
     ...filesBelow('web', ['dist', 'node_modules']),
-    ...filesBelow('contract'),
-    ...filesBelow('messages'),
   ])
+  await ensurePartBuilt('server', 'Building the server', [
+    ...shared,
+    'scripts/build-server.ts',
+    ...filesBelow('server/src'),
+  ])
+}
+
+async function ensurePartBuilt(name, title, sources) {
+  const stamp = join(root, name, 'dist/.built')
+  const wanted = hashFiles(sources)
   if (readIfThere(stamp) === wanted) return
-  await step('Building the web application', () =>
-    run(node, [join(root, 'scripts/build.mjs')], { quiet: true }),
-  )
-  mkdirSync(join(root, 'web/dist'), { recursive: true })
+  await step(title, () => run(node, [join(root, 'scripts/build.mjs'), name], { quiet: true }))
+  mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 

@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, node, projectEnvironment, root } from './
 
 await ensureInstalled()
 await ensureBuilt()
-const server = spawn(node, [join(root, 'server/src/cli.ts'), 'serve'], {
+const server = spawn(node, [join(root, 'server/dist/cli.js'), 'serve'], {
   cwd: root,
   // A person reads this terminal; `sohbet serve` itself writes a line for each request.
   env: projectEnvironment({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }),

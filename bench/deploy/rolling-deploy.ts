@@ -45,7 +45,7 @@ async function readWorkers(pid: number): Promise<string[]> {
     const children = await readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')
     for (const child of children.trim().split(' ').filter(Boolean)) {
       const words = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
-      if (words.includes('worker.ts')) found.push(child)
+      if (words.includes('worker.js')) found.push(child)
     }
   }
   return found

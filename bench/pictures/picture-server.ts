@@ -72,7 +72,7 @@ export async function startTalkative(settings: Record<string, string>): Promise<
     NODE_ENV: 'production',
     PAYMENTS_SANDBOX: 'false',
   }
-  const command = [join(root, 'server/src/cli.ts'), 'serve']
+  const command = [join(root, 'server/dist/cli.js'), 'serve']
   const child = start(process.execPath, command, { ...process.env, ...own, ...settings })
   if (child.stdout === null) throw new Error('The server has no output.')
   let made = 0

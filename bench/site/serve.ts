@@ -62,7 +62,11 @@ export async function startSohbet(
     DATABASE_URL: '',
     PAYMENTS_SANDBOX: 'true',
   }
-  const command = [process.execPath, join(placement.project ?? root, 'server/src/cli.ts'), 'serve']
+  // As it is started where it runs; another project is a copy of the sources.
+  const { project } = placement
+  const program =
+    project === undefined ? join(root, 'server/dist/cli.js') : join(project, 'server/src/cli.ts')
+  const command = [process.execPath, program, 'serve']
   const child = startAt(placement, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
   const state = { isStopping: false, lastSaid: ['', ''] }
   const stop = async (): Promise<void> => {

@@ -84,7 +84,7 @@ async function loadMenu(api: Api): Promise<MenuItem[]> {
 export function Shell() {
   // The shell's own loader made it.
   const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
-  const { heading, isOnField, hasFullFooter } = usePageHandle()
+  const { heading, isOnField, hasFullFooter, isSilent } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
   const account = played ?? known
   const { pathname } = useLocation()
@@ -119,7 +119,7 @@ export function Shell() {
         </main>
         <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
         <PlayerAudio />
-        <LatePlayer />
+        <LatePlayer isPageSilent={isSilent} />
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
         <LateNotePanel />
         <LateLockPanel />

@@ -16,7 +16,7 @@ import styles from './footer.module.css'
 interface FooterProps {
   year: number
   /** With the block about the app (A-60, B-121). */
-  isFull: boolean
+  isFull: boolean | undefined
   isSignedIn: boolean
 }
 

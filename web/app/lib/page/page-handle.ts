@@ -10,13 +10,15 @@ export interface PageHandle {
   isUnlisted?: boolean
   /** Shows the block about the mobile app in the footer (FOOT-05, B-121). */
   hasFullFooter?: boolean
+  /** Nothing on the page can be played: the player's code waits until the page is touched. */
+  isSilent?: boolean
 }
 
 /** What the page that is open tells the shell; `heading` is undefined where it has not said. */
-export function usePageHandle(): { isOnField: boolean; heading: string | undefined; hasFullFooter: boolean } {
+export function usePageHandle(): Omit<PageHandle, 'heading'> & { heading: string | undefined } {
   const match = useMatches().at(-1)
-  const { isOnField = false, heading, hasFullFooter = false } = (match?.handle ?? {}) as PageHandle // Routes export it.
-  return { isOnField, hasFullFooter, heading: headingOf(heading, match?.loaderData) }
+  const handle = (match?.handle ?? {}) as PageHandle // Routes export it.
+  return { ...handle, heading: headingOf(handle.heading, match?.loaderData) }
 }
 
 function headingOf(heading: PageHandle['heading'], data: unknown): string | undefined {

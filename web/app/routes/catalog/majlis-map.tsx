@@ -16,6 +16,7 @@ export const handle: PageHandle = {
   get heading() {
     return t('map.page.title')
   },
+  isSilent: true,
 }
 
 interface MapData {

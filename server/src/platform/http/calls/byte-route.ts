@@ -51,7 +51,10 @@ function toByteRequest(request: FastifyRequest, reply: FastifyReply): ByteReques
 /** Who asks for long work: counted by the network, and gone when the connection is. */
 export function toAsker(request: FastifyRequest, reply: FastifyReply): Asker {
   const leaving = new AbortController()
-  // The request's own end says nothing: that of a body is when it has been read.
-  reply.raw.once('close', () => leaving.abort())
+  // The request's own end says nothing: that of a body is when it has been read. Who has the whole answer needs no word
+  // of it, which would cost an error with its stack for each request.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort()
+  })
   return { key: toNetwork(request.ip), signal: leaving.signal }
 }

@@ -28,7 +28,7 @@ export interface HeaderProps {
   account: Account | null
   registerPath: string
   /** A hero's colour runs behind the bar. */
-  isOnField: boolean
+  isOnField: boolean | undefined
   /** The name of an inner page, shown on phones in place of the logo (HDRM-03); undefined on the home page. */
   heading: string | undefined
   /** Stands beside the categories of a menu, by its number from 0. */
