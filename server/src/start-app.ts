@@ -7,6 +7,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import type { OpenProviders } from './wiring/open-providers.ts'
 import { drainTime } from './run-until-stopped.ts'
 import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
+import { warmUp } from './warm-up.ts'
 
 /** What an application is started from. */
 export interface StartAppParts extends ProcessParts, Pick<AppParts, 'open' | 'web' | 'shareMetrics'> {
@@ -19,6 +20,7 @@ export interface StartAppParts extends ProcessParts, Pick<AppParts, 'open' | 'we
 export interface RunningApp extends App {
   /** Does jobs besides, until it stops. */
   takeJobs(): Promise<void>
+  /** Begins to answer, when it is warm. */
   listen(): Promise<void>
 }
 
@@ -54,7 +56,10 @@ export async function startApp(
         app.jobHandlers,
       )
     },
-    listen: async () => await listen(app, config),
+    listen: async () => {
+      await warmUp(app.server)
+      await listen(app, config)
+    },
   }
 }
 
