@@ -42,6 +42,29 @@ test('what the site says of an article keeps the face of the interface, in whate
   await expect(excerpt).toHaveCSS('font-family', /Nastaliq/)
 })
 
+test('faces of Arabic are fetched when a page without Arabic is touched, though a closed menu names the languages', async ({
+  browser,
+}) => {
+  // A tablet: where there is a mouse, the browser says by itself that it moved.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (/late-fonts|vazirmatn|amiri/.test(request.url())) late.push(request.url())
+  })
+  await visit(page, '/majlis-map')
+  await page.waitForLoadState('networkidle')
+  expect(late).toEqual([])
+  await page.touchscreen.tap(700, 20)
+  await expect.poll(() => late.length).toBeGreaterThan(0)
+  await context.close()
+})
+
 test('who chose English stays in it, whatever the browser asks for', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'tr-TR' })
   const page = await context.newPage()

@@ -14,9 +14,9 @@ function isOnScreen(letters: RegExp): boolean {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     if (!letters.test(text.nodeValue ?? '')) continue
-    const { top, height } = text.parentElement?.getBoundingClientRect() ?? new DOMRect()
-    // What is not drawn, such as the data of the page, has no height.
-    if (height > 0 && top < innerHeight) return true
+    const { parentElement: shown } = text
+    // Neither the data of the page nor a closed menu is seen. Safari before 17.4 cannot tell, and waits for a touch.
+    if (shown?.checkVisibility?.() === true && shown.getBoundingClientRect().top < innerHeight) return true
   }
   return false
 }
