@@ -50,7 +50,7 @@ export async function ensureBuilt() {
   ])
   await ensurePartBuilt('server', 'Building the server', [
     ...shared,
-    'scripts/build-server.ts',
+    'scripts/build/build-server.ts',
     ...filesBelow('server/src'),
   ])
 }
@@ -59,7 +59,7 @@ async function ensurePartBuilt(name, title, sources) {
   const stamp = join(root, name, 'dist/.built')
   const wanted = hashFiles(sources)
   if (readIfThere(stamp) === wanted) return
-  await step(title, () => run(node, [join(root, 'scripts/build.mjs'), name], { quiet: true }))
+  await step(title, () => run(node, [join(root, 'scripts/build/build.mjs'), name], { quiet: true }))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -2,7 +2,7 @@
 // builds stay for 7 days, because a page that is open, or a server that runs, keeps asking for them.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { node, root, run } from './prepare.mjs'
+import { node, root, run } from '../prepare.mjs'
 
 const keptDays = 7
 
@@ -13,7 +13,7 @@ async function buildWeb() {
 }
 
 async function buildServer() {
-  await runOrEnd(node, [join(root, 'scripts/build-server.ts')])
+  await runOrEnd(node, [join(root, 'scripts/build/build-server.ts')])
   removeOld('server/dist')
 }
 
