@@ -5,6 +5,8 @@ import { firstPaths } from '@sohbet/contract/first-paths'
 const usualMs = 2000
 /** Talks that are looked at; a small catalogue has fewer. */
 const maxTalks = 24
+/** As many letters as a user has typed when suggestions are worth it. */
+const typedLetters = 4
 /** An address of this machine that no visitor has, so that nobody's limits are touched. */
 const remoteAddress = '127.9.9.9'
 
@@ -36,14 +38,13 @@ function readTalks(answer: string): Talk[] {
 }
 
 function addressesOf({ slug, title }: Talk, at: number): string[] {
-  const words = encodeURIComponent(title)
   const { getListing, search, suggestSearch } = firstPaths
   return [
     // Each is another address: what was answered once is in memory.
     `/audios?warm-up=${at}`,
     `/content${getListing.path}?page=${at + 1}`,
-    `/content${search.path}?q=${words}`,
-    `/content${suggestSearch.path}?q=${words.slice(0, 4)}`,
+    `/content${search.path}?${new URLSearchParams({ q: title })}`,
+    `/content${suggestSearch.path}?${new URLSearchParams({ q: title.slice(0, typedLetters) })}`,
     `/audios/detail/${encodeURIComponent(slug)}`,
     '/',
   ]
