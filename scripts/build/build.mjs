@@ -34,5 +34,10 @@ async function runOrEnd(program, args) {
 
 const parts = { web: buildWeb, server: buildServer }
 const named = process.argv.slice(2)
+for (const name of named)
+  if (!(name in parts)) {
+    process.stderr.write(`There is no part ${name} to be built, but ${Object.keys(parts).join(' and ')}.\n`)
+    process.exit(1)
+  }
 for (const [name, buildPart] of Object.entries(parts))
   if (named.length === 0 || named.includes(name)) await buildPart()
