@@ -34,6 +34,26 @@ function countOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
 }
 
+test('there is nothing to play: what moves the sound is fetched with the first touch [PLAYER-01]', async ({
+  browser,
+}) => {
+  // Without a mouse: a browser says by itself that one moved. Without a worker, which has it all at hand.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(request.url()))
+  const fetchesPlayer = (): boolean => scripts.some((url) => url.includes('/player-controls-'))
+  await page.clock.install()
+  await visit(page, path)
+  // A page with talks fetches it two seconds after it is there.
+  await page.clock.fastForward(5000)
+  await page.waitForLoadState('networkidle')
+  expect(fetchesPlayer()).toBe(false)
+  await page.touchscreen.tap(190, 20)
+  await expect.poll(fetchesPlayer).toBe(true)
+  await context.close()
+})
+
 test('a visitor reads "Official Majalis Map", and finds every majlis in the list and on the map [ROUTE-18 MAJLIS-01 A-09 A-52]', async ({
   page,
 }) => {
