@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastify from 'fastify'
@@ -15,7 +15,10 @@ await writeFile(join(clientFolder, 'assets/tr/home-1a2b.js.gz'), gzipSync(script
 await writeFile(join(clientFolder, 'assets/hash-worker-1a2b.js'), script)
 const app = fastify()
 await addAssets(app, clientFolder)
-afterAll(async () => await app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(clientFolder, { recursive: true, force: true })
+})
 
 test('a built file may be kept for ever, and goes out as it was compressed', async () => {
   const plain = await app.inject('/assets/tr/home-1a2b.js')
