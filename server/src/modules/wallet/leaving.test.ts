@@ -18,8 +18,10 @@ import type { Registered } from '../../../test/app/members.ts'
 import { putCast } from '../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { askDatabase } from '../../../test/database/ask-database.ts'
+import { untilWaiting } from '../../../test/app/until-waiting.ts'
 import { testNow } from '../../../test/database/test-database.ts'
-import { findBalance, postTransfer } from './index.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { findBalance, memberWallets, postTransfer } from './index.ts'
 
 const app = await startTestApp()
 const { services } = app
@@ -31,8 +33,8 @@ let maryam: Registered
 
 const asOwner = async (statement: string): Promise<unknown> =>
   await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
-const send = async (fromId: number, toId: number, amount: number): Promise<unknown> =>
-  await postTransfer(db, {
+const send = async (fromId: number, toId: number, amount: number, trx: Database = db): Promise<unknown> =>
+  await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'transfer',
     from: { memberId: fromId },
@@ -85,15 +87,62 @@ describe('a member who leaves', () => {
     await expect(send(bob, maryam.user.id, 1)).rejects.toMatchObject({ code: 'RecipientNotFound' })
   })
 
+  test.each([
+    { wallet: 'an open wallet', before: 10 },
+    { wallet: 'a wallet that it opens', before: 0 },
+  ])('waits for a transfer to $wallet, and forfeits that too', async ({ before }) => {
+    await giveCredits(services, bob, 50)
+    if (before > 0) await giveCredits(services, maryam.user.id, before)
+    const { left } = await db.transaction().execute(async (trx) => {
+      await send(bob, maryam.user.id, 5, trx)
+      // Not awaited here: it ends when this transaction has.
+      const left = maryam.call(deleteAccount, { body })
+      await untilWaiting(db, 'wallet_forfeit')
+      return { left }
+    })
+    await left
+    const forfeited = db.selectFrom('wallet_entries').select('delta').where('kind', '=', 'forfeit')
+    expect(await forfeited.orderBy('transfer_id', 'desc').limit(1).execute()).toEqual([
+      { delta: -(before + 5) * 100 },
+    ])
+  })
+
+  test.each([
+    { wallet: 'a wallet that was open', before: 10 },
+    { wallet: 'a wallet that it would open', before: 0 },
+  ])('is no recipient for a transfer to $wallet once the account ends', async ({ before }) => {
+    await giveCredits(services, bob, 50)
+    if (before > 0) await giveCredits(services, maryam.user.id, before)
+    const { sent } = await db.transaction().execute(async (trx) => {
+      await memberWallets.forfeit(trx, maryam.user.id, testNow)
+      const sent = Promise.allSettled([send(bob, maryam.user.id, 5)])
+      await untilWaiting(db, 'wallet_post')
+      await trx.deleteFrom('accounts_members').where('id', '=', maryam.user.id).execute()
+      return { sent }
+    })
+    expect(await sent).toMatchObject([{ status: 'rejected', reason: { code: 'RecipientNotFound' } }])
+    expect(await findBalance(db, bob)).toBe(5000)
+  })
+
   test('loses and invents nothing while others send to the wallet', async () => {
     await giveCredits(services, bob, 50)
-    const sent = await Promise.allSettled([
-      ...Array.from({ length: 30 }, async () => await send(bob, maryam.user.id, 1)),
-      maryam.call(deleteAccount, { body }),
-    ])
-    const arrived = sent.slice(0, -1).filter(({ status }) => status === 'fulfilled').length
-    expect(sent.at(-1)?.status).toBe('fulfilled')
-    expect(await findBalance(db, bob)).toBe(5000 - arrived * 100)
+    let arrived = 0
+    let isOver = false
+    const sendOn = async (): Promise<void> => {
+      while (!isOver) {
+        await send(bob, maryam.user.id, 0.01)
+        arrived += 1
+      }
+    }
+    const leaving = maryam.call(deleteAccount, { body }).finally(() => (isOver = true))
+    const [left, ...senders] = await Promise.allSettled([leaving, sendOn(), sendOn(), sendOn()])
+    expect(left).toMatchObject({ status: 'fulfilled' })
+    const reasons = senders.flatMap((sender) =>
+      sender.status === 'rejected' ? [String(sender.reason.code)] : [],
+    )
+    expect(reasons.filter((reason) => reason !== 'RecipientNotFound')).toEqual([])
+    expect(arrived).toBeGreaterThan(0)
+    expect(await findBalance(db, bob)).toBe(5000 - arrived)
     await app.jobHandlers.tasks['audit-all-books']?.({})
     expect(await db.selectFrom('wallet_books').select(['halted_at', 'drift']).execute()).toEqual([
       { halted_at: null, drift: 0 },

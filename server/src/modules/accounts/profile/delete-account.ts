@@ -1,5 +1,4 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type {
   AccountServices,
@@ -19,9 +18,6 @@ interface Leaving {
   plans: Pick<MemberPlans, 'leave'>
 }
 
-/** Times that credits may move between their count and the end of the account before it is given up. */
-const maxAttempts = 5
-
 /**
  * Deletes the account and all that is kept of its person, at once; asks for the password again. What is in the
  * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person. Refuses while a
@@ -35,24 +31,12 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock } = services
   const { id } = await provePassword(services, caller, password)
-  for (let attempts = 1; ; attempts += 1)
-    try {
-      await transact(db, async (trx) => {
-        await orders.leave(trx, id)
-        await plans.leave(trx, id, clock.now())
-        // Before the wallet: gifts are locked before wallets everywhere.
-        await gifts.leave(trx, id)
-        await wallets.forfeit(trx, id, clock.now())
-        await deleteMember(trx, id)
-      })
-      return
-    } catch (error) {
-      if (!hasMoved(error) || attempts === maxAttempts) throw error
-    }
-}
-
-// Credits came or went between the count and the end: the books refuse to lose them, or to give what is not there.
-function hasMoved(error: unknown): boolean {
-  if (error instanceof Refusal) return error.code === 'InsufficientCredits'
-  return error instanceof Error && 'code' in error && error.code === 'WA001'
+  await transact(db, async (trx) => {
+    await orders.leave(trx, id)
+    await plans.leave(trx, id, clock.now())
+    // Before the wallet: gifts are locked before wallets everywhere.
+    await gifts.leave(trx, id)
+    await wallets.forfeit(trx, id, clock.now())
+    await deleteMember(trx, id)
+  })
 }

@@ -1,26 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { formatUnits, toCredits } from '@sohbet/contract/amounts'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../../platform/database/db.ts'
-import { postTransfer } from '../transfers/post-transfer.ts'
+import { forfeitCredits } from '../transfers/post-transfer.ts'
 import { findBalance } from '../queries/wallets.ts'
 import { findReferencedHistory } from '../queries/entries.ts'
 
 /** What accounts are handed of their members' wallets; they do not know this module, which knows them. */
 export const memberWallets = {
-  forfeit: async (trx: Database, memberId: number, at: Date): Promise<void> => {
-    const units = await findBalance(trx, memberId)
-    if (units === 0) return
-    const requestId = randomUUID()
-    await postTransfer(trx, {
-      requestId,
-      kind: 'forfeit',
-      from: { memberId },
-      to: { house: 'forfeits' },
-      units,
-      at,
-    })
-  },
+  forfeit: async (trx: Database, memberId: number, at: Date): Promise<void> =>
+    await forfeitCredits(trx, memberId, at),
   exportWallet: async (db: Database, memberId: number): Promise<WalletRecords> => {
     const history = await findReferencedHistory(db, memberId, {})
     return {

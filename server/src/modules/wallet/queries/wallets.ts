@@ -23,6 +23,11 @@ export async function callWalletPost(
   }
 }
 
+/** Has the database take what a member holds who leaves in this transaction; its errors are wallet_post()'s. */
+export async function callWalletForfeit(trx: Database, memberId: number, at: Date): Promise<void> {
+  await sql`select wallet_forfeit(${memberId}::integer, ${at}::timestamptz)`.execute(trx)
+}
+
 interface PostedRow {
   transfer_id: number
   is_new: boolean

@@ -1,7 +1,7 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { callWalletPost } from '../queries/wallets.ts'
+import { callWalletForfeit, callWalletPost } from '../queries/wallets.ts'
 import { callWalletSend } from '../queries/sending.ts'
 import type { Sending } from '../queries/sending.ts'
 import type { PostedTransfer, Transfer } from '../ledger/transfer.ts'
@@ -28,6 +28,18 @@ export async function sendCredits(trx: Database, sending: Sending): ReturnType<t
   }
 }
 
+/**
+ * Takes what a member holds who leaves in this transaction; nobody can send them more until it ends. Refuses with
+ * `BooksHalted`.
+ */
+export async function forfeitCredits(trx: Database, memberId: number, at: Date): Promise<void> {
+  try {
+    await callWalletForfeit(trx, memberId, at)
+  } catch (error) {
+    throw toRefusal(error) ?? error
+  }
+}
+
 /** What the books refuse; which of it a call can meet, and so declares, depends on what it moves. */
 type TransferRefusal = Refusal<
   'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
@@ -39,6 +51,8 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
     return new Refusal('InsufficientCredits', message('refusals.credits.tooFew'))
   if (constraint === 'wallet_accounts_exact')
     return new Refusal('WalletFull', message('refusals.credits.walletFull'))
+  // Whose first credits these were has left meanwhile.
+  if (constraint === 'wallet_accounts_member_id_fkey') return noRecipient()
   switch (code) {
     case 'WA002':
       return new Refusal('KeyReused', message('refusals.credits.requestReused'))
@@ -47,8 +61,12 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
     case 'WA004':
       return new Refusal('WalletFrozen', message('refusals.credits.walletFrozen'))
     case 'WA005':
-      return new Refusal('RecipientNotFound', message('refusals.credits.noRecipient'))
+      return noRecipient()
     default:
       return undefined
   }
+}
+
+function noRecipient(): TransferRefusal {
+  return new Refusal('RecipientNotFound', message('refusals.credits.noRecipient'))
 }
