@@ -29,7 +29,8 @@ const subjects = {
 /** The addresses that a table of routes names, with what stands before them. */
 function pathsIn(file: string, before = ''): string[] {
   const table = readFileSync(join(root, 'web/app', file), 'utf8')
-  return [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => before + path)
+  const named = table.matchAll(/\bpath: '(?<path>[^']+)'|\blate\('(?<id>[^']+)'(?:, '(?<at>[^']+)')?\)/g)
+  return [...named].map(({ groups: { path, at, id } = {} }) => before + (path ?? at ?? id ?? ''))
 }
 
 /** Whether one of the pages is what a route is for. */

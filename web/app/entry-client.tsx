@@ -18,6 +18,7 @@ import { Document } from './document.tsx'
 import type { Site } from './lib/page/site.ts'
 import { otherApplication } from './other-application.ts'
 import { routes as siteRoutes } from './routes.tsx'
+import { isStudioPath } from './lib/page/studio-path.ts'
 import { registerParts } from './session-parts.ts'
 import { prepareShell } from './shell.tsx'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
@@ -69,8 +70,7 @@ async function start(): Promise<void> {
   provideDigits(() => site.reading.digits)
   const basename = prefixOf(site.language) || '/'
   // The studio is an application of its own: nothing of it is in a listener's.
-  const isStudio = /^\/(?:\w\w\/)?studio(?:\/|$)/.test(location.pathname)
-  const routes = isStudio
+  const routes = isStudioPath(location.pathname)
     ? [...(await import('./studio/studio-routes.tsx')).studioRoutes, otherApplication('*')]
     : [...siteRoutes, otherApplication('studio/*')]
   // The code of the page that is shown must be here before it is taken over.

@@ -34,6 +34,7 @@ import { bannerScript } from './features/shell/app/app-banner-state.ts'
 import { themeScript } from './lib/theme/theme.ts'
 import { routes } from './routes.tsx'
 import { createStudioApi, studioApiContext } from './studio/api/studio-api.ts'
+import { isStudioPath } from './lib/page/studio-path.ts'
 import { studioRoutes } from './studio/studio-routes.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
 
@@ -42,12 +43,9 @@ const drawnIn = new AsyncLocalStorage<{ language: PageLanguage; digits: Digits |
 provideLanguage(() => drawnIn.getStore()?.language ?? 'en')
 provideDigits(() => drawnIn.getStore()?.digits)
 
-const handlers = Object.fromEntries(
-  [...languages, pseudoLanguage as PageLanguage].map((language) => [
-    language,
-    createStaticHandler([...routes, ...studioRoutes], { basename: prefixOf(language) || '/' }),
-  ]),
-) as Record<PageLanguage, ReturnType<typeof createStaticHandler>> // One of each.
+// Every route is tried and copied for every page: a listener's pages do not wait for those of the studio.
+const siteHandlers = createHandlers(routes)
+const studioHandlers = createHandlers([...routes, ...studioRoutes])
 // All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
 await loadPages([...routes, ...studioRoutes])
 
@@ -59,6 +57,15 @@ export const createRenderer: CreateRenderer = ({ manifest, release = '' }) => {
       { language: page.language, digits: page.reading.digits },
       async () => await render(page, { assets, release }),
     )
+}
+
+function createHandlers(known: RouteObject[]): Record<PageLanguage, ReturnType<typeof createStaticHandler>> {
+  return Object.fromEntries(
+    [...languages, pseudoLanguage as PageLanguage].map((language) => [
+      language,
+      createStaticHandler(known, { basename: prefixOf(language) || '/' }),
+    ]),
+  ) as ReturnType<typeof createHandlers> // One of each.
 }
 
 async function loadPages(branch: readonly RouteObject[]): Promise<void> {
@@ -77,7 +84,8 @@ async function render(
   requestContext.set(studioApiContext, createStudioApi(page.transport))
   requestContext.set(devPagesContext, page.hasDevPages)
   requestContext.set(hasSessionContext, page.isSignedIn)
-  const handler = handlers[page.language]
+  const isStudio = isStudioPath(new URL(page.request.url).pathname)
+  const handler = (isStudio ? studioHandlers : siteHandlers)[page.language]
   const context = await handler.query(page.request, { requestContext })
   if (context instanceof Response) return toRedirect(context, page)
   for (const error of Object.values(context.errors ?? {}))

@@ -5,7 +5,7 @@ import { cast } from '../account/cast.ts'
 import { AccountProvider, useAccount } from '../account/account-context.ts'
 import type { Account } from '../account/account.ts'
 import { toJoinPath } from '../sign-in/login-target.ts'
-import { useDraw } from './use-draw.ts'
+import { drawForAll, useDraw } from './use-draw.ts'
 
 const drawn: string[] = []
 beforeEach(() => {
@@ -69,6 +69,31 @@ test('a member is drawn for each time, and visitors are shown nothing of it', ()
     expect(render(Kept, title, '/audios', cast.alice)).toBe(render(Again, title, '/audios', cast.alice))
   expect(drawn).toHaveLength(4)
   expect(render(Kept, 'A river')).not.toContain(cast.alice.firstName)
+})
+
+test('a part for all is drawn once, for visitors and members alike', () => {
+  const Plain = ({ title }: { title: string }) => {
+    drawn.push(title)
+    return <a href="/articles">{title}</a>
+  }
+  const Shared = ({ title }: { title: string }) => <li {...drawForAll(Plain, { title })} />
+  for (const account of [null, cast.alice, cast.bob])
+    expect(render(Shared, hostile, '/audios', account)).toContain(renderToString(<Plain title={hostile} />))
+  // Three times here, for the comparison.
+  expect(drawn).toHaveLength(4)
+})
+
+test('a part that leads back to its page cannot be one for all', () => {
+  const Shared = ({ title }: { title: string }) => <li {...drawForAll(Card, { title })} />
+  expect(() => render(Shared, 'A way back')).toThrow('depends on the address')
+})
+
+test('a picture of the first view stands in what is kept, and is not announced in the middle of the page', () => {
+  const Shown = ({ title }: { title: string }) => <img src="/cover/a.svg" alt={title} loading="eager" />
+  const Pictured = ({ title }: { title: string }) => <li {...useDraw()(Shown, { title })} />
+  const page = render(Pictured, 'A cover')
+  expect(page).toContain('<li><img src="/cover/a.svg"')
+  expect(page).not.toContain('preload')
 })
 
 test('what is kept has an end: what was shown last stays', () => {

@@ -33,6 +33,13 @@ export function useVisitorMarkup(): Draw {
   return (Part, props) => ({ dangerouslySetInnerHTML: { __html: piecesOf(Part, props).join(address) } })
 }
 
+/** On the server: what was drawn of the same part with the same properties, whoever asks, and wherever. */
+export const drawKeptForAll: Draw = (Part, props) => {
+  const [markup = '', ...further] = piecesOf(Part, props)
+  if (further.length > 0) throw new Error('A part that is drawn for all depends on the address of its page.')
+  return { dangerouslySetInnerHTML: { __html: markup } }
+}
+
 function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props): string[] {
   const ofPart = parts.get(Part) ?? new Map<string, Kept>()
   parts.set(Part, ofPart)
@@ -46,6 +53,10 @@ function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props
   return kept.pieces
 }
 
+// A picture that does not wait for its place is announced ahead of a tree, and so in the head of a whole page. Within
+// the page a browser finds it as soon.
+const announced = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 // In a tree of its own it knows no page and no member, so that what is kept cannot hold anything of theirs.
 function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props, key: string): Kept {
   const markup = renderToString(
@@ -53,7 +64,8 @@ function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props
       <Part {...props} />
     </StaticRouter>,
   )
-  return { pieces: markup.split(encodeURIComponent(`/${mark}`)), characters: key.length + markup.length }
+  const own = markup.replace(announced, '')
+  return { pieces: own.split(encodeURIComponent(`/${mark}`)), characters: key.length + own.length }
 }
 
 function makeRoom(characters: number): void {

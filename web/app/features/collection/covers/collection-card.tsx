@@ -87,15 +87,17 @@ export function CardGrid({
   return (
     <div className={styles['frame']}>
       <ul className={isRow ? styles['row'] : styles['grid']}>
-        {items.map((item, index) =>
-          isFirstView && index < maxFirstCovers ? (
+        {items.map((item, index) => {
+          const isEager = isFirstView && index < maxFirstCovers
+          // The first cover is loaded ahead: what announces it stands in the head of the page.
+          return isEager && index === 0 ? (
             <li key={`${item.type} ${item.id}`}>
-              <CollectionCard item={item} isEager isFirst={index === 0} />
+              <CollectionCard item={item} isEager isFirst />
             </li>
           ) : (
-            <li key={`${item.type} ${item.id}`} {...draw(CollectionCard, { item })} />
-          ),
-        )}
+            <li key={`${item.type} ${item.id}`} {...draw(CollectionCard, { item, isEager })} />
+          )
+        })}
       </ul>
     </div>
   )

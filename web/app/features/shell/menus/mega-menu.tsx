@@ -5,6 +5,7 @@ import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
+import { drawForAll } from '../../../session/markup/use-draw.ts'
 import { columnsOf, isCurrentItem, moveFocus } from './menu-items.ts'
 import type { MenuColumn } from './menu-items.ts'
 import styles from './mega-menu.module.css'
@@ -97,11 +98,7 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
           <Icon name="caret-down" size="s" />
         </summary>
         <div className={styles['panel']}>
-          <div className={styles['columns']}>
-            {columnsOf(item).map((column) => (
-              <Column key={column.title ?? ''} column={column} />
-            ))}
-          </div>
+          <div className={styles['columns']} {...drawForAll(Columns, { columns: columnsOf(item) })} />
           {wasOpened && <div className={styles['aside']}>{aside}</div>}
         </div>
       </details>
@@ -109,17 +106,17 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
   )
 }
 
-/** One category with its links (HDRD-04, HDRD-05). */
-function Column({ column }: { column: MenuColumn }) {
-  return (
-    <div>
-      {column.title !== null && (
+/** The categories with their links (HDRD-04, HDRD-05). */
+function Columns({ columns }: { columns: readonly MenuColumn[] }) {
+  return columns.map(({ title, links }) => (
+    <div key={title}>
+      {title !== null && (
         <p className={styles['category']}>
-          <bdi>{column.title}</bdi>
+          <bdi>{title}</bdi>
         </p>
       )}
       <ul>
-        {column.links.map(({ name, url }) => (
+        {links.map(({ name, url }) => (
           <li key={`${name} ${url}`}>
             <Link to={url} className={styles['link']}>
               <span dir="auto">{name}</span>
@@ -128,7 +125,7 @@ function Column({ column }: { column: MenuColumn }) {
         ))}
       </ul>
     </div>
-  )
+  ))
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -10,6 +10,7 @@ import type { Account } from '../../../session/account/account.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { VisitorMenu } from './visitor-menu.tsx'
 import { Logo } from '../brand/logo.tsx'
+import { drawForAll } from '../../../session/markup/use-draw.ts'
 import { useMemberMenus } from './member-menus.ts'
 import { columnsOf } from './menu-items.ts'
 import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
@@ -59,11 +60,7 @@ export function PhoneMenu(props: {
           <Icon name="x" />
         </IconButton>
       </div>
-      <div className={styles['items']}>
-        {menu.map((item) => (
-          <Item key={item.title} item={item} />
-        ))}
-      </div>
+      <div className={styles['items']} {...drawForAll(Items, { menu })} />
       {account === null ? (
         <VisitorMenu loginPath={loginPath} registerPath={registerPath} />
       ) : (
@@ -72,6 +69,10 @@ export function PhoneMenu(props: {
       <LanguageSwitch className={styles['languages']} />
     </nav>
   )
+}
+
+function Items({ menu }: { menu: readonly MenuItem[] }) {
+  return menu.map((item) => <Item key={item.title} item={item} />)
 }
 
 /** A top-level item: a link, or a drawer with its categories (B-11). */
