@@ -33,7 +33,7 @@ export function useVisitorMarkup(): Draw {
   return (Part, props) => ({ dangerouslySetInnerHTML: { __html: piecesOf(Part, props).join(address) } })
 }
 
-/** On the server: what was drawn of the same part with the same properties, whoever asks, and wherever. */
+/** On the server: what was drawn of the same part with the same properties, for everybody and on every page. */
 export const drawKeptForAll: Draw = (Part, props) => {
   const [markup = '', ...further] = piecesOf(Part, props)
   if (further.length > 0) throw new Error('A part that is drawn for all depends on the address of its page.')

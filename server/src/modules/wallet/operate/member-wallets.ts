@@ -7,8 +7,7 @@ import { findReferencedHistory } from '../queries/entries.ts'
 
 /** What accounts are handed of their members' wallets; they do not know this module, which knows them. */
 export const memberWallets = {
-  forfeit: async (trx: Database, memberId: number, at: Date): Promise<void> =>
-    await forfeitCredits(trx, memberId, at),
+  forfeit: forfeitCredits,
   exportWallet: async (db: Database, memberId: number): Promise<WalletRecords> => {
     const history = await findReferencedHistory(db, memberId, {})
     return {

@@ -12,20 +12,14 @@ import type { PostedTransfer, Transfer } from '../ledger/transfer.ts'
  * transfer.
  */
 export async function postTransfer(trx: Database, transfer: Transfer): Promise<PostedTransfer> {
-  try {
-    return await callWalletPost(trx, { ...transfer, reference: transfer.reference ?? transfer.requestId })
-  } catch (error) {
-    throw toRefusal(error) ?? error
-  }
+  return await orRefuse(
+    callWalletPost(trx, { ...transfer, reference: transfer.reference ?? transfer.requestId }),
+  )
 }
 
 /** A transfer from member to member, with what both histories know of the other; refuses like `postTransfer`. */
 export async function sendCredits(trx: Database, sending: Sending): ReturnType<typeof callWalletSend> {
-  try {
-    return await callWalletSend(trx, sending)
-  } catch (error) {
-    throw toRefusal(error) ?? error
-  }
+  return await orRefuse(callWalletSend(trx, sending))
 }
 
 /**
@@ -33,17 +27,21 @@ export async function sendCredits(trx: Database, sending: Sending): ReturnType<t
  * `BooksHalted`.
  */
 export async function forfeitCredits(trx: Database, memberId: number, at: Date): Promise<void> {
-  try {
-    await callWalletForfeit(trx, memberId, at)
-  } catch (error) {
-    throw toRefusal(error) ?? error
-  }
+  await orRefuse(callWalletForfeit(trx, memberId, at))
 }
 
 /** What the books refuse; which of it a call can meet, and so declares, depends on what it moves. */
 type TransferRefusal = Refusal<
   'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
 >
+
+async function orRefuse<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    throw toRefusal(error) ?? error
+  }
+}
 
 function toRefusal(error: unknown): TransferRefusal | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
