@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 import { collectProvoked } from './app/provoked-refusals.ts'
-import { dropDatabase, makeTemplateDatabase } from './database/template-database.ts'
+import { dropDatabases, makeTemplateDatabase } from './database/template-database.ts'
 import type { TestDatabaseServer } from './database/template-database.ts'
 import { makeScratchFolder } from './outside/scratch-folder.ts'
 
@@ -36,20 +37,23 @@ async function startDatabase(project: TestProject): Promise<() => Promise<void>>
   project.provide('databaseUrl', server.ownerUrl)
   project.provide('applicationUrl', server.applicationUrl)
   project.provide('template', template)
-  return async () => {
-    await dropDatabase(server.ownerUrl, template)
-    await close()
-  }
+  return async () => await close(template)
 }
 
 /** Starts one, or takes the one that TEST_DATABASE_URL or DATABASE_URL names, whose role may create databases. */
-async function findDatabaseServer(): Promise<TestDatabaseServer & { close: () => Promise<void> }> {
+async function findDatabaseServer(): Promise<
+  TestDatabaseServer & { close: (template: string) => Promise<void> }
+> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given !== undefined && given !== '')
-    return { ownerUrl: given, applicationUrl: given, close: async () => undefined }
+    return {
+      ownerUrl: given,
+      applicationUrl: given,
+      close: async (template) => await dropDatabases(given, template),
+    }
   const dataDir = await makeScratchFolder('sohbet-test-')
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
-  await forgetDurability(postgres.ownerUrl)
+  await cheapen(postgres.ownerUrl, dataDir)
   return {
     ownerUrl: postgres.ownerUrl,
     applicationUrl: postgres.url,
@@ -60,12 +64,16 @@ async function findDatabaseServer(): Promise<TestDatabaseServer & { close: () =>
   }
 }
 
-// Nothing in here outlives the run, so waiting for the disk would only cost time.
-async function forgetDurability(url: string): Promise<void> {
+// Nothing in here outlives the run, so waiting for the disk would only cost time. Only this user reaches the socket, so
+// no connection needs to prove its password.
+async function cheapen(url: string, dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, 'postgres/pg_hba.conf'), 'local all all trust\n')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('alter system set fsync = off')
   await client.query('alter system set synchronous_commit = off')
+  await client.query('alter system set full_page_writes = off')
+  await client.query(`alter system set checkpoint_timeout = '1d'`)
   await client.query('select pg_reload_conf()')
   await client.end()
 }

@@ -4,7 +4,7 @@ import { createApp } from '../../src/app.ts'
 import type { App } from '../../src/app.ts'
 import { openServices } from '../../src/wiring/open-services.ts'
 import type { WebBuild } from '../../src/pages/render/web-build.ts'
-import { runDueJobs } from '../../src/platform/jobs/jobs.ts'
+import { prepareDueJobs } from '../../src/platform/jobs/jobs.ts'
 import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
 import { castOf, findCaller } from './cast.ts'
 import type { Person, PersonName } from './cast.ts'
@@ -60,13 +60,13 @@ export async function startTestApp({
   }
   const app = await createApp({ open, findCaller, web, ...parts })
   beforeEach(() => open.clock.set(testNow))
+  const { databaseSchema } = open.services.config
+  const dueJobs = prepareDueJobs({ databaseUrl: open.databaseUrl, databaseSchema, log }, app.jobHandlers)
   afterAll(async () => {
+    await dueJobs.close()
     await app.close()
     await open.close()
   })
-  const { databaseSchema } = open.services.config
-  const jobs = { databaseUrl: open.databaseUrl, databaseSchema, log }
-  const runJobs = (): Promise<void> => runDueJobs(jobs, app.jobHandlers)
   const askAnother: TestApp['askAnother'] = async (request) => {
     const other = await openServices(open.services.config, log)
     const otherApp = await createApp({
@@ -82,5 +82,13 @@ export async function startTestApp({
       await other.close()
     }
   }
-  return { ...open, ...app, lines, expectConsoleError, runJobs, askAnother, cast: castOf(app.server) }
+  return {
+    ...open,
+    ...app,
+    lines,
+    expectConsoleError,
+    runJobs: dueJobs.run,
+    askAnother,
+    cast: castOf(app.server),
+  }
 }

@@ -52,14 +52,23 @@ const rightsOfTests = `select string_agg(format('grant %s on %s to %I', change, 
   where relnamespace = $1::regnamespace
     and (relkind = 'S' or relkind = 'r' and has_table_privilege($2, oid, 'insert'))`
 
-/** Has a copy of the template made; answers its name. */
+/** Makes a copy of the template; returns its name, which begins with the template's. */
 export async function copyDatabase(ownerUrl: string, template: string): Promise<string> {
-  const database = `test_${randomBytes(8).toString('hex')}`
+  const database = `${template}_${randomBytes(8).toString('hex')}`
   await askDatabase(ownerUrl, `create database ${database} template ${template}`)
   return database
 }
 
-/** Removes a database, with all connections to it. */
-export async function dropDatabase(ownerUrl: string, database: string): Promise<void> {
-  await askDatabase(ownerUrl, `drop database ${database} with (force)`)
+/**
+ * Drops the template and its copies, with all connections to them. Only for a server that outlives the run: a drop
+ * waits for a checkpoint of the whole server.
+ */
+export async function dropDatabases(ownerUrl: string, template: string): Promise<void> {
+  const found = await askDatabase(
+    ownerUrl,
+    `select datname from pg_database where starts_with(datname, $1) order by datname`,
+    [template],
+  )
+  for (const { datname } of found)
+    await askDatabase(ownerUrl, `drop database ${String(datname)} with (force)`)
 }

@@ -42,6 +42,7 @@ test('without any setting everything has a default that works on one machine', (
     contactEmail: 'contact@localhost.localdomain',
     hasDevPages: false,
     transferDailyLimit: 5000,
+    passwordMemoryKib: 19_456,
     uploadQuotaBytes: 500_000_000_000,
     ffmpegPath: 'ffmpeg',
     payments: { stripe: undefined, paypal: undefined, sandbox: 'allowed', sandboxUrl: undefined },

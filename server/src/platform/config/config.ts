@@ -86,6 +86,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(19_456),
   UPLOAD_QUOTA: z.coerce.number().min(0).max(1_000_000).default(500),
   TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   ...deliveryEnvironment,
@@ -140,6 +141,8 @@ export interface Config {
   hasDevPages: boolean
   /** Credits that one wallet may send in 24 hours; 0: no limit. */
   transferDailyLimit: number
+  /** Kibibytes that argon2id takes for each password: 19,456 is the least that OWASP names (security.md F9). */
+  passwordMemoryKib: number
   /** Bytes that recordings may take which came in by the studio, and those on their way. */
   uploadQuotaBytes: number
   /** The program that decodes what we cannot and makes small recordings, where the machine has it. */
@@ -236,6 +239,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     contactEmail: env.CONTACT_EMAIL,
     hasDevPages: env.DEV_PAGES === 'on',
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
+    passwordMemoryKib: env.PASSWORD_MEMORY_KIB,
     ffmpegPath: env.FFMPEG_PATH,
     uploadQuotaBytes: Math.floor(env.UPLOAD_QUOTA * 1e9),
     payments: toPayments(env),

@@ -4,7 +4,7 @@ import { askDatabase } from '../../../test/database/ask-database.ts'
 import { openTestServices } from '../../../test/database/test-database.ts'
 import { watchLog } from '../../../test/app/watched-log.ts'
 import { openDatabase } from '../database/db.ts'
-import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
+import { createJobs, jobsSchema, migrateJobs, prepareDueJobs, startJobs } from './jobs.ts'
 import type { JobsOptions, JobHandlers } from './jobs.ts'
 
 const { log, lines, expectConsoleError } = watchLog()
@@ -21,6 +21,12 @@ beforeEach(async () => {
 function pouring(): { work: JobHandlers; poured: unknown[] } {
   const poured: unknown[] = []
   return { poured, work: workOf(async (payload) => void poured.push(payload)) }
+}
+
+async function doDueJobs(jobsOptions: JobsOptions, work: JobHandlers): Promise<void> {
+  const due = prepareDueJobs(jobsOptions, work)
+  await due.run()
+  await due.close()
 }
 
 function workOf(pour: (payload: unknown) => Promise<void>): JobHandlers {
@@ -51,8 +57,8 @@ describe('a job', () => {
       await jobs.add(trx, 'pour', { cup: 1, sort: "d'Ürümçi" }, { jobKey: 'tea' })
     })
     const { work, poured } = pouring()
-    await runDueJobs(options, work)
-    await runDueJobs(options, work)
+    await doDueJobs(options, work)
+    await doDueJobs(options, work)
     expect(poured).toEqual([{ cup: 1, sort: "d'Ürümçi" }])
   })
 
@@ -63,7 +69,7 @@ describe('a job', () => {
     })
     await expect(failing).rejects.toThrow('the pot fell')
     const { work, poured } = pouring()
-    await runDueJobs(options, work)
+    await doDueJobs(options, work)
     expect(poured).toEqual([])
   })
 
@@ -71,7 +77,7 @@ describe('a job', () => {
     await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'tea' })
     await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'tea' })
     const { work, poured } = pouring()
-    await runDueJobs(options, work)
+    await doDueJobs(options, work)
     expect(poured).toEqual([{ cup: 2 }])
   })
 
@@ -80,7 +86,7 @@ describe('a job', () => {
     await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'later', runAt: inAnHour })
     await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'past', runAt: new Date(0) })
     const { work, poured } = pouring()
-    await runDueJobs(options, work)
+    await doDueJobs(options, work)
     expect(poured).toEqual([{ cup: 2 }])
   })
 
@@ -90,8 +96,8 @@ describe('a job', () => {
     const broken = workOf(async () => {
       throw new Error('the kettle is broken')
     })
-    await runDueJobs(options, broken)
-    await runDueJobs(options, broken)
+    await doDueJobs(options, broken)
+    await doDueJobs(options, broken)
     const rows = await sql`select attempts, run_at > now() as is_later from ${queue}`.execute(db)
     expect(rows.rows).toEqual([{ attempts: 1, is_later: true }])
     expect(lines().filter(({ level }) => level >= 40)).toMatchObject([
@@ -99,7 +105,7 @@ describe('a job', () => {
     ])
     await sql`update ${queue} set run_at = now()`.execute(db)
     const { work, poured } = pouring()
-    await runDueJobs(options, work)
+    await doDueJobs(options, work)
     expect(poured).toEqual([{ cup: 1 }])
   })
 
@@ -107,7 +113,7 @@ describe('a job', () => {
     expectConsoleError(/^a job failed for the last time$/)
     await addTea(1)
     await sql`update ${queue} set attempts = 24`.execute(db)
-    await runDueJobs(
+    await doDueJobs(
       options,
       workOf(async () => {
         throw new Error('the kettle is broken')
@@ -124,9 +130,9 @@ describe('a job', () => {
     onTestFinished(() => otherDb.destroy())
     await createJobs('other').add(otherDb, 'pour', { cup: 1 }, { jobKey: 'tea' })
     const { work, poured } = pouring()
-    await runDueJobs(options, work)
+    await doDueJobs(options, work)
     expect(poured).toEqual([])
-    await runDueJobs(other, work)
+    await doDueJobs(other, work)
     expect(poured).toEqual([{ cup: 1 }])
   })
 })
@@ -304,7 +310,7 @@ test('of four that start at the same moment on an empty database each finds the 
   await Promise.all([1, 2, 3, 4].map(() => migrateJobs(fresh)))
   await createJobs(databaseSchema).add(owner, 'pour', { cup: 1 }, { jobKey: 'tea' })
   const { work, poured } = pouring()
-  await runDueJobs(fresh, work)
+  await doDueJobs(fresh, work)
   expect(poured).toEqual([{ cup: 1 }])
   await owner.destroy()
 })

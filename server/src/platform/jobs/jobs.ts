@@ -75,7 +75,12 @@ export function jobsSchema(databaseSchema: string): string {
 
 /** Brings the tables of the queue up to date; several may start at the same moment. */
 export async function migrateJobs(options: JobsOptions): Promise<void> {
-  await withPool(options, (pool) => runMigrations(toRunnerOptions(options, pool)))
+  const pool = openPool(options)
+  try {
+    await runMigrations(toRunnerOptions(options, pool))
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Does jobs as they become due, until the answered function is called; that waits for the jobs under way. */
@@ -158,11 +163,21 @@ async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn>
   }
 }
 
-/** Does every job that is due now, once, and then answers. */
-export async function runDueJobs(options: JobsOptions, work: JobHandlers): Promise<void> {
-  await withPool(options, (pool) =>
-    runOnce({ ...toRunnerOptions(options, pool), taskList: toTaskList(work) }),
-  )
+/** What does every job that is due now, once, each time that it is called; `close` ends its connections. */
+export interface DueJobs {
+  run(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Prepares to do due jobs on request; connections open at the first run and serve all later ones. */
+export function prepareDueJobs(options: JobsOptions, work: JobHandlers): DueJobs {
+  const pool = openPool(options)
+  const taskList = toTaskList(work)
+  return {
+    // A few at a time: each of them holds a connection.
+    run: () => runOnce({ ...toRunnerOptions(options, pool), taskList, concurrency: 3 }),
+    close: () => pool.end(),
+  }
 }
 
 /** The work, and once a minute that of processes that are gone. */
@@ -213,15 +228,6 @@ function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
   return pool
-}
-
-async function withPool(options: JobsOptions, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = openPool(options)
-  try {
-    await work(pool)
-  } finally {
-    await pool.end()
-  }
 }
 
 function toRunnerOptions({ databaseSchema, log }: JobsOptions, pgPool: pg.Pool): RunnerOptions {

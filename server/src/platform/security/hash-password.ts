@@ -1,47 +1,53 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config/config.ts'
 import { hashInThread } from './hash-threads.ts'
 
-/** Kibibytes, passes and lanes that OWASP names as the least (security.md F9). */
-const memory = 19_456
+/** Passes and lanes that OWASP recommends; the memory is a setting (security.md F9). */
 const passes = 2
 const parallelism = 1
 const saltBytes = 16
 const hashBytes = 32
-const head = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
+const storedForm = /^\$argon2id\$v=19\$m=(\d{1,7}),t=2,p=1\$([\w+/]+)\$([\w+/]+)$/
+
+/** What hashing needs of the configuration. */
+type HashCost = Pick<Config, 'passwordMemoryKib'>
 
 /** The hash of a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Refuses when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { passwordMemoryKib }: HashCost): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return toText(salt, await derive(password, salt))
+  return toText(passwordMemoryKib, salt, await derive(password, salt, passwordMemoryKib))
 }
 
 /**
  * Whether a password is the one of a stored hash. Without a hash, because nobody has that name, the work is the same
  * and the answer is no: how long it takes tells nothing. Refuses when too many wait.
  */
-export async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
-  const { salt, hash } = readText(stored ?? hashOfNobody)
-  const isSame = timingSafeEqual(await derive(password, salt), hash)
+export async function isPasswordOf(
+  password: string,
+  stored: string | undefined,
+  { passwordMemoryKib }: HashCost,
+): Promise<boolean> {
+  const text = stored ?? toText(passwordMemoryKib, randomBytes(saltBytes), randomBytes(hashBytes))
+  const { memory, salt, hash } = readText(text)
+  const isSame = timingSafeEqual(await derive(password, salt, memory), hash)
   return isSame && stored !== undefined
 }
 
-const hashOfNobody = toText(randomBytes(saltBytes), randomBytes(hashBytes))
-
 // The same letters can be typed in several ways on several keyboards; NIST asks for one way before hashing.
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, memory: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
   return await hashInThread({ message, nonce, memory, passes, parallelism, tagLength: hashBytes })
 }
 
-function toText(salt: Buffer, hash: Buffer): string {
-  return `${head}${toBase64(salt)}$${toBase64(hash)}`
+function toText(memory: number, salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`
 }
 
-function readText(stored: string): { salt: Buffer; hash: Buffer } {
-  const [salt, hash, ...rest] = stored.startsWith(head) ? stored.slice(head.length).split('$') : []
-  if (salt === undefined || hash === undefined || rest.length > 0)
+function readText(stored: string): { memory: number; salt: Buffer; hash: Buffer } {
+  const [, memory, salt, hash] = storedForm.exec(stored) ?? []
+  if (memory === undefined || salt === undefined || hash === undefined)
     throw new Error('A stored password has a form that nobody knows.')
-  return { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
+  return { memory: Number(memory), salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
 }
 
 function toBase64(bytes: Buffer): string {

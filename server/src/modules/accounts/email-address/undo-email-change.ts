@@ -16,12 +16,12 @@ import { refuseCode } from '../password/reset-password.ts'
  * password as well, so every session ends, and the password counts no more: a link for a new one is mailed.
  */
 export async function undoEmailChange(services: AccountServices, code: string): Promise<void> {
-  const { db, clock, jobs, undoCodes } = services
+  const { db, clock, config, jobs, undoCodes } = services
   const id = undoCodes.read(code)
   const change = id === undefined ? undefined : await findEmailChange(db, id)
   if (change === undefined || (change.done_at ?? change.asked_at) <= oldestUndoAt(clock.now()))
     throw refuseCode()
-  const passwordHash = await hashPassword(createCode().code)
+  const passwordHash = await hashPassword(createCode().code, config)
   const { account_id: accountId, old_email: email } = change
   await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, accountId))) throw refuseCode()

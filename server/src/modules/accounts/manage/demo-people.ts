@@ -36,7 +36,7 @@ export async function withDemoPeople<Outcome extends string>(
   let making: Promise<Entrant[]> | undefined
   const outcome = await seed(() => {
     // Hashing takes a second of one core; reading the recordings leaves others free.
-    making = makeEntrants()
+    making = makeEntrants(services)
     // Awaited below; should `seed` fail first, its own failure is the one to be told.
     making.catch(() => undefined)
   })
@@ -52,11 +52,11 @@ interface Entrant {
   hash: string
 }
 
-async function makeEntrants(): Promise<Entrant[]> {
+async function makeEntrants({ config }: Services): Promise<Entrant[]> {
   return await Promise.all(
     demoPeople.map(async (person) => {
       const password = createPassword()
-      return { person, password, hash: await hashPassword(password) }
+      return { person, password, hash: await hashPassword(password, config) }
     }),
   )
 }

@@ -35,7 +35,7 @@ export async function addMember(plain: Services, member: NewMember): Promise<str
   const inserted = await insertMember(services.db, {
     email: rest.email,
     username: createUsername(rest.email),
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, services.config),
     title: rest.title,
     first_name: rest.firstName,
     last_name: rest.lastName,

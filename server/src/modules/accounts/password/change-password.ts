@@ -18,13 +18,13 @@ export async function changePassword(
   caller: Caller,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
-  const { db, jobs } = services
+  const { db, config, jobs } = services
   const { sessionId } = requireMember(caller)
   const member = await provePassword(services, caller, password)
   if (newPassword === password) throw refuseSamePassword()
   checkStudioPassword(newPassword, member, 'newPassword')
   await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, config)
   await db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
       throw new Refusal<RefusedBy<'changePassword'>>(

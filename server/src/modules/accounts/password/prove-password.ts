@@ -10,14 +10,14 @@ import { getStoredMember } from '../account/stored-member.ts'
 
 /** What is kept of the signed-in person, who has just shown the password again. Refuses when it is wrong. */
 export async function provePassword(
-  { db }: AccountServices,
+  { db, config }: AccountServices,
   caller: Caller,
   password: string,
 ): Promise<StoredMember> {
   const member = await getStoredMember(db, caller)
   const attempts = proofAttempts(member.id)
   await takeAttempts(db, attempts)
-  if (!(await isPasswordOf(password, member.password_hash))) {
+  if (!(await isPasswordOf(password, member.password_hash, config))) {
     const sentence = message('refusals.account.wrongPassword')
     throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', sentence, {
       password: sentence,

@@ -19,13 +19,13 @@ export async function resetPassword(
   services: AccountServices,
   { code, password }: { code: string; password: string },
 ): Promise<void> {
-  const { db, clock, jobs } = services
+  const { db, clock, config, jobs } = services
   const found = await findCode(db, 'reset-password', hashId(code), clock.now())
   const member = found && (await findMember(db, found.account_id))
   if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
   checkStudioPassword(password, member, 'password')
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, config)
   await db.transaction().execute(async (trx) => {
     // The account first, as everywhere: two changes that lock in another order would wait for each other.
     if (!(await lockMember(trx, member.id))) throw refuseCode()

@@ -33,12 +33,13 @@ async function register(
   context: SignInContext,
   registration: Registration,
 ): Promise<AnswerOf<typeof call>['data']> {
-  const { db, clock, jobs } = services
+  const { db, clock, config, jobs } = services
   const { email, password } = registration
   await takeAttempts(db, registerAttempts(context.address))
   await checkNewEmail(services, email)
   await checkNewPassword(services, password, { email, field: 'password' })
-  const row = { ...toRow(registration), password_hash: await hashPassword(password), created_at: clock.now() }
+  const passwordHash = await hashPassword(password, config)
+  const row = { ...toRow(registration), password_hash: passwordHash, created_at: clock.now() }
   return await db.transaction().execute(async (trx) => {
     const member = await insertWithUsername(trx, row, registration.username)
     // Registering and deleting the account again and again must not fill a user's letter box.

@@ -30,7 +30,7 @@ async function checkAndBegin(
   context: SignInContext,
   { identifier, password }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
-  const { db, clock } = services
+  const { db, clock, config } = services
   const device = await findKnownDevice(db, context, { email: identifier, now: clock.now() })
   const attempts =
     device === undefined
@@ -38,7 +38,7 @@ async function checkAndBegin(
       : knownDeviceAttempts(identifier, device)
   await takeAttempts(db, attempts)
   const member = await findMemberByEmail(db, identifier)
-  const isRight = await isPasswordOf(password, member?.password_hash)
+  const isRight = await isPasswordOf(password, member?.password_hash, config)
   if (member === undefined || !isRight || member.disabled_at !== null) throw refuseCredentials()
   await giveBackAttempts(db, attempts, member.id)
   return await db.transaction().execute(async (trx) => {
