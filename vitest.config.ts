@@ -63,6 +63,8 @@ export default defineConfig({
           include: files.filter((file) => isApiTest(file) && !needsMachine(file)),
           // To load the server takes longer than most files do. What one file leaves to the next fails it.
           isolate: false,
+          // Node runs our TypeScript as it is; nothing of the server is mocked.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],
           globalSetup: ['server/test/global-setup.ts'],
         },

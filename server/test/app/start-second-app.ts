@@ -11,18 +11,18 @@ import { anyDelayMs } from './test-server.ts'
 
 /** What a second process can share with the first besides. */
 export interface SecondAppParts {
-  /** The clock of the computer unless told. */
-  clock?: Clock
+  /** The clock of the first: the computer's would be days or years away from it. */
+  clock: Clock
   providers?: PaymentProviders
 }
 
 /** The server of a second process on the same database and data folder; it ends with the test file. */
 export async function startSecondApp(
   config: Config,
-  { clock, providers }: SecondAppParts = {},
+  { clock, providers }: SecondAppParts,
 ): Promise<FastifyInstance> {
   const opened = await openServices(config, createLog('silent'))
-  const open = clock === undefined ? opened : { ...opened, services: { ...opened.services, clock } }
+  const open = { ...opened, services: { ...opened.services, clock } }
   const app = await createApp({
     open,
     findCaller,

@@ -70,7 +70,8 @@ export async function startTestApp({
   const askAnother: TestApp['askAnother'] = async (request) => {
     const other = await openServices(open.services.config, log)
     const otherApp = await createApp({
-      open: other,
+      // The same clock: the real one is years or days away from it, and what is kept for a week would be gone.
+      open: { ...other, services: { ...other.services, clock: open.clock } },
       findCaller,
       web: undefined,
       maxEventLoopDelayMs: anyDelayMs,

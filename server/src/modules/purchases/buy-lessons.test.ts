@@ -21,7 +21,7 @@ const { visitor, alice, bob, hamid } = app.cast
 const { db, config } = app.services
 const { setId, one, two } = await findZawiyaSet(app.services)
 
-const otherServer = await startSecondApp(config)
+const otherServer = await startSecondApp(config, { clock: app.clock })
 
 beforeEach(async () => await startWith(app.services, { alice: 20, bob: 4 }))
 
