@@ -9,12 +9,18 @@ const isApiTest = (file: string): boolean =>
   /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
   (/ from '[^']*\/(?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
   textOf(file).includes("inject('")
+/** Tests that start servers, clusters, commands or containers of their own; `npm run test:everything` runs them. */
+const isProcessTest = (file: string): boolean =>
+  /^(?:bench\/|server\/test\/(?:serving|plan-years|compose-)|server\/src\/(?:cli|platform\/backup)\/|server\/src\/platform\/database\/(?:embedded-postgres|database-away)\.)/.test(
+    file,
+  ) && !isAlone(file)
 /** Servers that are replaced or fall while requests come in steadily: beside other tests they would refuse some for load. */
-const needsMachine = (file: string): boolean => /^server\/test\/(?:rolling-|failover)/.test(file)
+const isAlone = (file: string): boolean => /^server\/test\/(?:rolling-|failover)/.test(file)
 /** A test that renders components runs in a DOM. */
 const isComponentTest = (file: string): boolean => textOf(file).includes("/test/component.tsx'")
 const textOf = (file: string): string => readFileSync(file, 'utf8')
-const isUnitTest = (file: string): boolean => !isApiTest(file) && !isComponentTest(file)
+const isUnitTest = (file: string): boolean =>
+  !isProcessTest(file) && !isAlone(file) && !isApiTest(file) && !isComponentTest(file)
 
 /** What stands before the files that share a process. */
 const shared = 'scripts/testing/shared'
@@ -23,11 +29,15 @@ const common = [`${shared}/fixed-seed.ts`]
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Tests of the API wait for the database half of the time.
+    maxWorkers: 3,
+    // Young objects die in a larger nursery instead of being copied twice.
+    execArgv: ['--max-semi-space-size=64'],
+    // Limits only end what hangs: how fast a machine is breaks no promise.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // What another part of the process has to hear of first: a second is too short on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     retry: 0,
     // By what tests need, so that those which need nothing besides themselves can be run alone.
     projects: [
@@ -60,7 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: files.filter((file) => isApiTest(file) && !needsMachine(file)),
+          include: files.filter((file) => isApiTest(file) && !isProcessTest(file) && !isAlone(file)),
           // To load the server takes longer than most files do. What one file leaves to the next fails it.
           isolate: false,
           // Node runs our TypeScript as it is; nothing of the server is mocked.
@@ -72,8 +82,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'processes',
+          include: files.filter(isProcessTest),
+          isolate: false,
+          setupFiles: [...common, `${shared}/leave-no-trace.ts`],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
-          include: files.filter(needsMachine),
+          include: files.filter(isAlone),
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],

@@ -1,12 +1,17 @@
 // What the test runners report, as `npm test` counts and shows it.
 import { stripVTControlCharacters } from 'node:util'
 
-/** The figures of a report of Vitest. */
+/** The figures of a report of Vitest; of each failure the arguments that run it alone. */
 export function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`]
-    return failed.map((one) => [name, one.fullName, ...one.failureMessages].join('\n'))
+    if (failed.length === 0 && status === 'failed')
+      return [{ file: name, alone: [name], text: `${name}\n${message}` }]
+    return failed.map((one) => ({
+      file: name,
+      alone: [name, '--testNamePattern', `^${escape(one.fullName)}$`],
+      text: [name, one.fullName, ...one.failureMessages].join('\n'),
+    }))
   })
   const durations = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
@@ -22,7 +27,10 @@ export function readBrowserFigures({ stats, suites, errors }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    failures: [...errors.map(({ message }) => message), ...specs.filter(({ ok }) => !ok).map(toFailure)],
+    failures: [
+      ...errors.map(({ message }) => ({ text: message })),
+      ...specs.filter(({ ok }) => !ok).map(toFailure),
+    ],
     leftOut: specs.flatMap(({ tests }) => tests.flatMap(toReasons)),
     durations: specs.map(({ file, title, tests }) => ({
       title: `${file} ${title}`,
@@ -31,7 +39,7 @@ export function readBrowserFigures({ stats, suites, errors }) {
   }
 }
 
-/** The `count` tests that took longest, the longest first: one line each, which is understood without the others. */
+/** The `count` tests that took longest, the longest first, in one line each. */
 export function listSlowest(durations, count = 20) {
   return durations
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
@@ -43,8 +51,8 @@ export function listSlowest(durations, count = 20) {
 }
 
 /** What failed and why, in one line: the long texts behind it may be cut off. */
-export function summaryOf(failure) {
-  const lines = stripVTControlCharacters(failure)
+export function summaryOf(text) {
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trim())
   return lines
@@ -67,7 +75,11 @@ function specsOf({ suites = [], specs }) {
 
 function toFailure({ file, line, title, tests }) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  return [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n')
+  return {
+    file,
+    alone: [`/${file}:${line}`],
+    text: [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n'),
+  }
 }
 
 /** Why a test was left out, as the test says it. */
@@ -77,6 +89,11 @@ function toReasons({ annotations }) {
 
 function shorten(title) {
   return title.length > 100 ? `${title.slice(0, 99)}…` : title
+}
+
+// Node 20, which may run this file, has no RegExp.escape.
+function escape(text) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
 function sum(numbers) {

@@ -24,14 +24,21 @@ test('the report of unit tests says what failed, and how long each took', () => 
         status: 'failed',
         assertionResults: [
           { fullName: 'is right', status: 'passed', duration: 12, failureMessages: [] },
-          { fullName: 'is wrong', status: 'failed', duration: 5, failureMessages: ['1 is not 2'] },
+          { fullName: 'is wrong (here)', status: 'failed', duration: 5, failureMessages: ['1 is not 2'] },
         ],
       },
       { name: 'b.test.ts', message: 'cannot be read', status: 'failed', assertionResults: [] },
     ],
   })
   expect(figures).toMatchObject({ passed: 1, failed: 1 })
-  expect(figures.failures).toEqual(['a.test.ts\nis wrong\n1 is not 2', 'b.test.ts\ncannot be read'])
+  expect(figures.failures).toEqual([
+    {
+      file: 'a.test.ts',
+      alone: ['a.test.ts', '--testNamePattern', String.raw`^is wrong \(here\)$`],
+      text: 'a.test.ts\nis wrong (here)\n1 is not 2',
+    },
+    { file: 'b.test.ts', alone: ['b.test.ts'], text: 'b.test.ts\ncannot be read' },
+  ])
   expect(figures.durations[0]).toEqual({ title: 'is right', milliseconds: 12 })
 })
 
@@ -57,7 +64,10 @@ test('the report of browser tests counts a flaky one as failed, and says what wa
     ],
   })
   expect(figures).toMatchObject({ passed: 1, failed: 2, leftOut: ['no Firefox here'] })
-  expect(figures.failures).toEqual(['did not start', 'a.spec.ts:3 stops\ngone'])
+  expect(figures.failures).toEqual([
+    { text: 'did not start' },
+    { file: 'a.spec.ts', alone: ['/a.spec.ts:3'], text: 'a.spec.ts:3 stops\ngone' },
+  ])
   expect(figures.durations[0]).toEqual({ title: 'a.spec.ts plays', milliseconds: 1500 })
 })
 

@@ -41,9 +41,9 @@ const otherSpecs = {
 
 /** The names of all parts, in order. */
 export function listParts(root) {
-  const rooms = wholeParts.map((room) => basename(room))
-  const folders = partFolders.flatMap((room) => foldersOf(join(root, room)))
-  return [...new Set([...rooms, ...folders])].toSorted()
+  const layers = wholeParts.map((folder) => basename(folder))
+  const folders = partFolders.flatMap((folder) => foldersOf(join(root, folder)))
+  return [...new Set([...layers, ...folders])].toSorted()
 }
 
 /** The test files of a part, as paths from the root; throws a sentence when there is no such part. */
@@ -56,6 +56,39 @@ export function findTests(root, part) {
   }
 }
 
+/** A change of these may show on any page. */
+const ofAllPages =
+  /^(?:e2e\/(?:browser\/|people\/|[^/]+\.(?:ts|json)$)|package-lock\.json|web\/(?:build|sw|[^/]+$)|web\/app\/[^/]+$)/
+/** A change of these is tested by starting servers, clusters and commands. */
+const ofProcesses =
+  /^(?:package-lock\.json|deploy\/|Dockerfile|compose\.yaml|scripts\/build\/|server\/(?:migrations\/|test\/|src\/(?:cli\/|sandbox\/|wiring\/|[^/]+\.ts$|platform\/(?:backup|database|process|start)\/)))/
+
+/**
+ * The tests of the parts to which changed files belong, as `findTests` gives them, and whether the tests of processes
+ * are among them.
+ */
+export function findChangedTests(root, files) {
+  const found = [...new Set(files.flatMap((file) => partsOf(root, file)))].map((part) =>
+    findTests(root, part),
+  )
+  const specs = specsOf(root)
+  const changedSpecs = specs.filter((spec) => files.some((file) => file.endsWith(`/${spec}.spec.ts`)))
+  const isOfAllPages = files.some((file) => ofAllPages.test(file))
+  return {
+    unit: [...new Set([...files.filter(isUnitTest), ...found.flatMap(({ unit }) => unit)])],
+    e2e: isOfAllPages ? specs : [...new Set([...changedSpecs, ...found.flatMap(({ e2e }) => e2e)])],
+    processes: files.some((file) => ofProcesses.test(file)),
+  }
+}
+
+/** The parts that a file belongs to, of those that can be tested alone. */
+function partsOf(root, file) {
+  if (file.startsWith('messages/')) return ['shell']
+  const [, named] = /^(?:server\/src\/modules|web\/app\/(?:features|routes))\/([^/]+)\//.exec(file) ?? []
+  const whole = wholeParts.filter((folder) => file.startsWith(`${folder}/`)).map((folder) => basename(folder))
+  return [named, ...whole].filter((part) => listParts(root).includes(part))
+}
+
 /** The names of all browser tests. */
 export function specsOf(root) {
   return readdirSync(join(root, 'e2e'), { recursive: true })
@@ -63,13 +96,24 @@ export function specsOf(root) {
     .map((file) => basename(file, '.spec.ts'))
 }
 
-/** All files of unit and API tests of all parts, as paths from the root. */
+const unitTests = new Map()
+
+/** All files of unit and API tests of all parts, as paths from the root; read once. */
 function unitTestsOf(root) {
-  return ['contract/src', 'server/src', 'web/app'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true })
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => join(room, file)),
-  )
+  if (!unitTests.has(root))
+    unitTests.set(
+      root,
+      ['contract/src', 'server/src', 'web/app'].flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true })
+          .filter(isUnitTest)
+          .map((file) => join(folder, file)),
+      ),
+    )
+  return unitTests.get(root)
+}
+
+function isUnitTest(file) {
+  return /\.test\.tsx?$/.test(file)
 }
 
 function isOfPart(file, part) {
@@ -78,7 +122,7 @@ function isOfPart(file, part) {
 
 /** Whether a file's name says the part, in the plural or the singular; what a whole layer is called stands in many names. */
 function namesPart(file, part) {
-  if (wholeParts.some((room) => basename(room) === part)) return false
+  if (wholeParts.some((folder) => basename(folder) === part)) return false
   const words = file.split(/[-.]/)
   return [part, part.replace(/s$/, '')].some((name) =>
     ` ${words.join(' ')} `.includes(` ${name.replaceAll('-', ' ')} `),

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findTests, listParts, specsOf } from './test-parts.mjs'
+import { findChangedTests, findTests, listParts, specsOf } from './test-parts.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
 test('a part has the unit, API and browser tests that bear its name or stand in its folder', () => {
   const { unit, e2e } = findTests(root, 'playlists')
   expect(unit).toContain('server/src/modules/playlists/items/playlist-items.test.ts')
-  expect(unit.some((file) => file.startsWith('web/app/'))).toBe(true)
+  expect(unit.some((file: string) => file.startsWith('web/app/'))).toBe(true)
   expect(e2e.toSorted()).toEqual(['playlist-page', 'playlist-picker', 'playlists', 'shared-playlists'])
 })
 
@@ -25,4 +25,23 @@ test('every browser test belongs to a part, and every module has tests', () => {
 
 test('a part that is not there is answered with those that are', () => {
   expect(() => findTests(root, 'playlist')).toThrow(/no part "playlist"\. The parts are: .*\bplaylists\b/)
+})
+
+test('what changed names the tests of its parts', () => {
+  const { unit, e2e, processes } = findChangedTests(root, [
+    'web/app/features/playlists/picker/playlist-picker.tsx',
+    'e2e/shell/header.spec.ts',
+    'docs/operating.md',
+  ])
+  expect(unit).toEqual(findTests(root, 'playlists').unit)
+  expect(e2e.toSorted()).toEqual(['header', ...findTests(root, 'playlists').e2e].toSorted())
+  expect(processes).toBe(false)
+})
+
+test('what every page is made of changes every browser test, and what starts servers those of processes', () => {
+  for (const file of ['e2e/browser/fixtures.ts', 'web/app/shell.tsx', 'package-lock.json'])
+    expect({ file, e2e: findChangedTests(root, [file]).e2e }).toEqual({ file, e2e: specsOf(root) })
+  for (const file of ['server/src/platform/backup/backup.ts', 'server/src/worker.ts', 'package-lock.json'])
+    expect({ file, ...findChangedTests(root, [file]) }).toMatchObject({ file, processes: true })
+  expect(findChangedTests(root, [])).toEqual({ unit: [], e2e: [], processes: false })
 })

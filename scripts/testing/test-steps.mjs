@@ -1,0 +1,99 @@
+// The steps of a test run: programs that are run, timed and counted.
+import { spawn } from 'node:child_process'
+import { cpus } from 'node:os'
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { root, projectEnvironment } from '../prepare.mjs'
+
+/**
+ * Runs a program to its end; returns its exit code, what it printed, and the CPU seconds of it and of all that it waited
+ * for, as the shell counts them (NaN where there is no shell).
+ */
+export async function runTimed(program, args, { env = {} } = {}) {
+  const hasShell = process.platform !== 'win32'
+  const script = '"$@"; code=$?; times >&3; exit $code'
+  const [command, commandArgs] = hasShell
+    ? ['/bin/sh', ['-c', script, 'sh', program, ...args]]
+    : [program, args]
+  const stdio = ['ignore', 'pipe', 'pipe', 'pipe']
+  const child = spawn(command, commandArgs, { cwd: root, env: projectEnvironment(env), stdio })
+  const output = []
+  const times = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  child.stdio[3].on('data', (chunk) => times.push(chunk))
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (exitCode) => resolve(exitCode ?? 1))
+  })
+  return {
+    code,
+    output: Buffer.concat(output).toString(),
+    cpuSeconds: readTimes(Buffer.concat(times).toString()),
+  }
+}
+
+/** The user and system seconds of the children in what the shell's `times` prints: `0m0.01s 0m0.02s`, twice. */
+export function readTimes(text) {
+  const children = text.trim().split('\n')[1] ?? ''
+  const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
+  if (parts.length !== 2) return Number.NaN
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+}
+
+/** Collects what steps report; prints a line for each. */
+export function createReport() {
+  const total = { passed: 0, failed: 0, durations: [], cpuSeconds: {} }
+  const started = Date.now()
+  return {
+    total,
+    elapsedSeconds: () => (Date.now() - started) / 1000,
+    add(title, { passed, failed, cpuSeconds, kind, since }) {
+      total.passed += passed
+      total.failed += failed
+      total.cpuSeconds[kind] = (total.cpuSeconds[kind] ?? 0) + cpuSeconds
+      const seconds = ((Date.now() - since) / 1000).toFixed(1)
+      process.stdout.write(
+        `${failed === 0 ? 'ok  ' : 'FAIL'} ${title}: ${passed} passed, ${failed} failed (${seconds} s, ${cpuSeconds.toFixed(1)} CPU s)\n`,
+      )
+    },
+  }
+}
+
+/**
+ * How much slower this machine is than the one that `budget.json` was measured on: the CPU seconds of one fixed piece of
+ * work, the middle of five, divided by those of that machine.
+ */
+export function measureSlowness(referenceSeconds) {
+  const seconds = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    fixedWork()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1e6
+  }).toSorted((one, other) => one - other)
+  return { seconds: seconds[2], slowness: seconds[2] / referenceSeconds, cpu: cpus()[0]?.model ?? 'unknown' }
+}
+
+function fixedWork() {
+  let text = ''
+  for (let nth = 0; nth < 60_000; nth += 1) text += createHash('sha256').update(String(nth)).digest('hex')
+  gzipSync(text)
+  const words = text.match(/[a-f]+/g) ?? []
+  const counts = new Map()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([one], [other]) => one.localeCompare(other)).length
+}
+
+/**
+ * Sentences on each tier whose CPU seconds exceed its budget by more than 5 %, in seconds of the reference machine. A
+ * budget is changed on purpose, in the commit that makes the tests grow.
+ */
+export function findOverruns(cpuSeconds, budget, slowness) {
+  return Object.entries(budget).flatMap(([kind, allowed]) => {
+    const used = (cpuSeconds[kind] ?? 0) / slowness
+    if (!(used > allowed * 1.05)) return []
+    return [
+      `${kind} took ${used.toFixed(0)} CPU s (in those of the reference machine); its budget is ${allowed}`,
+    ]
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { findOverruns, readTimes, runTimed } from './test-steps.mjs'
+
+test('a program is run to its end, with its code, its output and its CPU seconds', async () => {
+  const busy =
+    'const end = process.cpuUsage().user + 2e5; while (process.cpuUsage().user < end); console.log(1); process.exit(3)'
+  const { code, output, cpuSeconds } = await runTimed(process.execPath, ['-e', busy])
+  expect({ code, output }).toEqual({ code: 3, output: '1\n' })
+  expect(cpuSeconds).toBeGreaterThanOrEqual(0.2)
+})
+
+test('the seconds of the children are those of the second line', () => {
+  expect(readTimes('0m0.01s 0m0.02s\n1m2.50s 0m3.25s\n')).toBe(65.75)
+  expect(readTimes('')).toBeNaN()
+})
+
+test('a tier may exceed its budget by 5 %, in seconds of the reference machine', () => {
+  const budget = { unit: 100, api: 300 }
+  expect(findOverruns({ unit: 105, api: 300 }, budget, 1)).toEqual([])
+  expect(findOverruns({ unit: 106, api: 300 }, budget, 1)).toEqual([expect.stringMatching(/^unit took 106 /)])
+  expect(findOverruns({ unit: 200, api: 600 }, budget, 2)).toEqual([])
+  expect(findOverruns({ unit: Number.NaN }, budget, 1)).toEqual([])
+})
