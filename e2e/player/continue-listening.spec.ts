@@ -2,6 +2,7 @@ import {
   expect,
   expectSilence,
   expectToHear,
+  goInPlace,
   play,
   playerOf,
   seekOf,
@@ -24,20 +25,25 @@ const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
-test.describe('going on', () => {
-  test('the newest talk stands first, and goes on at its second [CONT-05 CONT-07 B-60]', async ({ page }) => {
-    await becomeMember(page)
-    await visit(page, quarrel)
-    await play(page, 'The tenth tree')
-    await onlyRecord(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    await seekOf(page).press('PageDown')
-    await expect.poll(async () => Object.keys(await recordsOf(page)).length, { timeout: 15_000 }).toBe(2)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    const { currentTime } = await soundOf(page)
+test('the newest talk stands first and goes on at its second; a talk has earlier places, is put away and taken back [CONT-05 CONT-07 B-60]', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await visit(page, quarrel)
+  await play(page, 'The tenth tree')
+  await onlyRecord(page)
+  await goInPlace(page, room)
+  await play(page, roomTitle)
+  await seekOf(page).press('PageDown')
+  await expect.poll(async () => Object.keys(await recordsOf(page)).length).toBe(2)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expectSilence(page)
+  const { currentTime } = await soundOf(page)
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
+  const more = cardOf(page, roomTitle).getByRole('button', { name: /^More/ })
+
+  await test.step('at its second', async () => {
     await visit(page, '/library')
-    const titles = page.getByRole('main').getByRole('article').getByRole('heading')
     await expect(titles).toHaveText([roomTitle, 'The tenth tree'])
     await cardOf(page, roomTitle).getByRole('link', { name: roomTitle }).click()
     const heard = await expectToHear(page)
@@ -45,81 +51,11 @@ test.describe('going on', () => {
     expect(heard.currentTime).toBeLessThan(currentTime + 5)
   })
 
-  test('an address that is past is made again first, and written back [CONT-06]', async ({ page }) => {
-    await becomeMember(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    await onlyRecord(page)
+  await test.step('at an earlier place', async () => {
     await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await expectSilence(page)
-    await visit(page, '/articles')
-    await changeRecord(page, { exp: 1000, currentTime: 33 })
-    // What stands in the player is gone on with as it is; here another talk could stand there.
-    await page.addInitScript(() => localStorage.removeItem('sohbet:player:v1'))
-    await visit(page, '/')
-    const goOn = page
-      .getByRole('region', { name: 'Continue listening' })
-      .getByRole('link', { name: /^Continue/ })
-    await expect(goOn).toHaveAttribute('href', /t=33/)
-    const asked = page.waitForRequest(/refresh-audio-tokens-for-continue-listening\?url=/)
-    await goOn.click()
-    await asked
-    await expectToHear(page)
-    await expect.poll(async () => Number((await onlyRecord(page))['exp'])).toBeGreaterThan(Date.now() / 1000)
-  })
-
-  test('a talk is put away, and taken back [B-60]', async ({ page }) => {
-    await becomeMember(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    await onlyRecord(page)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await visit(page, '/library')
-    await cardOf(page, roomTitle).getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Remove from this list' }).click()
-    await expect(cardOf(page, roomTitle)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(cardOf(page, roomTitle)).toHaveCount(1)
-    await cardOf(page, roomTitle).getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Remove from this list' }).click()
-    // Leaving makes it final.
-    await page.goto('/articles')
-    await expect.poll(async () => (await placesOf(page)).length).toBe(0)
-    await expect.poll(() => recordsOf(page)).toEqual({})
-  })
-
-  test('where two devices disagree, the listener decides [CONT-05]', async ({ page, browser }) => {
-    const email = await becomeMember(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    await onlyRecord(page)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    await expect.poll(async () => (await placesOf(page)).length).toBe(1)
-    const other = await openDevice(browser, email)
-    await visit(other, `${room}?t=80#audio-${(await placesOf(other))[0]?.track.id}`)
-    await other.getByRole('button', { name: `Play ${roomTitle} from 1:20` }).click()
-    await expectToHear(other)
-    await onlyRecord(other)
-    await playerOf(other).getByRole('button', { name: 'Pause' }).click()
-    await expect.poll(async () => (await placesOf(other))[0]?.places.length).toBe(2)
-    await other.context().close()
-    await visit(page, '/library')
-    const choices = cardOf(page, roomTitle).getByRole('group')
-    await expect(choices.getByRole('link')).toHaveCount(2)
-    await expect(choices.getByRole('link').first()).toHaveText(/^Continue at 1:\d\d, .+ on Linux, today/)
-    await choices.getByRole('link', { name: /this computer/ }).click()
-    expect((await expectToHear(page)).currentTime).toBeLessThan(30)
-  })
-
-  test('earlier places are listed, and lead back to one of them', async ({ page }) => {
-    await becomeMember(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    await onlyRecord(page)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    await expect.poll(async () => (await placesOf(page)).length).toBe(1)
-    await visit(page, '/library')
-    await cardOf(page, roomTitle).getByRole('button', { name: /^More/ }).click()
+    await more.click()
     await page.getByRole('menuitem', { name: 'Earlier positions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Earlier positions' })
     await dialog
@@ -129,6 +65,70 @@ test.describe('going on', () => {
     await expect(dialog).toHaveCount(0)
     await expectToHear(page)
   })
+
+  await test.step('put away, taken back, and put away for good by leaving', async () => {
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await expectSilence(page)
+    await visit(page, '/library')
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Remove from this list' }).click()
+    await expect(titles).toHaveText(['The tenth tree'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles).toHaveText([roomTitle, 'The tenth tree'])
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Remove from this list' }).click()
+    await page.goto('/articles')
+    await expect
+      .poll(async () => (await placesOf(page)).map(({ track }) => track.title))
+      .toEqual(['The tenth tree'])
+    await expect.poll(async () => Object.keys(await recordsOf(page)).length).toBe(1)
+  })
+})
+
+test('an address that is past is made again first, and written back [CONT-06]', async ({ page }) => {
+  await becomeMember(page)
+  await visit(page, room)
+  await play(page, roomTitle)
+  await onlyRecord(page)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expectSilence(page)
+  await visit(page, '/articles')
+  await changeRecord(page, { exp: 1000, currentTime: 33 })
+  // What stands in the player is gone on with as it is; here another talk could stand there.
+  await page.addInitScript(() => localStorage.removeItem('sohbet:player:v1'))
+  await visit(page, '/')
+  const goOn = page
+    .getByRole('region', { name: 'Continue listening' })
+    .getByRole('link', { name: /^Continue/ })
+  await expect(goOn).toHaveAttribute('href', /t=33/)
+  const asked = page.waitForRequest(/refresh-audio-tokens-for-continue-listening\?url=/)
+  await goOn.click()
+  await asked
+  await expectToHear(page)
+  await expect.poll(async () => Number((await onlyRecord(page))['exp'])).toBeGreaterThan(Date.now() / 1000)
+})
+
+test('where two devices disagree, the listener decides [CONT-05]', async ({ page, browser }) => {
+  const email = await becomeMember(page)
+  await visit(page, room)
+  await play(page, roomTitle)
+  await onlyRecord(page)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(async () => (await placesOf(page)).length).toBe(1)
+  const other = await openDevice(browser, email)
+  await visit(other, `${room}?t=80#audio-${(await placesOf(other))[0]?.track.id}`)
+  await other.getByRole('button', { name: `Play ${roomTitle} from 1:20` }).click()
+  await expectToHear(other)
+  await onlyRecord(other)
+  await playerOf(other).getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(async () => (await placesOf(other))[0]?.places.length).toBe(2)
+  await other.context().close()
+  await visit(page, '/library')
+  const choices = cardOf(page, roomTitle).getByRole('group')
+  await expect(choices.getByRole('link')).toHaveCount(2)
+  await expect(choices.getByRole('link').first()).toHaveText(/^Continue at 1:\d\d, .+ on Linux, today/)
+  await choices.getByRole('link', { name: /this computer/ }).click()
+  expect((await expectToHear(page)).currentTime).toBeLessThan(30)
 })
 
 test('private listening writes nothing, here or on the server', async ({ page }) => {
@@ -144,7 +144,7 @@ test('private listening writes nothing, here or on the server', async ({ page })
   await playerOf(page).getByRole('button', { name: 'Pause' }).click()
   await expectSilence(page)
   expect(calls).toEqual([])
-  expect(await recordsOf(page)).toEqual({})
+  await expect.poll(() => recordsOf(page)).toEqual({})
   await visit(page, '/library')
   await expect(page.getByRole('switch', { name: 'Private listening' })).toBeChecked()
 })

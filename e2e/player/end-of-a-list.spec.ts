@@ -16,25 +16,26 @@ function titleOf(page: Page, title: string) {
   return playerOf(page).getByText(title, { exact: true })
 }
 
-test('a talk that ends is followed by the next of its album [PLAYER-28 PLAYER-30]', async ({ page }) => {
-  await visit(page, '/audios/detail/a-quarrel-between-brothers')
-  const first = await play(page, 'The orchard wall')
-  await seekOf(page).press('End')
-  await expect(titleOf(page, 'The tenth tree')).toBeVisible()
-  const second = await expectToHear(page)
-  expect(second.src).not.toBe(first.src)
-  expect(second.currentTime).toBeLessThan(8)
-})
-
-test('after the last talk of an open album it is quiet, without a word [PLAYER-33]', async ({ page }) => {
-  await visit(page, '/audios/detail/a-quarrel-between-brothers')
-  const { src } = await play(page, 'The tenth tree')
-  await playerOf(page).getByRole('button', { name: 'Next' }).click()
-  await expectSilence(page)
-  await expect(titleOf(page, 'The tenth tree')).toBeVisible()
-  await expect(messageOf(page)).toBeEmpty()
-  expect((await soundOf(page)).src).toBe(src)
-})
+test(
+  'a talk that ends is followed by the next; after the last of an open album it is quiet, without a word [PLAYER-28 PLAYER-30 PLAYER-33]',
+  {
+    tag: '@core',
+  },
+  async ({ page }) => {
+    await visit(page, '/audios/detail/a-quarrel-between-brothers')
+    const first = await play(page, 'The orchard wall')
+    await seekOf(page).press('End')
+    await expect(titleOf(page, 'The tenth tree')).toBeVisible()
+    const second = await expectToHear(page)
+    expect(second.src).not.toBe(first.src)
+    expect(second.currentTime).toBeLessThan(8)
+    await playerOf(page).getByRole('button', { name: 'Next' }).click()
+    await expectSilence(page)
+    await expect(titleOf(page, 'The tenth tree')).toBeVisible()
+    await expect(messageOf(page)).toBeEmpty()
+    expect((await soundOf(page)).src).toBe(second.src)
+  },
+)
 
 test('after the last open talk of an album with locked ones the listener is told why it stops [PLAYER-32]', async ({
   page,

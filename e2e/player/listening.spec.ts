@@ -25,165 +25,132 @@ const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
-test.describe('the records of this device', () => {
-  test('while a member listens, the place is kept every five seconds [CONT-02 CONT-03 CONT-04 A-28]', async ({
-    page,
-  }) => {
-    await becomeMember(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    const record = await onlyRecord(page)
-    expect(Object.keys(record).toSorted()).toEqual(
-      [
-        'id',
-        'audioTitle',
-        'album',
-        'type',
-        'mp3Url',
-        'duration',
-        'currentTime',
-        'albumType',
-        'albumSubType',
-        'albumSlug',
-        'albumId',
-        'albumLogo',
-        'updatedAt',
-        'exp',
-      ].toSorted(),
-    )
-    const databases = await page.evaluate(async () => await indexedDB.databases())
-    expect(databases).toContainEqual({ name: 'listened-audio', version: 1 })
-    await expect
-      .poll(async () => (await onlyRecord(page))['updatedAt'], { timeout: 15_000 })
-      .not.toBe(record['updatedAt'])
-    const { currentTime } = await soundOf(page)
-    const kept = Number((await onlyRecord(page))['currentTime'])
-    expect(Math.abs(currentTime - kept)).toBeLessThan(5.5)
-  })
-
-  test('in a pause nothing is kept again [CONT-04]', async ({ page }) => {
-    await becomeMember(page)
-    await page.clock.install()
-    await visit(page, room)
-    await play(page, roomTitle)
-    await onlyRecord(page)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    await expectSilence(page)
-    const before = await onlyRecord(page)
-    await page.clock.runFor(30_000)
-    expect(await onlyRecord(page)).toEqual(before)
-  })
-
-  test('of a visitor nothing is kept and nothing is reported [CONT-01 TRACK-05 A-28]', async ({ page }) => {
-    const calls = callsTo(page, /audio-track-records|listening|recent-activities/)
-    await page.clock.install()
-    await visit(page, room)
-    await play(page, roomTitle)
-    await page.clock.runFor(12_000)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    await expectSilence(page)
-    expect(calls).toEqual([])
-    expect(await page.evaluate(async () => await indexedDB.databases())).toEqual([])
-    await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Continue listening' })).toHaveCount(0)
-  })
-
-  test('a second after its end a talk has no record any more [PLAYER-29]', async ({ page }) => {
-    await becomeMember(page)
-    await visit(page, quarrel)
-    await play(page, 'The tenth tree')
-    await onlyRecord(page)
-    await seekOf(page).press('End')
-    await expect.poll(() => recordsOf(page)).toEqual({})
-  })
-
-  test('a logout leaves nothing behind [AUTH-35]', async ({ page }) => {
-    await becomeMember(page)
-    await visit(page, room)
-    await play(page, roomTitle)
-    await onlyRecord(page)
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Welcome/ })
-      .click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    await expect.poll(() => recordsOf(page)).toEqual({})
-  })
-
-  test('where the browser has no database, the talk plays and the account keeps the place [CONT-02]', async ({
-    page,
-  }) => {
-    await becomeMember(page)
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'SecurityError')
-      }
-    })
-    await visit(page, room)
-    await play(page, roomTitle)
-    await expect(page.getByText('This browser cannot store your position.')).toHaveCount(1, {
-      timeout: 15_000,
-    })
-    await expectToHear(page)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    await expect.poll(async () => (await placesOf(page)).length).toBe(1)
-  })
-})
-
-test.describe('what the server is told', () => {
-  test('a start and a pause are told once each, in whole seconds [PLAYER-44 PLAYER-45 B-59 LIB-03]', async ({
-    page,
-  }) => {
+test(
+  'while a member listens the place is kept every five seconds, and start and pause are told once each [CONT-02 CONT-03 CONT-04 A-28 PLAYER-44 PLAYER-45 B-59 LIB-03]',
+  {
+    tag: '@core',
+  },
+  async ({ page }) => {
     await becomeMember(page)
     const records = callsTo(page, /\/audio-track-records$/)
     const others = callsTo(page, /\/recent-activities\/add-recent$|\/listening\/reports$/)
+    await page.clock.install()
     await visit(page, room)
     await play(page, roomTitle)
-    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-    await expectSilence(page)
-    const { currentTime } = await soundOf(page)
-    await expect.poll(() => records.length).toBe(2)
-    const told = { file_id: expect.any(Number), type: 'audio_file' }
-    expect(records).toEqual([
-      { ...told, interval: 0, activity: 'played' },
-      // What was heard goes with it, and so does the question how far that is now.
-      {
-        ...told,
-        interval: Math.floor(currentTime),
-        listening: expect.any(Object),
-        albums: expect.any(String),
-      },
-    ])
-    expect(others.filter(({ activity }) => activity !== 'viewed')).toEqual([])
-    await expect.poll(() => playedBy(page)).toEqual([records[0]?.['file_id']])
-  })
 
-  test('the end is told once with the length, in the place of the pause [PLAYER-46 A-62]', async ({
-    page,
-  }) => {
-    await becomeMember(page)
-    const records = callsTo(page, /\/audio-track-records$/)
-    await visit(page, quarrel)
-    await play(page, 'The tenth tree')
-    const { duration } = await soundOf(page)
-    await seekOf(page).press('End')
-    await expectSilence(page)
-    await expect.poll(() => records.length).toBe(2)
-    expect(records.map(({ interval }) => interval)).toEqual([0, Math.floor(duration)])
-  })
+    await test.step('a record of fourteen fields lies in the browser, and is written again', async () => {
+      const record = await onlyRecord(page)
+      expect(Object.keys(record).toSorted()).toEqual(
+        [
+          'id',
+          'audioTitle',
+          'album',
+          'type',
+          'mp3Url',
+          'duration',
+          'currentTime',
+          'albumType',
+          'albumSubType',
+          'albumSlug',
+          'albumId',
+          'albumLogo',
+          'updatedAt',
+          'exp',
+        ].toSorted(),
+      )
+      const databases = await page.evaluate(async () => await indexedDB.databases())
+      expect(databases).toContainEqual({ name: 'listened-audio', version: 1 })
+      await page.clock.runFor(5000)
+      await expect.poll(async () => (await onlyRecord(page))['updatedAt']).not.toBe(record['updatedAt'])
+      const { currentTime } = await soundOf(page)
+      expect(Math.abs(currentTime - Number((await onlyRecord(page))['currentTime']))).toBeLessThan(5.5)
+    })
 
-  test('going on to another talk counts as a pause of the one before [A-62]', async ({ page }) => {
-    await becomeMember(page)
-    const records = callsTo(page, /\/audio-track-records$/)
-    await visit(page, '/audios/detail/letters-to-a-traveller')
-    await play(page, 'A letter before leaving')
-    await playerOf(page).getByRole('button', { name: 'Next' }).click()
-    await expect.poll(() => records.length).toBe(3)
-    const [first, paused, second] = records.map(({ file_id: id }) => id)
-    expect(paused).toBe(first)
-    expect(second).not.toBe(first)
+    await test.step('the server is told in whole seconds', async () => {
+      await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+      await expectSilence(page)
+      const { currentTime } = await soundOf(page)
+      await expect.poll(() => records.length).toBe(2)
+      const told = { file_id: expect.any(Number), type: 'audio_file' }
+      expect(records).toEqual([
+        { ...told, interval: 0, activity: 'played' },
+        // What was heard goes with it, and so does the question how far that is now.
+        {
+          ...told,
+          interval: Math.floor(currentTime),
+          listening: expect.any(Object),
+          albums: expect.any(String),
+        },
+      ])
+      expect(others.filter(({ activity }) => activity !== 'viewed')).toEqual([])
+      await expect.poll(() => playedBy(page)).toEqual([records[0]?.['file_id']])
+    })
+
+    await test.step('in a pause nothing is kept again', async () => {
+      const before = await onlyRecord(page)
+      await page.clock.runFor(30_000)
+      expect(await onlyRecord(page)).toEqual(before)
+    })
+  },
+)
+
+test('of a visitor nothing is kept and nothing is reported [CONT-01 TRACK-05 A-28]', async ({ page }) => {
+  const calls = callsTo(page, /audio-track-records|listening|recent-activities/)
+  await page.clock.install()
+  await visit(page, room)
+  await play(page, roomTitle)
+  await page.clock.runFor(12_000)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expectSilence(page)
+  expect(calls).toEqual([])
+  await expect.poll(async () => await page.evaluate(() => indexedDB.databases())).toEqual([])
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Continue listening' })).toHaveCount(0)
+})
+
+test('where the browser has no database, the talk plays and the account keeps the place [CONT-02]', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
   })
+  await visit(page, room)
+  await play(page, roomTitle)
+  await expect(page.getByText('This browser cannot store your position.')).toHaveCount(1, {
+    timeout: 15_000,
+  })
+  await expectToHear(page)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(async () => (await placesOf(page)).length).toBe(1)
+})
+
+test('going on counts as a pause of the talk before; the end is told once with the length, and leaves no record [PLAYER-29 PLAYER-46 A-62]', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  const records = callsTo(page, /\/audio-track-records$/)
+  await visit(page, quarrel)
+  await play(page, 'The orchard wall')
+  await playerOf(page).getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => records.length).toBe(3)
+  const [first, paused, second] = records.map(({ file_id: id }) => id)
+  expect(paused).toBe(first)
+  expect(second).not.toBe(first)
+  const titles = async (): Promise<unknown[]> =>
+    Object.values(await recordsOf(page)).map(({ audioTitle }) => audioTitle)
+  await expect.poll(titles).toContain('The tenth tree')
+  const { duration } = await soundOf(page)
+  await seekOf(page).press('End')
+  await expectSilence(page)
+  await expect.poll(() => records.length).toBe(4)
+  expect(records.slice(2)).toMatchObject([
+    { file_id: second, interval: 0 },
+    { file_id: second, interval: Math.floor(duration) },
+  ])
+  await expect.poll(titles).toEqual(['The orchard wall'])
 })
 
 test.describe('nothing that was heard is lost', () => {

@@ -116,3 +116,23 @@ test('what is no recording at all says so in plain words, and is not asked for o
   await page.waitForLoadState('networkidle')
   expect([asked, asked < 5]).toEqual([told, true])
 })
+
+// That another address is made where one is refused or past its time: sent-by-the-store.spec.ts.
+test('a recording that cannot be loaded says so, with the reason, and can be tried again [PLAYER-37]', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403/)
+  let refreshes = 0
+  page.on('request', (request) => (refreshes += Number(request.url().includes('/refresh-audio-tokens'))))
+  await visit(page, room)
+  await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }))
+  await page.getByRole('button', { name: `Play ${title}` }).click()
+  await expect(messageOf(page)).toHaveText(/^Unable to load audio: .+/)
+  await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(refreshes).toBe(1)
+  await page.unroute(mediaAddress)
+  await playerOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expectToHear(page)
+  await expect(messageOf(page)).toBeEmpty()
+})

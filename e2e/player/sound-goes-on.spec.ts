@@ -24,80 +24,74 @@ async function expectSameSound(page: Page, before: Sound): Promise<void> {
   await expect(playerOf(page)).toBeVisible()
 }
 
-test('the sound goes on while the listener walks through the site [ROUTE-31 PLAYER-04]', async ({ page }) => {
-  const before = await startListening(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
-  await expect(heading).toHaveText('Articles')
-  await page.getByRole('link', { name: 'A chair by the door', exact: true }).click()
-  await expect(heading).toHaveText('A chair by the door')
-  await page.getByRole('link', { name: 'Sohbet, home' }).click()
-  await expect(heading).toHaveText(/Sit down a while/)
-  await expectSameSound(page, before)
-  await page.goBack()
-  await expect(heading).toHaveText('A chair by the door')
-  await playerOf(page).getByRole('link', { name: 'A Room with One Window' }).click()
-  await expect(page).toHaveURL(room)
-  await expect(page.getByRole('button', { name: 'Pause A room with one window' })).toBeVisible()
-  await expectSameSound(page, before)
-})
+test(
+  'the sound goes on through pages, a search, a list and Back, past a missing page and a failure [ROUTE-22 ROUTE-23 ROUTE-31 PLAYER-04]',
+  {
+    tag: '@core',
+  },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
+    expectConsoleError(/status of 500/)
+    expectConsoleError(/TypeError/)
+    const before = await startListening(page)
+    const heading = page.getByRole('heading', { level: 1 })
 
-test('the sound goes on through a search and through the filters and pages of a list [ROUTE-31]', async ({
-  page,
-}) => {
-  const before = await startListening(page)
-  await page.getByRole('banner').getByRole('searchbox').fill('tea')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
-  await expect(page.getByRole('link', { name: /When the Tea Goes Cold/ })).toBeVisible()
-  await page.getByRole('main').getByRole('combobox').fill('lamp')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('link', { name: /Lamp and Oil/ })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Albums', exact: true })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/audios?page=2')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Zawiya/ })
-    .first()
-    .click()
-  await expectSameSound(page, before)
-})
+    await test.step('from page to page and back', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
+      await expect(heading).toHaveText('Articles')
+      await page.getByRole('link', { name: 'A chair by the door', exact: true }).click()
+      await expect(heading).toHaveText('A chair by the door')
+      await page.getByRole('link', { name: 'Sohbet, home' }).click()
+      await expect(heading).toHaveText(/Sit down a while/)
+      await page.goBack()
+      await expect(heading).toHaveText('A chair by the door')
+      await playerOf(page).getByRole('link', { name: 'A Room with One Window' }).click()
+      await expect(page).toHaveURL(room)
+      await expect(page.getByRole('button', { name: 'Pause A room with one window' })).toBeVisible()
+      await expectSameSound(page, before)
+    })
 
-test('no missing page and no failure stops the sound [ROUTE-31 ROUTE-22 ROUTE-23]', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 404/)
-  expectConsoleError(/status of 500/)
-  const before = await startListening(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await goInPlace(page, '/nowhere')
-  await expect(heading).toHaveText('Page not found')
-  await goInPlace(page, '/audios/detail/a-talk-that-was-never-given')
-  await expect(heading).toHaveText('Page not found')
-  await goInPlace(page, '/500')
-  await expect(heading).toHaveText('Something Went Wrong')
-  await page.route('**/content/articles/*', (route) => route.fulfill({ status: 500, json: {} }))
-  await goInPlace(page, '/articles/detail/a-chair-by-the-door')
-  await expect(heading).toHaveText('Something Went Wrong')
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(heading).toHaveText(/Sit down a while/)
-  await expectSameSound(page, before)
-})
+    await test.step('through a search, and the filters and pages of a list', async () => {
+      await page.getByRole('banner').getByRole('searchbox').fill('tea')
+      await page.keyboard.press('Enter')
+      await expect(heading).toHaveText('Search')
+      await expect(page.getByRole('link', { name: /When the Tea Goes Cold/ })).toBeVisible()
+      await page.getByRole('main').getByRole('combobox').fill('lamp')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('link', { name: /Lamp and Oil/ })).toBeVisible()
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Albums', exact: true })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Page 2' }).click()
+      await expect(page).toHaveURL('/audios?page=2')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Zawiya/ })
+        .first()
+        .click()
+      await expectSameSound(page, before)
+    })
 
-test('a page that breaks while it is drawn does not stop the sound [ROUTE-31]', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/TypeError/)
-  const before = await startListening(page)
-  await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: {} } }))
-  await goInPlace(page, '/articles/detail/a-chair-by-the-door')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong')
-  await expectSameSound(page, before)
-})
+    await test.step('past missing pages, failures and a page that breaks while it is drawn', async () => {
+      await goInPlace(page, '/nowhere')
+      await expect(heading).toHaveText('Page not found')
+      await goInPlace(page, '/audios/detail/a-talk-that-was-never-given')
+      await expect(heading).toHaveText('Page not found')
+      await goInPlace(page, '/500')
+      await expect(heading).toHaveText('Something Went Wrong')
+      await page.route('**/content/articles/*', (route) => route.fulfill({ status: 500, json: {} }), {
+        times: 1,
+      })
+      await goInPlace(page, '/articles/detail/letters-kept-in-a-tin')
+      await expect(heading).toHaveText('Something Went Wrong')
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(heading).toHaveText(/Sit down a while/)
+      await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: {} } }))
+      await goInPlace(page, '/articles/detail/letters-kept-in-a-tin')
+      await expect(heading).toHaveText('Something Went Wrong')
+      await expectSameSound(page, before)
+    })
+  },
+)

@@ -65,8 +65,8 @@ describe('the status of a page', () => {
     const transport = createTransport({
       '/api/collections/letters': refusal(403, 'ResourceNeedsLogin', 'Please login to view this resource !'),
     })
-    const { status, body } = await renderPage('/audios/detail/letters', { transport })
-    expect(status).toBe(403)
+    const { status, headers, body } = await renderPage('/audios/detail/letters', { transport })
+    expect([status, new Headers(headers).get('cache-control')]).toEqual([403, 'private, no-store'])
     expect(body).toContain('Please login to view this resource !')
     expect(body).toContain('href="/login/?p=%2Faudios%2Fdetail%2Fletters"')
     expectShell(body)

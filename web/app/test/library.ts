@@ -56,7 +56,8 @@ const item: ListedItem = {
   bookmarked_id: null,
 }
 
-const collection: CollectionDetail = {
+/** A suhba with one talk that everybody may hear. */
+export const collection: CollectionDetail = {
   id: 7,
   title: hostileTitle,
   slug: 'letters',
