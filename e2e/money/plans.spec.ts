@@ -38,67 +38,70 @@ async function expectMenu(page: Page, chip: string, isOffered: boolean): Promise
   await page.keyboard.press('Escape')
 }
 
-test('a visitor comes from a lock, registers, pays by card and hears it without a reload [ROUTE-11 SUB-03 SUB-04 PERM-05 B-116]', async ({
-  page,
-  context,
-}) => {
-  await page.setExtraHTTPHeaders(fromElsewhere())
-  await visit(page, album)
-  await page
-    .getByRole('link', { name: /^Unlock/ })
-    .first()
-    .click()
-  const panel = page.getByRole('dialog')
-  await expect(panel).toContainText('$6.00 a month or $50.00 a year')
-  await panel.getByRole('link', { name: 'See plans' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose how you listen' })).toBeVisible()
+test(
+  'a visitor comes from a lock, registers, pays by card and hears it without a reload [ROUTE-11 SUB-03 SUB-04 PERM-05 B-116]',
+  {
+    tag: '@core',
+  },
+  async ({ page, context }) => {
+    await page.setExtraHTTPHeaders(fromElsewhere())
+    await visit(page, album)
+    await page
+      .getByRole('link', { name: /^Unlock/ })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog')
+    await expect(panel).toContainText('$6.00 a month or $50.00 a year')
+    await panel.getByRole('link', { name: 'See plans' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose how you listen' })).toBeVisible()
 
-  await test.step('the plans side by side, by the month or the year [B-114]', async () => {
-    await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$6 a month')
-    expect(await faultsInAll(page)).toEqual([])
-    await page.getByRole('link', { name: 'By the year' }).click()
-    await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$50 a year')
-    await expect(page.getByRole('region', { name: 'Premier' })).toContainText('$100 a year')
-  })
+    await test.step('the plans side by side, by the month or the year [B-114]', async () => {
+      await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$6 a month')
+      expect(await faultsInAll(page)).toEqual([])
+      await page.getByRole('link', { name: 'By the year' }).click()
+      await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$50 a year')
+      await expect(page.getByRole('region', { name: 'Premier' })).toContainText('$100 a year')
+    })
 
-  await test.step('the choice outlives the registration [B-116]', async () => {
-    await page.getByRole('link', { name: 'Choose Plus' }).click()
-    await expect(page).toHaveURL(/\/login\/\?p=/)
-    await mainOf(page).getByRole('link', { name: 'Create an account' }).click()
-    await register(page)
-    await expect(page).toHaveURL(/\/subscription\?plan=plus&period=year&back=/)
-    await expect(mainOf(page)).toContainText('Test mode')
-    expect(await faultsInAll(page)).toEqual([])
-  })
+    await test.step('the choice outlives the registration [B-116]', async () => {
+      await page.getByRole('link', { name: 'Choose Plus' }).click()
+      await expect(page).toHaveURL(/\/login\/\?p=/)
+      await mainOf(page).getByRole('link', { name: 'Create an account' }).click()
+      await register(page)
+      await expect(page).toHaveURL(/\/subscription\?plan=plus&period=year&back=/)
+      await expect(mainOf(page)).toContainText('Test mode')
+      expect(await faultsInAll(page)).toEqual([])
+    })
 
-  const other = await context.newPage()
-  await visit(other, album)
-  await expect(other.getByRole('link', { name: /^Unlock/ }).first()).toBeVisible()
+    const other = await context.newPage()
+    await visit(other, album)
+    await expect(other.getByRole('link', { name: /^Unlock/ }).first()).toBeVisible()
 
-  await test.step('paid, with a congratulation [SUB-03 B-111]', async () => {
-    await payByCard(page, '$50.00')
-    await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
-    expect(await faultsInAll(page)).toEqual([])
-  })
+    await test.step('paid, with a congratulation [SUB-03 B-111]', async () => {
+      await payByCard(page, '$50.00')
+      await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
+      expect(await faultsInAll(page)).toEqual([])
+    })
 
-  await test.step('chip, menu and locks follow without a reload [SUB-04 B-131]', async () => {
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await expectMenu(page, 'Plus Member', true)
-    await mainOf(page).getByRole('link', { name: 'Back to what you chose' }).click()
-    await expect(page).toHaveURL(album)
-    await expect(page.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
-    await expectToHear(page)
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  })
+    await test.step('chip, menu and locks follow without a reload [SUB-04 B-131]', async () => {
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await expectMenu(page, 'Plus Member', true)
+      await mainOf(page).getByRole('link', { name: 'Back to what you chose' }).click()
+      await expect(page).toHaveURL(album)
+      await expect(page.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
+      await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
+      await expectToHear(page)
+      await expect.poll(async () => await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    })
 
-  await test.step('another tab follows when its reader comes back to it [SUB-04]', async () => {
-    await other.bringToFront()
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(other.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
-    await expectMenu(other, 'Plus Member', true)
-  })
-})
+    await test.step('another tab follows when its reader comes back to it [SUB-04]', async () => {
+      await other.bringToFront()
+      await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(other.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
+      await expectMenu(other, 'Plus Member', true)
+    })
+  },
+)
 
 test('an upgrade takes off what is not used; a lower plan waits for the end and is taken back [B-115 ROUTE-39]', async ({
   page,

@@ -112,7 +112,7 @@ test(
       await page.keyboard.press('Space')
       await expectSilence(page)
       await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(scrolled)
       await page.keyboard.press('Space')
       await expectToHear(page)
       const field = page.getByRole('banner').getByLabel('Search talks and questions')
@@ -120,7 +120,7 @@ test(
       await expect(field).toHaveValue('one window')
       await page.getByRole('button', { name: 'Mute', exact: true }).press('Space')
       await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
-      expect(await soundOf(page)).toMatchObject({ muted: true, paused: false })
+      await expect.poll(() => soundOf(page)).toMatchObject({ muted: true, paused: false })
     })
   },
 )

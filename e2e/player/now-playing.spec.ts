@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
         // Anywhere on what plays, not only on the cover.
         await playerOf(page).getByText('A Room with One Window', { exact: true }).click({ force: true })
         await expect(sheet).toHaveAttribute('data-state', 'open')
-        expect(await boxOf(sheet)).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+        await expect.poll(() => boxOf(sheet)).toEqual({ x: 0, y: 0, ...page.viewportSize() })
         await expect(sheet.getByRole('heading', { name: 'A room with one window' })).toBeVisible()
         await sheet.getByRole('button', { name: 'Close player' }).tap()
         await expect(sheet).toHaveCount(0)

@@ -144,14 +144,14 @@ for (const [device, size] of [
       await visit(page, room)
       await page.evaluate(() => document.fonts.ready)
       const before = (await hero(page).boundingBox())?.width
-      expect(await distanceFromMiddle(hero(page))).toBeLessThan(1)
+      await expect.poll(() => distanceFromMiddle(hero(page))).toBeLessThan(1)
       const shifts = await watchShifts(page)
       await hero(page).click()
       // More than one hundredth of the recording, or nothing is said of what was heard.
       await expectToHear(page, 2.5)
       await expect(hero(page)).toHaveText('Pause')
       expect(await shifts()).toEqual([])
-      expect(await distanceFromMiddle(hero(page))).toBeLessThan(1)
+      await expect.poll(() => distanceFromMiddle(hero(page))).toBeLessThan(1)
       await hero(page).click()
       await expectSilence(page)
       await expect(hero(page)).toHaveText(/^Continue at/)

@@ -65,7 +65,7 @@ async function reload(page: Page, text: Locator): Promise<void> {
   const before = await contentOf(text)
   await page.reload()
   await expect(text).toBeVisible()
-  expect(await contentOf(text)).toBe(before)
+  await expect.poll(async () => await contentOf(text)).toBe(before)
 }
 
 /** Pastes what another program has put onto the clipboard. */
@@ -78,95 +78,98 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html)
 }
 
-test('an article with each kind of block is written by keyboard, published, and read', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  const title = `The chair by the door ${Date.now()}`
-  const text = await beginArticle(page, title)
-  const { keyboard } = page
-  await text.focus()
-  await keyboard.type('It was kept free')
-  await keyboard.press('Control+Alt+f')
-  await keyboard.type('So the elders say.')
-  await keyboard.press('Enter')
-  await write(page, [
-    [null, ' for whoever came.'],
-    ['Control+Alt+2', 'Who sits there'],
-    ['Control+Alt+3', 'And who does not'],
-    ['Control+Shift+b', 'Keep one seat.'],
-    [null, ''],
-    ['Control+Alt+v', 'Who comes late'],
-    [null, 'comes as well.'],
-    // An empty line leads out of the verse.
-    [null, ''],
-    [null, 'من جلس عند الباب'],
-  ])
-  await keyboard.press('Alt+F10')
-  await keyboard.press('End')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'As the article' })).toBeFocused()
-  await keyboard.type('Arab')
-  await keyboard.press('Enter')
-  await expect(text.locator('> p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
+test(
+  'an article with each kind of block is written by keyboard, published, and read',
+  {
+    tag: '@core',
+  },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
+    const title = `The chair by the door ${Date.now()}`
+    const text = await beginArticle(page, title)
+    const { keyboard } = page
+    await text.focus()
+    await keyboard.type('It was kept free')
+    await keyboard.press('Control+Alt+f')
+    await keyboard.type('So the elders say.')
+    await keyboard.press('Enter')
+    await write(page, [
+      [null, ' for whoever came.'],
+      ['Control+Alt+2', 'Who sits there'],
+      ['Control+Alt+3', 'And who does not'],
+      ['Control+Shift+b', 'Keep one seat.'],
+      [null, ''],
+      ['Control+Alt+v', 'Who comes late'],
+      [null, 'comes as well.'],
+      // An empty line leads out of the verse.
+      [null, ''],
+      [null, 'من جلس عند الباب'],
+    ])
+    await keyboard.press('Alt+F10')
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'As the article' })).toBeFocused()
+    await keyboard.type('Arab')
+    await keyboard.press('Enter')
+    await expect(text.locator('> p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
 
-  // A picture is not taken without words.
-  await text.focus()
-  await keyboard.press('Control+Alt+p')
-  const dialog = page.getByRole('dialog', { name: 'Picture' })
-  await dialog
-    .getByLabel(/^Picture/)
-    .setInputFiles({ name: 'chair.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) })
-  await dialog.getByLabel('Shape').selectOption('square')
-  await expect(dialog.getByLabel(/^Part of the picture/)).toBeVisible()
-  const words = dialog.getByLabel(/^What the picture shows/)
-  await words.press('Enter')
-  await expect(words).toHaveAccessibleDescription(/Please say what the picture shows/)
-  await words.fill('A chair')
-  await words.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(text.getByRole('img', { name: 'A chair' })).toHaveJSProperty('complete', true)
-  await keyboard.type('Of walnut')
-  await keyboard.press('Enter')
-  await keyboard.type('More of it: ')
-  await keyboard.press('Control+Alt+k')
-  const moment = page.getByRole('dialog', { name: 'Link to a talk' })
-  await moment.getByLabel('Search the talks').fill('Weight of')
-  await moment.getByRole('button', { name: 'The Weight of a Promise' }).press('Enter')
-  await moment.getByRole('textbox', { name: 'Time' }).fill('0:20')
-  await keyboard.press('Enter')
-  await expect(moment).toBeHidden()
-  await reload(page, text)
+    // A picture is not taken without words.
+    await text.focus()
+    await keyboard.press('Control+Alt+p')
+    const dialog = page.getByRole('dialog', { name: 'Picture' })
+    await dialog
+      .getByLabel(/^Picture/)
+      .setInputFiles({ name: 'chair.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) })
+    await dialog.getByLabel('Shape').selectOption('square')
+    await expect(dialog.getByLabel(/^Part of the picture/)).toBeVisible()
+    const words = dialog.getByLabel(/^What the picture shows/)
+    await words.press('Enter')
+    await expect(words).toHaveAccessibleDescription(/Please say what the picture shows/)
+    await words.fill('A chair')
+    await words.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(text.getByRole('img', { name: 'A chair' })).toHaveJSProperty('complete', true)
+    await keyboard.type('Of walnut')
+    await keyboard.press('Enter')
+    await keyboard.type('More of it: ')
+    await keyboard.press('Control+Alt+k')
+    const moment = page.getByRole('dialog', { name: 'Link to a talk' })
+    await moment.getByLabel('Search the talks').fill('Weight of')
+    await moment.getByRole('button', { name: 'The Weight of a Promise' }).press('Enter')
+    await moment.getByRole('textbox', { name: 'Time' }).fill('0:20')
+    await keyboard.press('Enter')
+    await expect(moment).toBeHidden()
+    await reload(page, text)
 
-  // What is missing is said, and leads to its field.
-  const publish = page.getByRole('button', { name: 'Publish', exact: true })
-  await publish.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Please say who wrote it.' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Author' }).fill('Edith Larsen')
-  await page.getByRole('textbox', { name: 'Summary' }).fill('A seat for whoever comes late.')
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
-  await saved(page)
-  await publish.press('Enter')
-  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+    // What is missing is said, and leads to its field.
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    await publish.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Please say who wrote it.' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Author' }).fill('Edith Larsen')
+    await page.getByRole('textbox', { name: 'Summary' }).fill('A seat for whoever comes late.')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
+    await saved(page)
+    await publish.press('Enter')
+    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 
-  const slug = await page.getByRole('textbox', { name: 'Address' }).inputValue()
-  await page.context().clearCookies()
-  await visit(page, `/articles/detail/${slug}`)
-  const article = page.getByRole('article')
-  await expect(article.getByRole('heading', { level: 2, name: 'Who sits there' })).toBeVisible()
-  await expect(article.getByRole('heading', { level: 3, name: 'And who does not' })).toBeVisible()
-  await expect(article.getByRole('blockquote')).toHaveText('Keep one seat.')
-  await expect(article.locator('figure.verse p')).toHaveText(['Who comes late', 'comes as well.'])
-  await expect(article.locator('p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
-  const figure = article.getByRole('figure', { name: 'Of walnut' })
-  await expect(figure.getByRole('img', { name: 'A chair' })).toBeVisible()
-  await expect(article.getByRole('link', { name: /^The Weight of a Promise/ })).toHaveAttribute(
-    'href',
-    /^\/audios\/detail\/[^?]+\?t=20#audio-\d+$/,
-  )
-  await expect(article.locator('.notes li')).toContainText('So the elders say.')
-})
+    const slug = await page.getByRole('textbox', { name: 'Address' }).inputValue()
+    await page.context().clearCookies()
+    await visit(page, `/articles/detail/${slug}`)
+    const article = page.getByRole('article')
+    await expect(article.getByRole('heading', { level: 2, name: 'Who sits there' })).toBeVisible()
+    await expect(article.getByRole('heading', { level: 3, name: 'And who does not' })).toBeVisible()
+    await expect(article.getByRole('blockquote')).toHaveText('Keep one seat.')
+    await expect(article.locator('figure.verse p')).toHaveText(['Who comes late', 'comes as well.'])
+    await expect(article.locator('p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
+    const figure = article.getByRole('figure', { name: 'Of walnut' })
+    await expect(figure.getByRole('img', { name: 'A chair' })).toBeVisible()
+    await expect(article.getByRole('link', { name: /^The Weight of a Promise/ })).toHaveAttribute(
+      'href',
+      /^\/audios\/detail\/[^?]+\?t=20#audio-\d+$/,
+    )
+    await expect(article.locator('.notes li')).toContainText('So the elders say.')
+  },
+)
 
 test('what is pasted from Word keeps its structure, drops the rest, and is there after a reload', async ({
   page,
@@ -184,7 +187,7 @@ test('what is pasted from Word keeps its structure, drops the rest, and is there
   await expect(text.locator('figure.verse.halves[lang="ar"][dir="rtl"] p')).toHaveCount(2)
   await expect(text.locator('.notes li')).toContainText('So the elders say.')
   await expect(text.locator('.notes li em')).toHaveText('elders')
-  expect(await contentOf(text)).not.toMatch(/mso|font-size|<img|o:p|class="Mso/i)
+  await expect.poll(async () => await contentOf(text)).not.toMatch(/mso|font-size|<img|o:p|class="Mso/i)
   await reload(page, text)
 })
 
@@ -227,7 +230,7 @@ test('an earlier text is brought back, the page fits everybody, and readers see 
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, path)
   await expect(text).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(async () => await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   found.push(...(await faultsOf(page)))
   expect(found).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { faultsInAll } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { enrol, makeStudioPerson } from '../people/studio.ts'
@@ -52,22 +51,4 @@ test('an editor sees what a spreadsheet would change, saves it, and undoes it', 
   const runs = page.getByRole('list', { name: 'What was brought in' })
   await expect(runs.getByRole('listitem')).toContainText('collections.csv')
   await expect(runs.getByRole('listitem')).toContainText('Undone')
-})
-
-test('everything is taken along, and comes in again as it is', async ({ page }) => {
-  const person = await makeStudioPerson(page.request, 'editor')
-  await enrol(page.request, person)
-  await visit(page, '/studio/bulk')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Workbook (XLSX)' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^sohbet-content-\d{4}-\d{2}-\d{2}\.xlsx$/)
-  const content = {
-    name: 'all.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: await readFile(await file.path()),
-  }
-  await page.getByLabel('Choose files').setInputFiles(content)
-  await expect(page.getByText(/ unchanged, 0 with errors$/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { faultsInAll } from '../browser/axe.ts'
 import { expect, playerOf, soundOf, test, visit } from '../browser/fixtures.ts'
 import { longRecording } from '../people/long-recording.ts'
@@ -25,116 +25,66 @@ async function beginAlbum(page: Page, title: string): Promise<void> {
   await expect(saved(page)).toBeVisible()
 }
 
-/** Another person of the content team, in a browser of their own. */
-async function another(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await enterStudio(page, 'admin', path)
-  return page
-}
+test(
+  'an album is written, given its sound, published, heard, and taken back',
+  {
+    tag: '@core',
+  },
+  async ({ page, browser, expectConsoleError }) => {
+    expectConsoleError(/400/)
+    await enterStudio(page, 'editor')
+    const title = newTitle()
+    await beginAlbum(page, title)
+    // What is missing is said in one list, and at each field.
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await expect(language).toBeFocused()
+    await expect(language).toHaveAccessibleDescription(/Please choose a language/)
+    expect(await faultsInAll(page)).toEqual([])
+    await language.selectOption('en')
+    await page
+      .getByRole('link', { name: /^Talks/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Add a talk' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title of talk 1' })).toBeFocused()
+    await page.keyboard.type('What to carry')
+    await page.getByRole('button', { name: 'No recording yet' }).click()
+    const panel = page.getByRole('dialog', { name: 'What to carry' })
+    await panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${title}.flac`, mimeType: 'audio/flac', buffer: recording })
+    await expect(panel.getByRole('button', { name: 'Upload another recording' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: '0:40' })).toBeVisible()
+    expect(await faultsInAll(page)).toEqual([])
+    await page.getByRole('link', { name: 'Access', exact: true }).click()
+    await expect(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published. Listeners see it now.')).toBeVisible()
 
-test('an album is written, given its sound, published, heard, and taken back', async ({
-  page,
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  await enterStudio(page, 'editor')
-  const title = newTitle()
-  await beginAlbum(page, title)
-  // What is missing is said in one list, and at each field.
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const language = page.getByRole('combobox', { name: 'Language' })
-  await expect(language).toBeFocused()
-  await expect(language).toHaveAccessibleDescription(/Please choose a language/)
-  expect(await faultsInAll(page)).toEqual([])
-  await language.selectOption('en')
-  await page
-    .getByRole('link', { name: /^Talks/ })
-    .last()
-    .click()
-  await page.getByRole('button', { name: 'Add a talk' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title of talk 1' })).toBeFocused()
-  await page.keyboard.type('What to carry')
-  await page.getByRole('button', { name: 'No recording yet' }).click()
-  const panel = page.getByRole('dialog', { name: 'What to carry' })
-  await panel
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${title}.flac`, mimeType: 'audio/flac', buffer: recording })
-  await expect(panel.getByRole('button', { name: 'Upload another recording' })).toBeVisible({
-    timeout: 60_000,
-  })
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: '0:40' })).toBeVisible()
-  expect(await faultsInAll(page)).toEqual([])
-  await page.getByRole('link', { name: 'Access', exact: true }).click()
-  await expect(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Listeners see it now.')).toBeVisible()
+    const address = `/audios/detail/${title.toLowerCase().replaceAll(' ', '-')}`
+    const visitors = await browser.newContext()
+    const visitor = await visitors.newPage()
+    await visit(visitor, address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await visitor.getByRole('button', { name: /^Play/ }).first().click()
+    await expect(playerOf(visitor)).toBeVisible()
+    await expect.poll(async () => (await soundOf(visitor)).currentTime).toBeGreaterThan(0)
 
-  const address = `/audios/detail/${title.toLowerCase().replaceAll(' ', '-')}`
-  const visitors = await browser.newContext()
-  const visitor = await visitors.newPage()
-  await visit(visitor, address)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
-  await visitor.getByRole('button', { name: /^Play/ }).first().click()
-  await expect(playerOf(visitor)).toBeVisible()
-  await expect.poll(async () => (await soundOf(visitor)).currentTime).toBeGreaterThan(0)
-
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByText('This is how it stands now.')).toBeVisible()
-  expect(await faultsInAll(page)).toEqual([])
-  await page.getByRole('button', { name: 'More about publishing' }).click()
-  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Withdrawn. Listeners do not see it any more.')).toBeVisible()
-  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
-  await visitors.close()
-})
-
-test('two editors of one draft: the later one chooses, and nothing is lost', async ({
-  page,
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409|Failed to load resource/)
-  await enterStudio(page, 'editor')
-  const title = newTitle()
-  await beginAlbum(page, title)
-  const other = await another(browser, new URL(page.url()).pathname)
-  await other.getByRole('combobox', { name: 'City' }).fill('Bursa')
-  await other.getByRole('textbox', { name: 'Description' }).fill('Nine letters.')
-  await expect(saved(other)).toBeVisible()
-  await page.getByRole('combobox', { name: 'City' }).fill('Konya')
-  const dialog = page.getByRole('dialog', { name: 'Both of you changed this' })
-  const city = dialog.getByRole('group', { name: 'City' })
-  expect(await faultsInAll(page)).toEqual([])
-  await city.getByRole('radio', { name: /Konya/ }).check()
-  await dialog.getByRole('button', { name: 'Save the choice' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(saved(page)).toBeVisible()
-  // What only one of them has changed is there without a question.
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Nine letters.')
-  await other.reload()
-  await expect(other.getByRole('combobox', { name: 'City' })).toHaveValue('Konya')
-  await other.context().close()
-
-  // A session that ends while someone writes.
-  const cookies = await page.context().cookies()
-  await page.context().clearCookies()
-  await page.getByRole('combobox', { name: 'City' }).fill('Edirne')
-  await expect(page.getByText(/your session is over. It is kept on this device/)).toBeVisible()
-  const address = page.url()
-  const context = page.context()
-  await page.close()
-  await context.addCookies(cookies)
-  const later = await context.newPage()
-  await later.goto(address)
-  await expect(later.getByRole('combobox', { name: 'City' })).toHaveValue('Edirne')
-  await expect(saved(later)).toBeVisible()
-  await later.reload()
-  await expect(later.getByRole('combobox', { name: 'City' })).toHaveValue('Edirne')
-})
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByText('This is how it stands now.')).toBeVisible()
+    expect(await faultsInAll(page)).toEqual([])
+    await page.getByRole('button', { name: 'More about publishing' }).click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('Withdrawn. Listeners do not see it any more.')).toBeVisible()
+    await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
+    await visitors.close()
+  },
+)
 
 test('the list is gone through by keys, and what was done to many is taken back', async ({ page }) => {
   await enterStudio(page, 'editor')

@@ -6,48 +6,40 @@ import { codeOf, enrol, enterStudio, makeStudioPerson, studioPassword } from '..
 
 const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a visitor signs in first, and comes to where they wanted to go', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  const person = await makeStudioPerson(page.request, 'steward')
-  await enrol(page.request, person)
-  await page.context().clearCookies()
-  await visit(page, '/studio/audit')
-  await expect(page).toHaveURL('/login/?p=%2Fstudio%2Faudit')
-  const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('Email').fill(person.email)
-  await form.getByRole('textbox', { name: 'Password' }).fill(studioPassword)
-  await form.getByRole('button', { name: /^Sign/ }).click()
-  await expect(page).toHaveURL('/studio/enter?p=%2Fstudio%2Faudit')
-  await expect(headOf(page)).toHaveText('Open the studio')
-  // Another document, since the studio is an application of its own.
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
-  const code = page.getByLabel('Code')
-  await page.getByRole('button', { name: 'Open the studio' }).click()
-  await expect(code).toHaveAccessibleDescription(/Please enter a code/)
-  await expect(code).toBeFocused()
-  await code.fill('000 000')
-  await code.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/This code is not right, or it has been used/)
-  expect(await faultsInAll(page)).toEqual([])
-  await code.fill(person.recoveryCodes[0] ?? '')
-  await code.press('Enter')
-  await expect(page).toHaveURL('/studio/audit')
-  await expect(headOf(page)).toHaveText('Audit log')
-})
-
-test('a listener is told kindly that the studio is not for them', async ({ page, expectConsoleError }) => {
-  await becomeMember(page)
-  expectConsoleError(/403/)
-  const answer = await page.goto('/studio/audit')
-  expect(answer?.status()).toBe(403)
-  await expect(headOf(page)).toHaveText('The studio is for the content team')
-  expect(await faultsInAll(page)).toEqual([])
-  await page.getByRole('link', { name: 'Go to the site' }).click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a visitor signs in first, and comes to where they wanted to go',
+  {
+    tag: '@core',
+  },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
+    const person = await makeStudioPerson(page.request, 'steward')
+    await enrol(page.request, person)
+    await page.context().clearCookies()
+    await visit(page, '/studio/audit')
+    await expect(page).toHaveURL('/login/?p=%2Fstudio%2Faudit')
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await form.getByLabel('Email').fill(person.email)
+    await form.getByRole('textbox', { name: 'Password' }).fill(studioPassword)
+    await form.getByRole('button', { name: /^Sign/ }).click()
+    await expect(page).toHaveURL('/studio/enter?p=%2Fstudio%2Faudit')
+    await expect(headOf(page)).toHaveText('Open the studio')
+    // Another document, since the studio is an application of its own.
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+    const code = page.getByLabel('Code')
+    await page.getByRole('button', { name: 'Open the studio' }).click()
+    await expect(code).toHaveAccessibleDescription(/Please enter a code/)
+    await expect(code).toBeFocused()
+    await code.fill('000 000')
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/This code is not right, or it has been used/)
+    expect(await faultsInAll(page)).toEqual([])
+    await code.fill(person.recoveryCodes[0] ?? '')
+    await code.press('Enter')
+    await expect(page).toHaveURL('/studio/audit')
+    await expect(headOf(page)).toHaveText('Audit log')
+  },
+)
 
 test('a phone is set up once, by keyboard, and its recovery codes are shown this once', async ({
   page,
@@ -98,45 +90,48 @@ test('a phone is set up once, by keyboard, and its recovery codes are shown this
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
 })
 
-test('the side shows what a role may use, and leads out', async ({ page }) => {
+test('an editor finds their own parts at the side and by keyboard, is refused the others, and logs out', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/403/)
   const person = await makeStudioPerson(page.request, 'editor')
   await enrol(page.request, person)
   await visit(page, '/studio')
   const side = page.getByRole('navigation', { name: 'Parts of the studio' })
   await expect(side.getByRole('link', { name: 'Overview' })).toBeVisible()
-  await expect(side.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
   for (const name of ['Content', 'Uploads', 'In bulk', 'Upcoming gatherings', 'Majalis'])
     await expect(side.getByRole('link', { name, exact: true })).toBeVisible()
-  for (const name of ['People', 'Books']) await expect(side.getByRole('link', { name })).toHaveCount(0)
-  await side.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await visit(page, '/studio')
-  await expect(page).toHaveURL('/login/?p=%2Fstudio')
-})
+  for (const name of ['People', 'Books', 'Audit log'])
+    await expect(side.getByRole('link', { name })).toHaveCount(0)
 
-test('an editor goes to a part of the studio by keyboard alone, and is offered their own', async ({
-  page,
-}) => {
-  await enterStudio(page, 'editor')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').pressSequentially('upl')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/studio/uploads')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Majalis' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Audit log' })).toHaveCount(0)
   expect(await faultsInAll(page)).toEqual([])
-})
+  await page.getByRole('combobox').pressSequentially('upl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/studio/uploads')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-test('an editor who knows the address of the log is refused inside the frame', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/403/)
-  await enterStudio(page, 'editor', '/studio/audit')
-  await expect(page.getByRole('alert')).toContainText('Your account may not do this.')
-  await expect(page.getByRole('navigation', { name: 'Parts of the studio' })).toBeVisible()
+  // Inside the frame, also for who knows the address.
+  for (const path of ['/studio/audit', '/studio/money']) {
+    await visit(page, path)
+    await expect(page.getByRole('alert')).toContainText('Your account may not do this.')
+    await expect(side.getByRole('link', { name: 'Content', exact: true })).toBeVisible()
+  }
+  await side.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await visit(page, '/studio')
+  await expect(page).toHaveURL('/login/?p=%2Fstudio')
+
+  await becomeMember(page)
+  const answer = await page.goto('/studio/audit')
+  expect(answer?.status(), 'a listener').toBe(403)
+  await expect(headOf(page)).toHaveText('The studio is for the content team')
+  expect(await faultsInAll(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the site' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('what matters asks once more who sits there, and then is done', async ({ page, expectConsoleError }) => {

@@ -32,14 +32,14 @@ test('an editor announces a gathering, moves it and takes it back, and listeners
     const { data } = (await answer.json()) as { data: { title: string; place: string; starts_at: string }[] }
     return data.filter((suhba) => suhba.title === title).map((suhba) => [suhba.place, suhba.starts_at])
   }
-  expect(await listed()).toEqual([[place, '2035-12-03T19:30:00.000Z']])
+  await expect.poll(listed).toEqual([[place, '2035-12-03T19:30:00.000Z']])
 
   await page.getByRole('button', { name: `Change ${title}` }).click()
   const change = page.getByRole('dialog', { name: `Change ${title}` })
   await change.getByLabel(/^Place/).fill('Bradford')
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, title)).toContainText('Bradford')
-  expect(await listed()).toEqual([['Bradford', '2035-12-03T19:30:00.000Z']])
+  await expect.poll(listed).toEqual([['Bradford', '2035-12-03T19:30:00.000Z']])
 
   await page.getByRole('button', { name: `Change ${title}` }).click()
   await change.getByRole('button', { name: 'Remove' }).click()
@@ -47,7 +47,7 @@ test('an editor announces a gathering, moves it and takes it back, and listeners
   await change.getByRole('button', { name: 'Remove' }).click()
   await expect(change).toBeHidden()
   await expect(rowOf(page, title)).toHaveCount(0)
-  expect(await listed()).toEqual([])
+  await expect.poll(listed).toEqual([])
 })
 
 test.describe('on a phone', () => {

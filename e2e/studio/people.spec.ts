@@ -3,53 +3,56 @@ import { expect, test } from '../browser/fixtures.ts'
 import { registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
-test('a steward finds a person, gives a plan, signs them out and closes the account, by keyboard', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  const email = await registerMember(page.request)
-  await page.context().clearCookies()
-  await enterStudio(page, 'steward', '/studio/people')
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(email)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/search=maryam/)
-  const people = page.getByRole('list', { name: 'People' })
-  await expect(people.getByRole('listitem')).toHaveCount(1)
-  await expect(people).toContainText(email)
-  expect(await faultsInAll(page)).toEqual([])
-  await people.getByRole('link').focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/studio\/people\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maryam Aydin')
-  expect(await faultsInAll(page)).toEqual([])
+test(
+  'a steward finds a person, gives a plan, signs them out and closes the account, by keyboard',
+  {
+    tag: '@core',
+  },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
+    const email = await registerMember(page.request)
+    await page.context().clearCookies()
+    await enterStudio(page, 'steward', '/studio/people')
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=maryam/)
+    const people = page.getByRole('list', { name: 'People' })
+    await expect(people.getByRole('listitem')).toHaveCount(1)
+    await expect(people).toContainText(email)
+    expect(await faultsInAll(page)).toEqual([])
+    await people.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/studio\/people\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maryam Aydin')
+    expect(await faultsInAll(page)).toEqual([])
 
-  const give = page.getByRole('button', { name: 'Give a plan' })
-  await give.press('Enter')
-  const plan = page.getByRole('dialog', { name: /^Give a plan to/ })
-  await plan.getByLabel('Plan').selectOption('premier')
-  await plan.getByRole('button', { name: 'Give a plan' }).press('Enter')
-  const reason = plan.getByLabel(/^Reason/)
-  await expect(reason).toHaveAccessibleDescription(/Please say why/)
-  await expect(reason).toBeFocused()
-  expect(await faultsInAll(page)).toEqual([])
-  await reason.fill('She helps at the majlis')
-  await plan.getByRole('button', { name: 'Give a plan' }).press('Enter')
-  await expect(plan).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Plan' })).toContainText('without an end')
+    const give = page.getByRole('button', { name: 'Give a plan' })
+    await give.press('Enter')
+    const plan = page.getByRole('dialog', { name: /^Give a plan to/ })
+    await plan.getByLabel('Plan').selectOption('premier')
+    await plan.getByRole('button', { name: 'Give a plan' }).press('Enter')
+    const reason = plan.getByLabel(/^Reason/)
+    await expect(reason).toHaveAccessibleDescription(/Please say why/)
+    await expect(reason).toBeFocused()
+    expect(await faultsInAll(page)).toEqual([])
+    await reason.fill('She helps at the majlis')
+    await plan.getByRole('button', { name: 'Give a plan' }).press('Enter')
+    await expect(plan).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Plan' })).toContainText('without an end')
 
-  await page.getByRole('button', { name: /^Sign out: / }).press('Enter')
-  await expect(page.getByText('Nowhere at present.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeFocused()
+    await page.getByRole('button', { name: /^Sign out: / }).press('Enter')
+    await expect(page.getByText('Nowhere at present.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Disable the account' }).press('Enter')
-  const question = page.getByRole('dialog', { name: 'Disable the account' })
-  await question.getByLabel(/^Reason/).fill('Asked for it by telephone')
-  await question.getByRole('button', { name: 'Disable the account' }).press('Enter')
-  await expect(question).toBeHidden()
-  await expect(page.getByText(/^Disabled since/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable the account' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.disable')
-  // A steward changes no roles.
-  await expect(page.getByRole('button', { name: /^Give the role/ })).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Disable the account' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Disable the account' })
+    await question.getByLabel(/^Reason/).fill('Asked for it by telephone')
+    await question.getByRole('button', { name: 'Disable the account' }).press('Enter')
+    await expect(question).toBeHidden()
+    await expect(page.getByText(/^Disabled since/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enable the account' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.disable')
+    // A steward changes no roles.
+    await expect(page.getByRole('button', { name: /^Give the role/ })).toHaveCount(0)
+  },
+)

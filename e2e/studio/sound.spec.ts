@@ -101,21 +101,4 @@ test.describe('a recording comes in', () => {
       .press('Enter')
     await expect(row(page, name).getByText('Ready')).toBeVisible({ timeout: 60_000 })
   })
-
-  test('what is no recording is left out, or told why it was not kept', async ({ page }) => {
-    await enterStudio(page, 'editor', '/studio/uploads')
-    const name = `page-${Date.now()}.mp3`
-    await files(page).setInputFiles([
-      {
-        name,
-        mimeType: 'audio/mpeg',
-        buffer: Buffer.from('<!doctype html><title>Not found</title>'.repeat(30)),
-      },
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-    ])
-    await expect(page.getByText('1 file is not a recording and was left out: notes.txt')).toBeVisible()
-    await expect(
-      row(page, name).getByText('Not kept: The file is something else than a recording.'),
-    ).toBeVisible({ timeout: 60_000 })
-  })
 })

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { faultsOf } from '../browser/axe.ts'
 import { expect, soundOf, test, visit } from '../browser/fixtures.ts'
 import { draftTalk, questionsOf, uploadRecording } from '../people/drafted-talk.ts'
 import { longRecording } from '../people/long-recording.ts'
@@ -155,67 +153,4 @@ test('marks are dragged, to where speech begins or with Alt anywhere', async ({ 
     'Question 3',
     'Question 2',
   ])
-})
-
-test('questions go out to a file and come in from one', async ({ page }) => {
-  await openTalk(page, 3)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
-  const file = await (await download).path()
-  const text = await readFile(file, 'utf8')
-  expect((await download).suggestedFilename()).toBe('What to carry.csv')
-  expect(text).toBe(
-    '\uFEFFtime,question,topic\r\n0:00,Question 1,\r\n40:00,Question 2,\r\n1:20:00,Question 3,\r\n',
-  )
-  const bring = async (content: string) => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Bring in from CSV' }).click()
-    await (await chooser).setFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-  }
-  await bring(text.replace('40:00', 'noon'))
-  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('Line 3')
-  await page.keyboard.press('Escape')
-  await bring(text.replace('Question 2', 'Who goes ahead?').replace('0:00,', '0:05,'))
-  await expect(page.getByRole('dialog')).toContainText('0 added, 2 changed, 0 removed')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(textsOf(page).nth(1)).toHaveValue('Who goes ahead?')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(textsOf(page).nth(1)).toHaveValue('Question 2')
-})
-
-test('three hundred questions answer within a frame or two, and the page is sound for everybody', async ({
-  page,
-  expectConsoleError,
-}) => {
-  // The scanner reads the styles of what draws the waveform by adding them to the page, which its policy refuses.
-  expectConsoleError(/Applying inline style violates/)
-  const talk = await openTalk(page, 300)
-  await expect(rowsOf(page)).toHaveCount(300)
-  await textsOf(page).nth(150).focus()
-  const delays = await page.evaluate(async () => {
-    const field = document.activeElement
-    if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field')
-    const frame = async () => await new Promise((resolve) => requestAnimationFrame(resolve))
-    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-    const times: number[] = []
-    for (let letter = 0; letter < 20; letter++) {
-      await frame()
-      const from = performance.now()
-      write?.call(field, `${field.value}x`)
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      // What is drawn for it stands in the layout.
-      field.getBoundingClientRect()
-      times.push(performance.now() - from)
-    }
-    return times.toSorted((one, other) => one - other)
-  })
-  // In the middle; a machine that does other things too has its outliers.
-  expect(delays[10]).toBeLessThan(50)
-  const found = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  found.push(...(await faultsOf(page)))
-  await visit(page, `/ar${talk.path}`)
-  await expect(page.getByRole('slider')).toBeVisible()
-  found.push(...(await faultsOf(page)))
-  expect(found).toEqual([])
 })
