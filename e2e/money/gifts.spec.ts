@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
-import { giveCredits, runSohbet } from '../people/credits.ts'
+import { giveCredits } from '../people/credits.ts'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { readGift } from '../people/gift-emails.ts'
-import { becomeMember, openDevice, postAs } from '../people/listener.ts'
+import { becomeMember } from '../people/listener.ts'
 import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
-import { password, registerMember, signInHere } from '../people/sign-in.ts'
+import { password } from '../people/sign-in.ts'
 
-const loom = '/audios/detail/lessons-of-the-loom'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const given = (page: Page) => page.getByRole('region', { name: 'Gifts you have given' }).getByRole('listitem')
@@ -25,17 +24,6 @@ async function openStranger(browser: Browser, options: BrowserContextOptions = {
     ...options,
   })
   return await context.newPage()
-}
-
-/** Fills in the form of a gift, sends it, and gives what is looked at. */
-async function give(page: Page, email: string, note = ''): Promise<void> {
-  await main(page)
-    .getByLabel(/Friend’s email/)
-    .fill(email)
-  await main(page).getByLabel('A note').fill(note)
-  await main(page).getByRole('button', { name: 'Review gift' }).click()
-  await main(page).getByRole('button', { name: 'Give it' }).click()
-  await expect(main(page).getByText(`Your gift is on its way to ${email}`)).toBeVisible()
 }
 
 async function chooseCredits(page: Page, credits: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { faultsInAll, faultsOf } from '../browser/axe.ts'
-import { closeDispute } from '../people/close-dispute.ts'
-import { refund, runSohbet } from '../people/credits.ts'
+import { runSohbet } from '../people/credits.ts'
 import { expect, phone, pressTwice, test, visit } from '../browser/fixtures.ts'
-import { comeIn, fillCard, mainOf, payAtPaypal, payButton } from '../people/paying.ts'
+import { comeIn, fillCard, mainOf, payButton } from '../people/paying.ts'
 import { openUserMenu } from '../people/people.ts'
 
 const topUp = '/wallet/topupwallet'

@@ -19,6 +19,12 @@ test(
     const email = await becomeMember(page)
     await giveCredits(email, 9)
     await visit(page, loom)
+    await main(page).getByRole('button', { name: 'More for The first row' }).click()
+    await expect(page.getByRole('link', { name: 'Give as a gift' })).toHaveAttribute(
+      'href',
+      /^\/wallet\/gifts\?album=lessons-of-the-loom&lesson=\d+$/,
+    )
+    await page.keyboard.press('Escape')
     await play(page, 'Stringing the loom')
     await page.locator('audio').evaluate((audio) => (audio.dataset['begun'] = 'here'))
 

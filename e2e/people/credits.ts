@@ -37,9 +37,3 @@ function startHost(): ChildProcess {
   host.unref()
   return host
 }
-
-/** Gives money back, as an operator does; all that is left unless told. */
-export async function refund(reference: string, dollars?: string): Promise<void> {
-  const amount = dollars === undefined ? [] : [`--amount=${dollars}`]
-  await runSohbet('orders', 'refund', reference, ...amount, '--reason=a test', '--by=a tester')
-}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsInAll } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
-import { codeOf, enrol, enterStudio, makeStudioPerson, studioPassword } from '../people/studio.ts'
+import { codeOf, enrol, makeStudioPerson, studioPassword } from '../people/studio.ts'
 
 const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -118,7 +118,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
   })
 })
 
-describe('an upgrade [B-115]', () => {
+describe('an upgrade [B-115 ROUTE-39]', () => {
   test('a code is taken off what is left to pay after the unused part, as the order does it [API-40 B-109]', async () => {
     await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
     await addCode(app.services, { code: 'LOTS', amountCents: 4950, kind: 'subscription' })
