@@ -42,9 +42,7 @@ async function tracesOf(page: Page): Promise<string> {
 
 test(
   'a gift of credits goes to a stranger, who registers on a phone and claims it, and its giver sees it [N15]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, browser }) => {
     const giver = await becomeMember(page)
     await giveCredits(giver, 60)

@@ -43,9 +43,7 @@ test.describe('on a phone', () => {
 
 test(
   'no lock is silent: row, question, search hit and index each say who may hear it [B-42 B-43]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     const panel = page.getByRole('dialog')
     const expectPlans = async (title: string | RegExp): Promise<void> => {

@@ -26,9 +26,7 @@ async function expectBalance(page: Page, credits: number): Promise<void> {
 
 test(
   'a card: by keys alone, declined, not confirmed, then paid once [ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/402 \(Payment Required\).*sandbox\/stripe/)
     const calls: string[] = []

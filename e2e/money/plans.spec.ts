@@ -40,9 +40,7 @@ async function expectMenu(page: Page, chip: string, isOffered: boolean): Promise
 
 test(
   'a visitor comes from a lock, registers, pays by card and hears it without a reload [ROUTE-11 SUB-03 SUB-04 PERM-05 B-116]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, context }) => {
     await page.setExtraHTTPHeaders(fromElsewhere())
     await visit(page, album)

@@ -22,9 +22,7 @@ async function signIn(page: Page, email: string, address: string): Promise<void>
 
 test(
   'a member sends credits and reads where they went [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/400 \(Bad Request\).*share-points\/review/)
     const [maryam, friend] = await registerTwo(page, request)

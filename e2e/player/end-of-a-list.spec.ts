@@ -18,9 +18,7 @@ function titleOf(page: Page, title: string) {
 
 test(
   'a talk that ends is followed by the next; after the last of an open album it is quiet, without a word [PLAYER-28 PLAYER-30 PLAYER-33]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/audios/detail/a-quarrel-between-brothers')
     const first = await play(page, 'The orchard wall')

@@ -26,9 +26,7 @@ function watchMedia(page: Page): Response[] {
 
 test(
   'a visitor finds a talk on the home page, hears it, and rules it from the bar [PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06 PLAYER-07 PLAYER-08 PLAYER-11 PLAYER-15 PLAYER-20 PLAYER-23 PLAYER-24]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     const media = watchMedia(page)
     const bar = playerOf(page)

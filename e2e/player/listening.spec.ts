@@ -28,9 +28,7 @@ const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
 test(
   'while a member listens the place is kept every five seconds, and start and pause are told once each [AUTH-35 CONT-02 CONT-03 CONT-04 A-28 PLAYER-44 PLAYER-45 B-59 LIB-03]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     await becomeMember(page)
     const records = callsTo(page, /\/audio-track-records$/)

@@ -43,9 +43,7 @@ test.describe('on a phone', () => {
 
   test(
     'a tap on the bar opens the sheet, which plays, holds every action and fits; its button, Escape, Back and a drag close it [PLAYER-02 PLAYER-05 PLAYER-06 PLAYER-07 PLAYER-09 PLAYER-10]',
-    {
-      tag: '@core',
-    },
+    { tag: '@core' },
     async ({ page }) => {
       await listenTo(page, room)
       const opener = playerOf(page).getByRole('button', { name: 'Now Playing' })

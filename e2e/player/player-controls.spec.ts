@@ -56,9 +56,7 @@ async function expectActions(
 
 test(
   'a member has three actions, not all of them on every page, and no bar over private matters [PLAYER-09 PLAYER-38 LIB-05 PLAYER-22]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     await registerMember(page.request)
     await listenTo(page, room)
@@ -77,9 +75,7 @@ test(
 
 test(
   'a visitor shares what is public only, sees the link confirmed for two seconds, and is asked to sign in to add it [PLAYER-40 PLAYER-41 PLAYER-42 A-33 A-34]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     await page.clock.install()
     await listenTo(page, room)

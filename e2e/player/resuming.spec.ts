@@ -41,9 +41,7 @@ async function stopAtThirtyOne(page: Page): Promise<void> {
 
 test(
   'a talk goes on where it was stopped, after another talk, by its row and its album [PLAYER-24 CONT-05]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page }) => {
     await becomeMember(page)
     await stopAtThirtyOne(page)

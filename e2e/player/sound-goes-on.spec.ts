@@ -26,9 +26,7 @@ async function expectSameSound(page: Page, before: Sound): Promise<void> {
 
 test(
   'the sound goes on through pages, a search, a list and Back, past a missing page and a failure [ROUTE-22 ROUTE-23 ROUTE-31 PLAYER-04]',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     expectConsoleError(/status of 500/)

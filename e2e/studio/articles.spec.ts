@@ -80,9 +80,7 @@ async function paste(text: Locator, html: string): Promise<void> {
 
 test(
   'an article with each kind of block is written by keyboard, published, and read',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     const title = `The chair by the door ${Date.now()}`

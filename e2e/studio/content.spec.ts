@@ -27,9 +27,7 @@ async function beginAlbum(page: Page, title: string): Promise<void> {
 
 test(
   'an album is written, given its sound, published, heard, and taken back',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, browser, expectConsoleError }) => {
     expectConsoleError(/400/)
     await enterStudio(page, 'editor')

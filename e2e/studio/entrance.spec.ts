@@ -8,9 +8,7 @@ const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
   'a visitor signs in first, and comes to where they wanted to go',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     const person = await makeStudioPerson(page.request, 'steward')

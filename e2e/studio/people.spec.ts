@@ -5,9 +5,7 @@ import { enterStudio } from '../people/studio.ts'
 
 test(
   'a steward finds a person, gives a plan, signs them out and closes the account, by keyboard',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     const email = await registerMember(page.request)

@@ -34,9 +34,7 @@ test('a steward reads the books, the offers and the gifts, and is offered no cha
 
 test(
   'an admin adjusts a wallet by keyboard, with a reason, and freezes it',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     const email = await registerMember(page.request)

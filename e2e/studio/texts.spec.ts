@@ -11,9 +11,7 @@ const publish = async (page: Page) => {
 
 test(
   'an editor announces something on the home page of one language, and takes it back',
-  {
-    tag: '@core',
-  },
+  { tag: '@core' },
   async ({ page, browser, expectConsoleError }) => {
     // An address that is none.
     expectConsoleError(/400/)
