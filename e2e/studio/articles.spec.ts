@@ -7,9 +7,6 @@ import { enterStudio } from '../people/studio.ts'
 
 const fixtures = join(import.meta.dirname, '../../web/app/studio/articles/paste/fixtures')
 
-// A whole article is written, looked at and read in each.
-test.setTimeout(60_000)
-
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the article' })
 
 /** Begins an article, as an editor does. */
