@@ -45,7 +45,8 @@ for (let round = 0; round < rounds; round += 1) {
   test(`nor has one of members ${name} [B-15]`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
     await becomeMember(page)
-    expect(await faultsIn(page, pagesOfMembers, inRound)).toEqual([])
+    // In other looks than visitors see the addresses that both have.
+    expect(await faultsIn(page, pagesOfMembers, (place) => inRound(place + 5))).toEqual([])
   })
 
   test(`nor has one of who has been here a while ${name} [B-15]`, async ({ page, expectConsoleError }) => {
@@ -55,10 +56,14 @@ for (let round = 0; round < rounds; round += 1) {
     expect(await faultsIn(page, paths, inRound)).toEqual([])
   })
 
-  test(`nor has the player, in its bar and over the page ${name} [B-15]`, async ({ page }) => {
-    await fetchNothingAhead(page)
-    const look = lookOf(0, round)
-    await show(page, look)
-    expect(await faultsOfPlayer(page, look)).toEqual([])
-  })
+  test(
+    `nor has the player, in its bar and over the page ${name} [B-15]`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await fetchNothingAhead(page)
+      const look = lookOf(0, round)
+      await show(page, look)
+      expect(await faultsOfPlayer(page, look)).toEqual([])
+    },
+  )
 }

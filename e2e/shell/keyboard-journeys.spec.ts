@@ -43,43 +43,61 @@ async function press(page: Page, target: Locator, bound?: number): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('a talk is found in the listing and heard [B-15 DETAIL-02]', async ({ page }) => {
-  await visitContent(page, '/audios')
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^A Room with One Window/ })
-      .first(),
-  )
-  await expect(page).toHaveURL(room)
-  await press(page, page.getByRole('button', { name: /^Play A room with one window$/ }))
-  await expectToHear(page)
-})
+test(
+  'a talk is found in the listing, heard, moved through and paused [B-15 DETAIL-02 PLAYER-06 PLAYER-11]',
+  { tag: '@core' },
+  async ({ page }) => {
+    const player = playerOf(page)
+    await visit(page, '/audios')
 
-test('a talk is paused, moved through and taken up again [B-15 PLAYER-06 PLAYER-11]', async ({ page }) => {
-  await visitContent(page, room)
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Play from the start|^Play/ })
-      .first(),
-  )
-  await expectToHear(page)
-  await page.keyboard.press('Tab')
-  await tabTo(page, seekOf(page))
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(5)
-  await tabTo(page, playerOf(page).getByRole('button', { name: 'Pause' }), { bound: 6 })
-  await page.keyboard.press('Space')
-  await expectSilence(page)
-  await page.keyboard.press('Space')
-  await expectToHear(page)
-})
+    await test.step('the first stop skips to the content', async () => {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      const main = page.getByRole('main')
+      await expect(main).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(main.getByRole('link', { name: /^Audios \d+$/ })).toBeFocused()
+      await press(page, main.getByRole('link', { name: /^A Room with One Window/ }).first())
+      await expect(page).toHaveURL(room)
+    })
 
-test('the menu is walked to a listing [HDRD-04 HDRD-05 B-15]', async ({ page }) => {
+    await test.step('it is heard and moved through', async () => {
+      await press(page, page.getByRole('button', { name: /^Play A room with one window$/ }))
+      await expectToHear(page)
+      await tabTo(page, seekOf(page))
+      await page.keyboard.press('PageUp')
+      await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(15)
+    })
+
+    await test.step('the stops of the player come in its order, and Space pauses and goes on', async () => {
+      await page.keyboard.press('Tab')
+      await expect(player.getByRole('button', { name: 'Now Playing' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(player.getByRole('link', { name: 'A Room with One Window', exact: true })).toBeFocused()
+      for (const name of ['Previous', 'Back 15 seconds', 'Pause']) {
+        await page.keyboard.press('Tab')
+        await expect(player.getByRole('button', { name })).toBeFocused()
+      }
+      await page.keyboard.press('Space')
+      await expectSilence(page)
+      await page.keyboard.press('Space')
+      await expectToHear(page)
+    })
+  },
+)
+
+test('the app banner is closed, the menu walked to a listing, and words are searched for [APP-06 HDRD-04 HDRD-05 ROUTE-27 B-15]', async ({
+  page,
+}) => {
   await visit(page, '/')
+  await press(page, page.getByRole('button', { name: 'Close the app banner' }), 4)
+  await expect(page.getByRole('complementary', { name: 'Mobile app' })).toBeHidden()
+  // The keyboard goes on where the banner stood, not from the end of the page.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sohbet, home' })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await tabTo(page, menu.locator('summary', { hasText: 'Suhbas' }), { bound: 8 })
   await page.keyboard.press('ArrowDown')
@@ -88,22 +106,13 @@ test('the menu is walked to a listing [HDRD-04 HDRD-05 B-15]', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/audios/t-patience')
   await expect(page.getByRole('link', { name: /^Remove Patience/ })).toHaveCount(1)
-})
-
-test('words are searched for and a result is opened [ROUTE-27 B-15]', async ({ page }) => {
-  await visit(page, '/')
   await page.keyboard.press('/')
   await page.keyboard.type('tea')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=tea')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /When the Tea Goes Cold/ })
-      .first(),
-  )
+  const result = page.getByRole('main').getByRole('link', { name: /When the Tea Goes Cold/ })
+  await press(page, result.first())
   await expect(page).toHaveURL('/audios/detail/when-the-tea-goes-cold')
 })
 
@@ -146,10 +155,25 @@ test.describe('with the clipboard', () => {
     const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first()
     await press(page, share)
     const dialog = page.getByRole('dialog', { name: 'Share' })
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Share":
+        - /children: equal
+        - heading "Share" [level=2]
+        - button "Close"
+        - button "Copy Link"
+        - link "Email":
+          - /url: /^mailto:/
+        - link "Facebook"
+        - link "Messenger"
+        - link "LinkedIn"
+        - link "Twitter"
+        - link "WhatsApp"
+        - status
+    `)
     await press(page, dialog.getByRole('button', { name: 'Copy Link' }), 4)
     await expect(dialog.getByRole('button', { name: 'Link Copied!' })).toBeFocused()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(room, page.url()).href)
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toBe(new URL(room, page.url()).href)
     await page.keyboard.press('Escape')
     await expect(share).toBeFocused()
   })
@@ -187,15 +211,6 @@ test('the theme is switched, and the switch keeps the focus [B-15]', async ({ pa
   await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeFocused()
 })
 
-test('the app banner is closed [APP-06 B-15]', async ({ page }) => {
-  await visit(page, '/')
-  await press(page, page.getByRole('button', { name: 'Close the app banner' }), 4)
-  await expect(page.getByRole('complementary', { name: 'Mobile app' })).toBeHidden()
-  // The keyboard goes on where the banner stood, not from the end of the page.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sohbet, home' })).toBeFocused()
-})
-
 test('a question on the home page opens its talk, which plays from its second [SUHBA-01 B-15]', async ({
   page,
 }) => {
@@ -208,20 +223,37 @@ test('a question on the home page opens its talk, which plays from its second [S
   await expectSilence(page)
 })
 
-test('a signed-in user opens their menu and logs out [UMENU-16 B-15]', async ({ page }) => {
+test('a member opens their menu and logs out [UMENU-15 B-15]', async ({ page }) => {
   await fetchNothingAhead(page)
   await visitContent(page, '/dev/ui')
   await press(page, page.getByRole('button', { name: 'Play alice', exact: true }), 12)
   const bar = page.getByRole('banner')
   await tabTo(page, bar.getByRole('button', { name: /^Welcome/ }), { key: 'Shift+Tab', bound: 12 })
   await page.keyboard.press('Enter')
-  await press(
-    page,
-    page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log out' }),
-    20,
-  )
+  const menu = page.getByRole('navigation', { name: 'Your account' })
+  await press(page, menu.getByRole('button', { name: 'Log out' }), 20)
   await expect(page).toHaveURL('/')
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('what has the focus can be seen [B-15]', async ({ page }) => {
+  await visit(page, '/audios/detail/on-patience')
+  const mark = (): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return 'nothing has the focus'
+      const own = [element, element.parentElement]
+        .filter((part) => part !== null)
+        .map((part) => getComputedStyle(part))
+      const isMarked = own.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      )
+      return isMarked ? 'marked' : element.outerHTML.slice(0, 120)
+    })
+  for (let stops = 0; stops < 25; stops++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(mark).toBe('marked')
+  }
 })
 
 test.describe('on a phone with a keyboard', () => {

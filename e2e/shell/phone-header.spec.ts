@@ -1,120 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
-import { openPhoneMenu, playPerson } from '../people/people.ts'
+import { openPhoneMenu } from '../people/people.ts'
 
-test.use({ isPageKept: true })
+test.use({ ...phone, isPageKept: true })
 
-test.use(phone)
+const barOf = (page: Page): Locator => page.getByRole('banner')
+const bannerOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Mobile app' })
 
-test('the bar sticks, leaves on the way down and returns on the way up [HDRM-01 HDRM-05]', async ({
-  page,
-}) => {
-  await visit(page, '/audios')
-  const bar = page.getByRole('banner')
-  const scrollTo = (top: number): Promise<void> =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await scrollTo(40)
-  await expect(bar).toBeInViewport()
-  await scrollTo(900)
-  await expect(bar).not.toBeInViewport()
-  await scrollTo(880)
-  await expect(bar).toBeInViewport()
-  await scrollTo(1400)
-  await expect(bar).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(bar).toBeInViewport()
+test(
+  'a phone has its menu at the side, and a way back on inner pages [HDRM-02 HDRM-03 HDRM-04 HDRM-07 HDRM-08 HDRM-09 FOOT-04 UMENU-17 A-61 B-11 B-15]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await fetchNothingAhead(page)
+    await visit(page, '/')
+    const bar = barOf(page)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const footerLinks = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+
+    await test.step('home shows the logo, and the small print is not in the footer', async () => {
+      await expect(bar.getByRole('link', { name: 'Sohbet, home' })).toBeVisible()
+      await expect(bar.getByRole('link', { name: 'Back' })).toHaveCount(0)
+      await expect(footerLinks).toHaveCount(0)
+    })
+
+    await test.step('the menu keeps the focus, opens its drawers, and gives the focus back', async () => {
+      await openPhoneMenu(page)
+      await expect(menu).toMatchAriaSnapshot(`
+        - navigation "Menu":
+          - link "Sohbet, home"
+          - button "Use the dark theme"
+          - button "Close menu"
+          - group: Suhbas
+          - group: Albums
+          - link "Articles"
+          - link "Zawiya lessons"
+          - group: More
+          - link "Login"
+          - link "Register"
+          - list:
+            - listitem:
+              - link "Terms of Use"
+            - listitem:
+              - link "Privacy Policy"
+      `)
+      await menu.locator('summary', { hasText: 'Suhbas' }).tap()
+      await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeVisible()
+      const isInside = (): Promise<boolean> =>
+        menu.evaluate(
+          (sheet) => document.activeElement === document.body || sheet.contains(document.activeElement),
+        )
+      for (let stops = 0; stops < 60; stops++) {
+        await page.keyboard.press('Tab')
+        await expect.poll(isInside, `stop ${stops}`).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused()
+    })
+
+    await test.step('a press beside it closes it, and following a link does', async () => {
+      await openPhoneMenu(page)
+      await page.touchscreen.tap(10, 400)
+      await expect(menu).toBeHidden()
+      await openPhoneMenu(page)
+      await menu.getByRole('link', { name: 'Privacy Policy' }).tap()
+      await expect(page).toHaveURL('/privacy-policy')
+      await expect(menu).toBeHidden()
+    })
+
+    await test.step('an inner page has its name; after walking, Back goes one step back', async () => {
+      await openPhoneMenu(page)
+      await menu.getByRole('link', { name: 'Articles' }).tap()
+      await expect(page).toHaveURL('/articles')
+      await expect(bar.getByText('Articles', { exact: true })).toBeVisible()
+      await expect(bar.getByRole('link', { name: 'Sohbet, home' })).toBeHidden()
+      await bar.getByRole('link', { name: 'Back' }).tap()
+      await expect(page).toHaveURL('/privacy-policy')
+    })
+
+    await test.step('on a page opened by its address, Back goes home', async () => {
+      await visit(page, '/audios/detail/a-room-with-one-window')
+      await expect(bar.getByText('A Room with One Window')).toBeVisible()
+      await bar.getByRole('link', { name: 'Back' }).tap()
+      await expect(page).toHaveURL('/')
+    })
+  },
+)
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test(
+    'the bar and its banner stick, leave on the way down and return on the way up [APP-02 HDRM-01 HDRM-05]',
+    { tag: '@core' },
+    async ({ page }) => {
+      await fetchNothingAhead(page)
+      await visit(page, '/audios')
+      const [bar, banner] = [barOf(page), bannerOf(page)]
+      const scrollTo = (top: number): Promise<void> =>
+        page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      const tops = async () => [await topOf(banner), await topOf(bar)]
+      await expect.poll(() => lightnessOf(banner)).toBeLessThan(100)
+      await expect.poll(tops).toEqual([0, 52])
+      await scrollTo(40)
+      await expect(bar).toBeInViewport()
+      await scrollTo(900)
+      await expect(bar).not.toBeInViewport()
+      await expect(banner).not.toBeInViewport()
+      await scrollTo(860)
+      await expect.poll(tops).toEqual([0, 52])
+      await scrollTo(1400)
+      await expect(bar).not.toBeInViewport()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(bar).toBeInViewport()
+      await scrollTo(860)
+      await page.getByRole('button', { name: 'Close the app banner' }).tap()
+      await expect(banner).toBeHidden()
+      await expect.poll(() => topOf(bar)).toBe(0)
+      await scrollTo(1500)
+      await expect(bar).not.toBeInViewport()
+      await scrollTo(1460)
+      await expect.poll(() => topOf(bar)).toBe(0)
+    },
+  )
 })
 
-test('home shows the logo; an inner page its name and a way back [HDRM-02 HDRM-03 HDRM-04]', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Sohbet, home' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Back' })).toHaveCount(0)
-  await visit(page, '/audios/detail/a-room-with-one-window')
-  await expect(bar.getByText('A Room with One Window')).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Back' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Sohbet, home' })).toBeHidden()
-})
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? Number.NaN
+}
 
-test('on a page opened by its address, Back goes home [HDRM-07]', async ({ page }) => {
-  await visit(page, '/audios/detail/on-patience')
-  await page.getByRole('banner').getByRole('link', { name: 'Back' }).tap()
-  await expect(page).toHaveURL('/')
-})
-
-test('after walking, Back goes one step back [HDRM-08]', async ({ page }) => {
-  await visit(page, '/audios')
-  await page.getByRole('main').locator('a[href^="/audios/detail/"]').first().tap()
-  await expect(page).toHaveURL(/\/audios\/detail\//)
-  await page.getByRole('banner').getByRole('link', { name: 'Back' }).tap()
-  await expect(page).toHaveURL('/audios')
-})
-
-test('the slide-in menu of a visitor holds the ways in and the small print [HDRM-09 UMENU-17 A-61]', async ({
-  page,
-}) => {
-  await visit(page, '/articles')
-  const menu = await openPhoneMenu(page)
-  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login/?p=%2Farticles')
-  await expect(menu.getByRole('link', { name: 'Register' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms')
-  await expect(menu.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
-})
-
-test('the slide-in menu of a signed-in user holds the user menu [HDRM-09 UMENU-09]', async ({ page }) => {
-  await playPerson(page, 'alice')
-  const menu = await openPhoneMenu(page)
-  await expect(menu.getByText('Alice Rahman')).toBeVisible()
-  await expect(menu.getByText('Available Credits')).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Transfer credits' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
-})
-
-test('the slide-in menu keeps the focus, opens its drawers, and gives the focus back [B-11 B-15]', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const menu = await openPhoneMenu(page)
-  await menu.locator('summary', { hasText: 'Suhbas' }).tap()
-  await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeVisible()
-  for (let stops = 0; stops < 60; stops++) {
-    await page.keyboard.press('Tab')
-    const isInside = await menu.evaluate(
-      (sheet) => document.activeElement === document.body || sheet.contains(document.activeElement),
-    )
-    expect(isInside, `stop ${stops}`).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
-})
-
-test('a press beside the menu closes it, and following a link does [HDRM-09]', async ({ page }) => {
-  await visit(page, '/')
-  const menu = await openPhoneMenu(page)
-  await page.touchscreen.tap(10, 400)
-  await expect(menu).toBeHidden()
-  await openPhoneMenu(page)
-  await menu.getByRole('link', { name: 'Articles' }).tap()
-  await expect(page).toHaveURL('/articles')
-  await expect(menu).toBeHidden()
-})
-
-test('a name of 100 characters breaks neither the bar nor the menu, at 320 pixels', async ({ page }) => {
-  await playPerson(page, 'longName')
-  await page.setViewportSize({ width: 320, height: 640 })
-  const menu = await openPhoneMenu(page)
-  expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-})
+/** The largest of the three parts of a background's colour, up to 255. */
+async function lightnessOf(part: Locator): Promise<number> {
+  return await part.evaluate((strip) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) throw new Error('There is no canvas.')
+    context.fillStyle = getComputedStyle(strip).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3))
+  })
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the slide-in menu opens, leads on and closes [HDRM-09]', async ({ page }) => {
+  test('the menu, Back and the bar at the thumb lead on, and the bar gives way to a field [HDRM-04 HDRM-07 HDRM-09]', async ({
+    page,
+  }) => {
     await page.goto('/')
     const menu = await openPhoneMenu(page)
     await menu.getByRole('button', { name: 'Close menu' }).tap()
@@ -122,11 +155,15 @@ test.describe('without a script', () => {
     await openPhoneMenu(page)
     await menu.getByRole('link', { name: 'Articles' }).tap()
     await expect(page).toHaveURL('/articles')
-  })
-
-  test('Back goes home [HDRM-04 HDRM-07]', async ({ page }) => {
-    await page.goto('/articles')
-    await page.getByRole('banner').getByRole('link', { name: 'Back' }).tap()
+    await barOf(page).getByRole('link', { name: 'Back' }).tap()
     await expect(page).toHaveURL('/')
+    const thumbBar = page.getByRole('navigation', { name: 'Bottom bar' })
+    await expect(thumbBar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await thumbBar.getByRole('link', { name: 'Map' }).tap()
+    await expect(page).toHaveURL('/majlis-map')
+    await thumbBar.getByRole('link', { name: 'Log in' }).tap()
+    await expect(page).toHaveURL(/\/login\/\?p=%2Fmajlis-map/)
+    await page.getByRole('textbox', { name: 'Email' }).tap()
+    await expect(thumbBar.getByRole('link', { name: 'Home' })).not.toBeInViewport()
   })
 })

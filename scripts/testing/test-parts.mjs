@@ -32,7 +32,7 @@ const otherSpecs = {
   playback: 'expired-address listen network-loss resuming sent-by-the-store sound-goes-on',
   session: 'log-out persistence',
   shell:
-    'accessibility accessibility-tree bottom-bar every-page footer-and-banner header in-arabic keyboard keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
+    'accessibility bottom-bar every-page footer-and-banner header in-arabic keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
   studio: 'content people queries articles audit-log entrance every-studio-page studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
   unlocking: 'access locked-talks purchases',

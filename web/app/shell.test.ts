@@ -185,6 +185,8 @@ test('the slide-in menu holds the menu and the ways in, or the user menu [A-61 H
   expect(linksOf(phoneMenu).slice(-entries.length)).toEqual(entries)
   expect(within(phoneMenu).getByText('Alice Rahman')).toBeTruthy()
   expect(within(phoneMenu).queryByText('Login')).toBeNull()
+  for (const language of ['English', 'العربية', 'Türkçe', 'اردو'])
+    expect(within(phoneMenu).getByText(language).getAttribute('name')).toBe('language')
 })
 
 test('an inner page has its name and a way back in the bar, the home page has neither [HDRM-02 HDRM-03 HDRM-04]', async () => {
