@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { namelessSite } from '../../lib/page/site.ts'
 import { cast, render, screen, usePhone, waitFor, within } from '../../test/component.tsx'
 import { drawQr } from '../../ui/qr-code/qr-path.ts'
@@ -65,11 +65,16 @@ describe('the block about the app', () => {
     await waitFor(() => expect(code.querySelector('path')?.getAttribute('d')).toBe(path))
   })
 
-  test('has no code on a phone, which cannot read its own screen [FOOT-09]', () => {
+  test.each([
+    ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'https://apps.example/sohbet'],
+    ['Linux; Android 15; Pixel 9', 'https://play.example/sohbet'],
+  ])('has no code on a phone, and its own store alone: %s [FOOT-09 FOOT-10]', (device, store) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`)
     usePhone()
     open()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
-    expect(screen.getAllByRole('link', { name: /App Store|Google Play/ })).not.toEqual([])
+    const stores = screen.getAllByRole('link', { name: /App Store|Google Play/ })
+    expect(stores.map((link) => link.getAttribute('href'))).toEqual([store])
   })
 
   test('is not in the minimised form [FOOT-08]', () => {

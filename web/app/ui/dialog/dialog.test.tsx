@@ -60,7 +60,7 @@ describe.each(kinds)('%s', (_, Kind) => {
   })
 
   test.each(['button', 'Escape'])(
-    'is closed by %s and gives the focus back to what opened it',
+    'is closed by %s and gives the focus back to what opened it [B-125 COMP-06]',
     async (way) => {
       const { user, dialog } = await open()
       if (way === 'button') await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (_, Kind) => {
     },
   )
 
-  test('is closed by a press on its backdrop, but not by one that began inside it', async () => {
+  test('is closed by a press on its backdrop, but not by one that began inside it [COMP-07]', async () => {
     const { dialog } = await open()
     const beside = { clientX: -5, clientY: -5 }
     fireEvent.pointerDown(screen.getByLabelText('Address'))
@@ -86,7 +86,7 @@ describe.each(kinds)('%s', (_, Kind) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('stays when Escape closes the question that stands above it', async () => {
+  test('stays when Escape closes the question that stands above it [B-125]', async () => {
     const { user, dialog } = await open()
     const ask = screen.getByRole('button', { name: 'Delete' })
     await user.click(ask)
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (_, Kind) => {
   })
 })
 
-test('a panel is a sheet on a phone, and a dialog elsewhere', () => {
+test('a panel is a sheet on a phone, and a dialog elsewhere [B-01]', () => {
   usePhone()
   render(
     <Panel title="Share" isOpen onClose={() => undefined}>

@@ -16,10 +16,12 @@ describe('a notice', () => {
     expect(notices.getByRole('status').textContent).toBe('Saved.')
   })
 
-  test('is closed by its button, the others stay', async () => {
+  test('is closed by its button and not by a click, the others stay [COMP-16]', async () => {
     const { user } = render(<p>A page</p>)
     say('info', 'First')
     say('info', 'Second')
+    await user.click(screen.getByText('First'))
+    expect(screen.getAllByRole('status')).toHaveLength(2)
     await user.click(
       within(screen.getByText('First').closest('[role]') as HTMLElement).getByRole('button', {
         name: 'Close',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { namelessSite } from '../../../lib/page/site.ts'
 import { render, screen } from '../../../test/component.tsx'
 import { renderOnServer } from '../../../test/server-html.tsx'
@@ -42,4 +42,11 @@ describe('Install leads to the store of the platform [APP-05]', () => {
     ['android', 'https://play.example/sohbet'],
     ['other', '/get-the-app'],
   ] as const)('%s', (platform, address) => expect(installPath(platform, brand)).toBe(address))
+
+  test('in a tab of its own, from the device that reads the page', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9)')
+    render(<AppBanner />, { site: { brand } })
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Install' })
+    expect([link.href, link.target]).toEqual(['https://play.example/sohbet', '_blank'])
+  })
 })
