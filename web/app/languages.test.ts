@@ -59,3 +59,16 @@ test('a prefix that is no language is no page', async () => {
   expect((await renderPage('/fr/audios')).status).toBe(404)
   expect((await renderPage('/arabic')).status).toBe(404)
 })
+
+test.each([
+  ['/audios?page=2', '/ar/audios?page=2'],
+  ['//evil.example/x', '/ar'],
+  ['https://evil.example', '/ar'],
+])('who chooses a language on %s is led to %s, and never to another site', async (to, path) => {
+  const body = new URLSearchParams({ language: 'ar', to })
+  const request = new Request('http://localhost/language', { method: 'POST', body })
+  const transport: Transport = async () => ({ status: 200, body: {} })
+  const { status, headers } = await renderPage('/language', { request, transport })
+  expect(status).toBe(302)
+  expect(new Headers(headers).get('location')).toBe(`http://localhost${path}`)
+})
