@@ -179,6 +179,8 @@ test('a menu stays on the screen, at its button, in both directions and without 
     for (const dir of ['ltr', 'rtl'])
       await test.step(`${anchors}, ${dir}`, async () => {
         await page.evaluate((chosen) => document.documentElement.setAttribute('dir', chosen), dir)
+        // With room above and below.
+        await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
         await button.click()
         await expect(menu.getByRole('menuitem').first()).toBeFocused()
         const at = await boxOf(button)

@@ -49,6 +49,8 @@ test.describe('a bottom sheet on a phone', () => {
               - listitem: Line 2
               - listitem: Line 3
         `)
+        await page.keyboard.press('Shift+Tab')
+        await expect(sheet.getByRole('slider')).toBeFocused()
         const small = await boxOf(sheet)
         expect(small.height).toBeLessThan(422)
         expect(small.y + small.height).toBe(844)
