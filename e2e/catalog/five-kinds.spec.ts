@@ -1,32 +1,55 @@
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 
-test('a suhba, an album, a playlist, a zawiya lesson and an article are reached from home [ROUTE-01]', async ({
-  page,
-}) => {
-  await becomeMember(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const kind of ['suhba', 'album', 'zawiya']) {
-    await visit(page, `/audios/ct-${kind}`)
-    const first = page.getByRole('main').locator('a[href^="/audios/detail/"]').first()
-    const path = (await first.getAttribute('href')) ?? ''
-    await first.click()
-    await expect(page).toHaveURL(path)
-    await expect(heading).not.toHaveText('Audios')
-  }
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).first().click()
-  await page.getByRole('main').locator('a[href^="/articles/detail/"]').first().click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Playlists' }).first().click()
-  await page.getByRole('main').locator('a[href^="/playlists/"]').first().click()
-  await expect(heading).toHaveText('My Playlist')
-})
+test(
+  'each kind of content, the lessons and a speaker are reached by links [ROUTE-01 ZAWIYA-01]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await becomeMember(page)
+    const main = page.getByRole('main')
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const kind of ['suhba', 'album', 'zawiya'])
+      await test.step(kind, async () => {
+        await visit(page, `/audios/ct-${kind}`)
+        const first = main.locator('a[href^="/audios/detail/"]').first()
+        const path = (await first.getAttribute('href')) ?? ''
+        await first.click()
+        await expect(page).toHaveURL(path)
+        await expect(heading).not.toHaveText('Audios')
+      })
 
-test('the category of lessons shows lessons alone, and one can be opened [ZAWIYA-01]', async ({ page }) => {
-  await visit(page, '/search?q=lesson&category=zawiya')
-  const hits = page.getByRole('main').locator('a[href^="/audios/detail/"]')
-  await expect(hits.first()).toBeVisible()
-  await hits.first().click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Lessons' })).toBeVisible()
-})
+    await test.step('an article', async () => {
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await menu.getByRole('link', { name: 'Articles' }).first().click()
+      await main.locator('a[href^="/articles/detail/"]').first().click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+
+    await test.step('a playlist', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
+      await main.getByRole('link', { name: 'Playlists' }).first().click()
+      await main.locator('a[href^="/playlists/"]').first().click()
+      await expect(heading).toHaveText('My Playlist')
+    })
+
+    await test.step('the search shows lessons alone, and opens one', async () => {
+      await visit(page, '/search?q=lesson&category=zawiya')
+      await main.locator('a[href^="/audios/detail/"]').first().click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Lessons' })).toBeVisible()
+    })
+
+    await test.step('a speaker, with their talks and their feed', async () => {
+      await visit(page, '/audios/detail/on-patience')
+      const name = main.locator('a[href^="/speakers/"]').first()
+      const words = await name.innerText()
+      await name.click()
+      await expect(page).toHaveURL(/\/speakers\/[a-z0-9-]+$/)
+      await expect(heading).toHaveText(words)
+      await expect(page.getByRole('link', { name: 'On patience', exact: false }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Podcast feed' })).toHaveAttribute(
+        'href',
+        /^\/feeds\/speakers\//,
+      )
+    })
+  },
+)

@@ -33,77 +33,115 @@ async function holdListing(page: Page): Promise<() => void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('filters chosen in any order make one address, chips and counts [LIST-01 LIST-02 LIST-10 LIST-11]', async ({
+  test(
+    'filters make one address, chips and counts, and the tabs are the two listings [LIST-01 LIST-02 LIST-05 LIST-06 LIST-10 LIST-11 A-58 B-64 ROUTE-26]',
+    { tag: '@core' },
+    async ({ page }) => {
+      await test.step('filters of several kinds', async () => {
+        await visit(page, '/audios')
+        const filters = filtersOf(page)
+        await filters.locator('summary', { hasText: 'Language' }).click()
+        const inEnglish = await numberIn(choiceOf(filters, 'English'))
+        await choiceOf(filters, 'English').click()
+        await expect(page).toHaveURL('/audios/l-en')
+        // The address goes ahead of the list, whose counts are those of the list before until it is here.
+        await expect(countOf(page)).toHaveText(`${inEnglish} audios`)
+        const promised = await numberIn(choiceOf(filters, 'Suhba'))
+        await choiceOf(filters, 'Suhba').click()
+        await expect(page).toHaveURL('/audios/ct-suhba/l-en')
+        await expect(countOf(page)).toHaveText(`${promised} audios`)
+        await expect(cardsOf(page)).toHaveCount(Math.min(promised, 25))
+        await expect(page).toHaveTitle(/Suhba, English/)
+        await expect(choiceOf(filters, 'Suhba')).toHaveAttribute('aria-current', 'true')
+        await page.getByRole('link', { name: 'Remove Suhba' }).click()
+        await expect(page).toHaveURL('/audios/l-en')
+        await page.getByRole('link', { name: 'Clear all' }).click()
+        await expect(page).toHaveURL('/audios')
+        await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden()
+      })
+
+      await test.step('several values of one filter', async () => {
+        await visit(page, '/audios/y-2024/t-patience')
+        await expect(page).toHaveURL('/audios/t-patience/y-2024')
+        const years = filtersOf(page).locator('details', { hasText: 'Year' }).last()
+        const [first, second] = [await numberIn(countOf(page)), choiceOf(years, '2025')]
+        const added = Number(/^2025(\d+)$/.exec((await second.textContent()) ?? '')?.[1])
+        await second.click()
+        await expect(page).toHaveURL('/audios/t-patience/y-2024,2025')
+        await expect(countOf(page)).toHaveText(`${first + added} audios`)
+        await expect(years.locator('[aria-current]')).toHaveCount(2)
+        const tabs = page.getByRole('navigation', { name: 'Content type' })
+        await expect(tabs.getByRole('link', { name: `Audios ${first + added}` })).toBeVisible()
+        const beside = tabs.getByRole('link', { name: 'Articles' })
+        await expect(beside).toHaveAttribute('href', '/articles/t-patience/y-2024,2025')
+        await page.getByRole('link', { name: 'Remove 2024' }).click()
+        await expect(page).toHaveURL('/audios/t-patience/y-2025')
+      })
+
+      await test.step('the tabs', async () => {
+        await visit(page, '/audios/ct-album?sort=title')
+        const tabs = page.getByRole('navigation', { name: 'Content type' })
+        await expect(tabs.getByRole('link', { name: 'Audios' })).toHaveAttribute('aria-current', 'page')
+        await tabs.getByRole('link', { name: 'Articles' }).click()
+        await expect(page).toHaveURL('/articles')
+        await expect(filtersOf(page).locator('summary', { hasText: 'Author' })).toBeVisible()
+        await tabs.getByRole('link', { name: 'Audios' }).click()
+        await expect(page).toHaveURL('/audios')
+      })
+    },
+  )
+
+  test('a subject, the order, the pages and a landing page lead on as their links say [LIST-04 LIST-15 LIST-17 B-66 B-67 B-69]', async ({
     page,
   }) => {
-    await visit(page, '/audios')
-    const filters = filtersOf(page)
-    await filters.locator('summary', { hasText: 'Language' }).click()
-    const inEnglish = await numberIn(choiceOf(filters, 'English'))
-    await choiceOf(filters, 'English').click()
-    await expect(page).toHaveURL('/audios/l-en')
-    // The address goes ahead of the list, whose counts are those of the list before until it is here.
-    await expect(countOf(page)).toHaveText(`${inEnglish} audios`)
-    const promised = await numberIn(choiceOf(filters, 'Suhba'))
-    await choiceOf(filters, 'Suhba').click()
-    await expect(page).toHaveURL('/audios/ct-suhba/l-en')
-    await expect(countOf(page)).toHaveText(`${promised} audios`)
-    await expect(cardsOf(page)).toHaveCount(Math.min(promised, 25))
-    await expect(page).toHaveTitle(/Suhba, English/)
-    await expect(choiceOf(filters, 'Suhba')).toHaveAttribute('aria-current', 'true')
-    await page.getByRole('link', { name: 'Remove Suhba' }).click()
-    await expect(page).toHaveURL('/audios/l-en')
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL('/audios')
-    await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden()
+    await test.step('a subject opens to its narrower ones without being chosen', async () => {
+      await visit(page, '/audios')
+      const filters = filtersOf(page)
+      const nested = choiceOf(filters, 'Hospitality')
+      await expect(nested).toBeHidden()
+      await filters.locator('summary', { hasText: 'More under Company and courtesy' }).click()
+      await expect(page).toHaveURL('/audios')
+      await nested.click()
+      await expect(page).toHaveURL('/audios/t-hospitality')
+      await expect(nested).toBeVisible()
+    })
+
+    await test.step('pages and filters keep the order, a filter begins at the first page', async () => {
+      await visit(page, '/audios')
+      await sortOf(page).focus()
+      await sortOf(page).selectOption('Oldest first')
+      await expect(page).toHaveURL('/audios?sort=oldest')
+      await expect(sortOf(page)).toBeFocused()
+      await page.getByRole('link', { name: 'Next page' }).click()
+      await expect(page).toHaveURL('/audios?sort=oldest&page=2')
+      // The address alone restores them.
+      await visit(page, '/audios?sort=oldest&page=2')
+      await expect(sortOf(page)).toHaveValue('oldest')
+      await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+      await choiceOf(filtersOf(page), 'Album').click()
+      await expect(page).toHaveURL('/audios/ct-album?sort=oldest')
+      await sortOf(page).selectOption('Newest first')
+      await expect(page).toHaveURL('/audios/ct-album')
+    })
+
+    await test.step('a page beyond the end leads back with its filters', async () => {
+      await visit(page, '/audios/ct-suhba?page=9')
+      await expect(page.getByRole('heading', { name: 'No record found!' })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the first page' }).click()
+      await expect(page).toHaveURL('/audios/ct-suhba')
+      await expect(cardsOf(page)).toHaveCount(25)
+    })
+
+    await test.step('a landing page lists the subjects', async () => {
+      await visit(page, '/audios?browse_by=topic')
+      const subjects = page.getByRole('navigation', { name: 'By topic' })
+      await choiceOf(subjects, 'Patience').click()
+      await expect(page).toHaveURL('/audios/t-patience?browse_by=topic')
+      await expect(subjects).toBeHidden()
+    })
   })
 
-  test('an address pasted into a new tab restores filters, order, page and list [LIST-04]', async ({
-    page,
-  }) => {
-    await visit(page, '/audios/ct-suhba?sort=title&page=2')
-    await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
-    await expect(sortOf(page)).toHaveValue('title')
-    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('a subject is opened to its narrower ones without being chosen [LIST-15]', async ({ page }) => {
-    await visit(page, '/audios')
-    const filters = filtersOf(page)
-    const nested = choiceOf(filters, 'Hospitality')
-    await expect(nested).toBeHidden()
-    await filters.locator('summary', { hasText: 'More under Company and courtesy' }).click()
-    await expect(page).toHaveURL('/audios')
-    await nested.click()
-    await expect(page).toHaveURL('/audios/t-hospitality')
-    await expect(nested).toBeVisible()
-  })
-
-  test('the order is kept through pages and filters, a filter begins at the first page [B-66 B-67]', async ({
-    page,
-  }) => {
-    await visit(page, '/audios')
-    await sortOf(page).focus()
-    await sortOf(page).selectOption('Oldest first')
-    await expect(page).toHaveURL('/audios?sort=oldest')
-    await expect(sortOf(page)).toBeFocused()
-    await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL('/audios?sort=oldest&page=2')
-    await choiceOf(filtersOf(page), 'Album').click()
-    await expect(page).toHaveURL('/audios/ct-album?sort=oldest')
-    await sortOf(page).selectOption('Newest first')
-    await expect(page).toHaveURL('/audios/ct-album')
-  })
-
-  test('a page beyond the end says so, and leads back with its filters [B-66 LIST-17]', async ({ page }) => {
-    await visit(page, '/audios/ct-suhba?page=9')
-    await expect(page.getByRole('heading', { name: 'No record found!' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the first page' }).click()
-    await expect(page).toHaveURL('/audios/ct-suhba')
-    await expect(cardsOf(page)).toHaveCount(25)
-  })
-
-  test('the back button restores the filters, the place and the height of the page [LIST-04]', async ({
+  test('the back button restores the filters, the groups and the position on the page [LIST-04 LIST-11]', async ({
     page,
   }) => {
     await visit(page, '/audios/ct-suhba')
@@ -122,37 +160,7 @@ test.describe('on a desktop', () => {
     await expect(choiceOf(filtersOf(page), 'Album')).not.toHaveAttribute('aria-current')
     await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
     await expect(countOf(page)).toHaveText(/^40/)
-  })
 
-  test('a box is ticked when it is pressed, and a list that takes its time shows its places [LIST-09 LIST-10]', async ({
-    page,
-  }) => {
-    await visit(page, '/audios')
-    const release = await holdListing(page)
-    await choiceOf(filtersOf(page), 'Album').click()
-    await expect(choiceOf(filtersOf(page), 'Album')).toHaveAttribute('aria-current', 'true')
-    await expect(page.locator('[data-skeleton]')).toBeVisible()
-    await expect(page).toHaveURL('/audios')
-    release()
-    await expect(page.locator('[data-skeleton]')).toBeHidden()
-    await expect(countOf(page)).toHaveText('6 audios')
-  })
-
-  test('a listing that fails says so and is tried again [LIST-09]', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/500/)
-    await visit(page, '/audios')
-    await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
-    await choiceOf(filtersOf(page), 'Album').click()
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('Error! Something went wrong')
-    await expect(page).toHaveURL('/audios/ct-album')
-    await page.unroute(listingCall)
-    await alert.getByRole('link', { name: 'Try again' }).click()
-    await expect(countOf(page)).toHaveText('6 audios')
-    await expect(cardsOf(page)).toHaveCount(6)
-  })
-
-  test('a group stays as the listener left it in this visit [LIST-11]', async ({ page }) => {
     await visit(page, '/audios')
     await filtersOf(page).locator('summary', { hasText: 'Type' }).click()
     await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
@@ -161,6 +169,38 @@ test.describe('on a desktop', () => {
     await page.goBack()
     await expect(filtersOf(page)).toBeVisible()
     await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
+  })
+
+  test('a slow listing shows a skeleton, and one that fails is tried again [LIST-09 LIST-10]', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/500/)
+    await test.step('a slow one', async () => {
+      await visit(page, '/audios')
+      const release = await holdListing(page)
+      await choiceOf(filtersOf(page), 'Album').click()
+      await expect(choiceOf(filtersOf(page), 'Album')).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('[data-skeleton]')).toBeVisible()
+      await expect(page).toHaveURL('/audios')
+      release()
+      await expect(page.locator('[data-skeleton]')).toBeHidden()
+      await expect(countOf(page)).toHaveText('6 audios')
+      await page.unroute(listingCall)
+    })
+
+    await test.step('one that fails', async () => {
+      await visit(page, '/audios')
+      await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
+      await choiceOf(filtersOf(page), 'Album').click()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText('Error! Something went wrong')
+      await expect(page).toHaveURL('/audios/ct-album')
+      await page.unroute(listingCall)
+      await alert.getByRole('link', { name: 'Try again' }).click()
+      await expect(countOf(page)).toHaveText('6 audios')
+      await expect(cardsOf(page)).toHaveCount(6)
+    })
   })
 
   test('the lists behind the filters are not fetched ahead [ROUTE-36 LIST-11]', async ({ page }) => {
@@ -189,45 +229,6 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/audios')
     await expect(page.getByRole('region', { name: 'Audios', exact: true })).toBeFocused()
   })
-
-  test('several values of one filter list what has any of them, each with its chip [B-64 LIST-10 LIST-11]', async ({
-    page,
-  }) => {
-    await visit(page, '/audios/y-2024/t-patience')
-    await expect(page).toHaveURL('/audios/t-patience/y-2024')
-    const years = filtersOf(page).locator('details', { hasText: 'Year' }).last()
-    const [first, second] = [await numberIn(countOf(page)), choiceOf(years, '2025')]
-    const added = Number(/^2025(\d+)$/.exec((await second.textContent()) ?? '')?.[1])
-    await second.click()
-    await expect(page).toHaveURL('/audios/t-patience/y-2024,2025')
-    await expect(countOf(page)).toHaveText(`${first + added} audios`)
-    await expect(years.locator('[aria-current]')).toHaveCount(2)
-    const tabs = page.getByRole('navigation', { name: 'Content type' })
-    await expect(tabs.getByRole('link', { name: `Audios ${first + added}` })).toBeVisible()
-    const beside = tabs.getByRole('link', { name: 'Articles' })
-    await expect(beside).toHaveAttribute('href', '/articles/t-patience/y-2024,2025')
-    await page.getByRole('link', { name: 'Remove 2024' }).click()
-    await expect(page).toHaveURL('/audios/t-patience/y-2025')
-  })
-
-  test('a landing page lists the subjects, each of which leads on [B-69]', async ({ page }) => {
-    await visit(page, '/audios?browse_by=topic')
-    const subjects = page.getByRole('navigation', { name: 'By topic' })
-    await choiceOf(subjects, 'Patience').click()
-    await expect(page).toHaveURL('/audios/t-patience?browse_by=topic')
-    await expect(subjects).toBeHidden()
-  })
-
-  test('the tabs are the two listings [A-58 LIST-05 LIST-06 ROUTE-26]', async ({ page }) => {
-    await visit(page, '/audios/ct-album?sort=title')
-    const tabs = page.getByRole('navigation', { name: 'Content type' })
-    await expect(tabs.getByRole('link', { name: 'Audios' })).toHaveAttribute('aria-current', 'page')
-    await tabs.getByRole('link', { name: 'Articles' }).click()
-    await expect(page).toHaveURL('/articles')
-    await expect(filtersOf(page).locator('summary', { hasText: 'Author' })).toBeVisible()
-    await tabs.getByRole('link', { name: 'Audios' }).click()
-    await expect(page).toHaveURL('/audios')
-  })
 })
 
 test.describe('on a phone', () => {
@@ -241,69 +242,71 @@ test.describe('on a phone', () => {
     return sheetOf(page)
   }
 
-  test('filters are chosen in a sheet, counted meanwhile, and shown by its button [LIST-10 LIST-11 COMP-10 B-15]', async ({
-    page,
-  }) => {
-    await visit(page, '/audios?sort=title')
-    await expect(filtersOf(page)).toBeHidden()
-    const sheet = await openSheet(page)
-    await sheet.getByRole('checkbox', { name: /^Suhba/ }).tap()
-    await expect(sheet.getByRole('link', { name: 'Show 40 audios' })).toBeVisible()
-    await sheet.getByRole('checkbox', { name: /^Patience/ }).tap()
-    await expect(sheet.getByRole('link', { name: 'Show 10 audios' })).toBeVisible()
-    await expect(sheet.getByRole('status')).toHaveText('10 audios')
-    expect(await faultsOf(page, 'dialog')).toEqual([])
-    await expect(page).toHaveURL('/audios?sort=title')
-    await sheet.getByRole('link', { name: 'Show 10 audios' }).tap()
-    await expect(page).toHaveURL('/audios/ct-suhba/t-patience?sort=title')
-    await expect(sheet).toBeHidden()
-    await expect(countOf(page)).toHaveText('10 audios')
-    await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
-  })
+  test(
+    'filters are chosen in a sheet, by finger and by keyboard, with and without a count [LIST-09 LIST-10 LIST-11 LIST-15 COMP-10 B-15]',
+    { tag: '@core' },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/500/)
+      await test.step('chosen, counted and shown by its button', async () => {
+        await visit(page, '/audios?sort=title')
+        await expect(filtersOf(page)).toBeHidden()
+        const sheet = await openSheet(page)
+        await sheet.getByRole('checkbox', { name: /^Suhba/ }).tap()
+        await expect(sheet.getByRole('link', { name: 'Show 40 audios' })).toBeVisible()
+        await sheet.getByRole('checkbox', { name: /^Patience/ }).tap()
+        await expect(sheet.getByRole('link', { name: 'Show 10 audios' })).toBeVisible()
+        await expect(sheet.getByRole('status')).toHaveText('10 audios')
+        expect(await faultsOf(page, 'dialog')).toEqual([])
+        await expect(page).toHaveURL('/audios?sort=title')
+        await sheet.getByRole('link', { name: 'Show 10 audios' }).tap()
+        await expect(page).toHaveURL('/audios/ct-suhba/t-patience?sort=title')
+        await expect(sheet).toBeHidden()
+        await expect(countOf(page)).toHaveText('10 audios')
+        await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
+      })
 
-  test('the sheet takes everything back, and forgets what was not shown [LIST-10]', async ({ page }) => {
-    await visit(page, '/audios/ct-suhba')
-    let sheet = await openSheet(page)
-    await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
-    await sheet.getByRole('button', { name: 'Clear' }).tap()
-    await expect(sheet.getByRole('link', { name: 'Show 48 audios' })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Close' }).tap()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL('/audios/ct-suhba')
-    sheet = await openSheet(page)
-    await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
-  })
+      await test.step('cleared, and forgotten when it is closed', async () => {
+        await visit(page, '/audios/ct-suhba')
+        let sheet = await openSheet(page)
+        await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
+        await sheet.getByRole('button', { name: 'Clear' }).tap()
+        await expect(sheet.getByRole('link', { name: 'Show 48 audios' })).toBeVisible()
+        await sheet.getByRole('button', { name: 'Close' }).tap()
+        await expect(sheet).toBeHidden()
+        await expect(page).toHaveURL('/audios/ct-suhba')
+        sheet = await openSheet(page)
+        await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
+      })
 
-  test('the sheet is worked by keyboard and gives the focus back [LIST-15 COMP-10 B-15]', async ({
-    page,
-  }) => {
-    await visit(page, '/audios')
-    await page.getByRole('link', { name: 'Filters' }).focus()
-    await page.keyboard.press('Enter')
-    const sheet = sheetOf(page)
-    await expect(sheet).toBeVisible()
-    await sheet.getByRole('checkbox', { name: /^Album/ }).focus()
-    await page.keyboard.press('Space')
-    await expect(sheet.getByRole('link', { name: 'Show 6 audios' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
-    await expect(page).toHaveURL('/audios')
-  })
+      await test.step('by keyboard', async () => {
+        await visit(page, '/audios')
+        await page.getByRole('link', { name: 'Filters' }).focus()
+        await page.keyboard.press('Enter')
+        const sheet = sheetOf(page)
+        await expect(sheet).toBeVisible()
+        await sheet.getByRole('checkbox', { name: /^Album/ }).focus()
+        await page.keyboard.press('Space')
+        await expect(sheet.getByRole('link', { name: 'Show 6 audios' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(sheet).toBeHidden()
+        await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
+        await expect(page).toHaveURL('/audios')
+      })
 
-  test('a sheet that cannot count says nothing wrong [LIST-09]', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/500/)
-    await visit(page, '/audios')
-    const sheet = await openSheet(page)
-    await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
-    await sheet.getByRole('checkbox', { name: /^Album/ }).tap()
-    const show = sheet.getByRole('link', { name: 'Show audios' })
-    await expect(show).toBeVisible()
-    await page.unroute(listingCall)
-    await show.tap()
-    await expect(sheet).toBeHidden()
-    await expect(countOf(page)).toHaveText('6 audios')
-  })
+      await test.step('without a count', async () => {
+        await visit(page, '/audios')
+        const sheet = await openSheet(page)
+        await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
+        await sheet.getByRole('checkbox', { name: /^Album/ }).tap()
+        const show = sheet.getByRole('link', { name: 'Show audios' })
+        await expect(show).toBeVisible()
+        await page.unroute(listingCall)
+        await show.tap()
+        await expect(sheet).toBeHidden()
+        await expect(countOf(page)).toHaveText('6 audios')
+      })
+    },
+  )
 })
 
 test.describe('without a script', () => {

@@ -54,52 +54,63 @@ test('there is nothing to play: what moves the sound is fetched with the first t
   await context.close()
 })
 
-test('a visitor reads "Official Majalis Map", and finds every majlis in the list and on the map [ROUTE-18 MAJLIS-01 A-09 A-52]', async ({
-  page,
-}) => {
-  await visit(page, path)
-  await expect(page).toHaveTitle(/^Official Majalis Map/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Official Majalis Map')
-  await expect(linesOf(page)).toHaveCount(87)
-  await expect.poll(() => majalisDrawn(page)).toBe(87)
-  const konya = linesOf(page).filter({ hasText: 'Konya Majlis' })
-  await expect(konya).toContainText('Thursdays after sunset')
-  await expect(konya.getByRole('link', { name: 'konya@majalis.sohbet.example' })).toHaveAttribute(
-    'href',
-    'mailto:konya@majalis.sohbet.example',
-  )
-})
+test(
+  'a visitor finds every majlis on the "Official Majalis Map", by words, by country and by name [ROUTE-18 MAJLIS-01 A-09 A-52 B-87]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await visit(page, path)
 
-test('what is typed is found at once, without its marks, and stays in the address [B-87]', async ({
-  page,
-}) => {
-  await visit(page, path)
-  const field = page.getByRole('main').getByRole('searchbox')
-  await field.pressSequentially('diyarbakir')
-  await expect(linesOf(page)).toHaveCount(1)
-  await expect(countOf(page)).toHaveText('1 majlis')
-  await expect(page).toHaveURL(`${path}?q=diyarbakir`)
-  await expect(field).toBeFocused()
-  await expect(mapOf(page).getByRole('link')).toHaveAccessibleName('Diyarbakır Majlis, Diyarbakır, Türkiye')
-  await field.fill('nowhere at all')
-  await expect(page.getByText('No record found!')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all majalis' }).click()
-  await expect(linesOf(page)).toHaveCount(87)
-  await expect(field).toHaveValue('')
-})
+    await test.step('the list and the map have all of them', async () => {
+      await expect(page).toHaveTitle(/^Official Majalis Map/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Official Majalis Map')
+      await expect(linesOf(page)).toHaveCount(87)
+      await expect.poll(() => majalisDrawn(page)).toBe(87)
+      const konya = linesOf(page).filter({ hasText: 'Konya Majlis' })
+      await expect(konya).toContainText('Thursdays after sunset')
+      const mail = konya.getByRole('link', { name: 'konya@majalis.sohbet.example' })
+      await expect(mail).toHaveAttribute('href', 'mailto:konya@majalis.sohbet.example')
+    })
 
-test('a country is chosen by its chip, and taken back by the history [B-87]', async ({ page }) => {
-  await visit(page, path)
-  await page.getByText('More countries').click()
-  await page.getByRole('link', { name: /^Morocco/ }).click()
-  await expect(page).toHaveURL(`${path}?country=MA`)
-  await expect.poll(() => linesOf(page).count()).toBeLessThan(10)
-  const inMorocco = await linesOf(page).count()
-  await expect.poll(() => majalisDrawn(page)).toBe(inMorocco)
-  await expect(page.getByRole('link', { name: /^Morocco/ })).toHaveAttribute('aria-current', 'true')
-  await page.goBack()
-  await expect(linesOf(page)).toHaveCount(87)
-})
+    await test.step('a name in the list shows its majlis on the map', async () => {
+      await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
+      const pin = mapOf(page).getByRole('link', { name: /Leeds/ })
+      await expect(pin).toHaveAttribute('aria-current', 'true')
+      const [map, leeds] = [await boxOf(mapOf(page)), mapOf(page).locator('[aria-current]')]
+      await expect
+        .poll(async () => Math.abs((await boxOf(leeds)).x + 22 - map.x - map.width / 2))
+        .toBeLessThan(60)
+    })
+
+    await test.step('words are found without their marks, and kept in the address', async () => {
+      const field = page.getByRole('main').getByRole('searchbox')
+      await field.pressSequentially('diyarbakir')
+      await expect(linesOf(page)).toHaveCount(1)
+      await expect(countOf(page)).toHaveText('1 majlis')
+      await expect(page).toHaveURL(`${path}?q=diyarbakir`)
+      await expect(field).toBeFocused()
+      await expect(mapOf(page).getByRole('link')).toHaveAccessibleName(
+        'Diyarbakır Majlis, Diyarbakır, Türkiye',
+      )
+      await field.fill('nowhere at all')
+      await expect(page.getByText('No record found!')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all majalis' }).click()
+      await expect(linesOf(page)).toHaveCount(87)
+      await expect(field).toHaveValue('')
+    })
+
+    await test.step('a country is chosen by its chip, and taken back by the history', async () => {
+      await page.getByText('More countries').click()
+      await page.getByRole('link', { name: /^Morocco/ }).click()
+      await expect(page).toHaveURL(`${path}?country=MA`)
+      await expect.poll(() => linesOf(page).count()).toBeLessThan(10)
+      const inMorocco = await linesOf(page).count()
+      await expect.poll(() => majalisDrawn(page)).toBe(inMorocco)
+      await expect(page.getByRole('link', { name: /^Morocco/ })).toHaveAttribute('aria-current', 'true')
+      await page.goBack()
+      await expect(linesOf(page)).toHaveCount(87)
+    })
+  },
+)
 
 test('with the keyboard alone a nuqta opens until it is one majlis, which the list then shows [B-87]', async ({
   page,
@@ -128,17 +139,6 @@ test('with the keyboard alone a nuqta opens until it is one majlis, which the li
   await expect(line.getByRole('link', { name: 'Konya Majlis', exact: true })).toBeFocused()
 })
 
-test('a name in the list shows its majlis on the map [B-87]', async ({ page }) => {
-  await visit(page, path)
-  await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
-  const pin = mapOf(page).getByRole('link', { name: /Leeds/ })
-  await expect(pin).toHaveAttribute('aria-current', 'true')
-  const [map, leeds] = [await boxOf(mapOf(page)), mapOf(page).locator('[aria-current]')]
-  await expect
-    .poll(async () => Math.abs((await boxOf(leeds)).x + 22 - map.x - map.width / 2))
-    .toBeLessThan(60)
-})
-
 test('a mouse carries the map, and its wheel zooms only once the map was pressed [B-87]', async ({
   page,
 }) => {
@@ -161,47 +161,6 @@ test('a mouse carries the map, and its wheel zooms only once the map was pressed
   await expect.poll(async () => Math.round((await boxOf(pin)).y - y)).toBe(40)
   await page.mouse.wheel(0, -360)
   await expect.poll(() => widthSeen(page)).toBeCloseTo(before / 2)
-})
-
-test.describe('near me', () => {
-  test.use({ geolocation: { latitude: 53.96, longitude: -1.08 }, permissions: ['geolocation'] })
-
-  test('the nearest come first, and the place is sent nowhere [B-87]', async ({ page }) => {
-    await visit(page, path)
-    await page.waitForLoadState('networkidle')
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    const chip = page.getByRole('button', { name: 'Near me' })
-    await expect(chip).toHaveAttribute('aria-pressed', 'false')
-    await chip.click()
-    await expect(page.getByText('Your location stays in this browser.')).toBeVisible()
-    await expect(linesOf(page).first()).toContainText('Leeds')
-    await expect(linesOf(page).first()).toContainText('36 km away')
-    expect(sent.filter((request) => /53\.9|1\.08/.test(request))).toEqual([])
-    await chip.click()
-    await expect(linesOf(page).first()).not.toContainText('km away')
-  })
-})
-
-test('a browser that does not tell the place is answered with a sentence [B-87]', async ({ page }) => {
-  await visit(page, path)
-  await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
-  await expect(linesOf(page)).toHaveCount(87)
-})
-
-test('what could not be fetched is said, and can be tried again [B-87]', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/503/)
-  await visit(page, '/terms')
-  await page.route('**/api/majlis/map', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await goInPlace(page, path)
-  await expect(page.getByRole('heading', { name: 'Failed To Fetch Majalis' })).toBeVisible()
-  await page.unroute('**/api/majlis/map')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(linesOf(page)).toHaveCount(87)
 })
 
 test.describe('without a script', () => {
@@ -227,8 +186,26 @@ test.describe('without a script', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('two fingers bring the map nearer, and a tap opens a nuqta [B-87]', async ({ page }) => {
+  test('nuqtas are large enough for a finger and apart; a tap opens one, two fingers zoom [B-15 B-87]', async ({
+    page,
+  }) => {
     await visit(page, path)
+    const boxesOf = (targets: Locator): Promise<DOMRect[]> =>
+      // Plain numbers, as they come from the page.
+      targets.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const nearPins = async (): Promise<DOMRect[]> => {
+      const pins = await boxesOf(mapOf(page).locator('a'))
+      return pins.filter(({ x, y }, index) =>
+        pins.slice(0, index).some((other) => Math.hypot(other.x - x, other.y - y) < 44),
+      )
+    }
+    await expect.poll(nearPins).toEqual([])
+    const small = async () =>
+      (await boxesOf(mapOf(page).locator('a, button'))).filter(
+        ({ width, height }) => width < 43.9 || height < 43.9,
+      )
+    await expect.poll(small).toEqual([])
+
     const { x, y, width, height } = await boxOf(mapOf(page))
     const session = await page.context().newCDPSession(page)
     const before = await widthSeen(page)
@@ -246,48 +223,34 @@ test.describe('on a phone', () => {
       .tap()
     await expect.poll(() => widthSeen(page)).toBeLessThan(nearer)
   })
-
-  test('nuqtas and buttons are large enough for a finger, and none lies on another [B-15 B-87]', async ({
-    page,
-  }) => {
-    await visit(page, path)
-    const boxesOf = (targets: Locator): Promise<DOMRect[]> =>
-      // Plain numbers, as they come from the page.
-      targets.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-    const nearPins = async (): Promise<DOMRect[]> => {
-      const pins = await boxesOf(mapOf(page).locator('a'))
-      return pins.filter(({ x, y }, index) =>
-        pins.slice(0, index).some((other) => Math.hypot(other.x - x, other.y - y) < 44),
-      )
-    }
-    await expect.poll(nearPins).toEqual([])
-    const targets = await boxesOf(mapOf(page).locator('a, button'))
-    expect(targets.filter(({ width, height }) => width < 43.9 || height < 43.9)).toEqual([])
-  })
 })
 
-for (const [screen, viewport, letters] of [
-  ['320 pixels', { width: 320, height: 640 }, '16px'],
-  ['letters twice as large', { width: 1280, height: 800 }, '32px'],
-] as const)
-  test(`${screen}: nothing reaches beyond the screen [B-15]`, async ({ page }) => {
+test('nothing reaches beyond the screen, on 320 pixels or in letters twice as large [B-15]', async ({
+  page,
+}) => {
+  const long = `Majlis ${'of the long corridor '.repeat(4)}and ${'x'.repeat(20)}`.slice(0, 100)
+  await page.route('**/api/majlis/map', async (route) => {
+    const answer = await route.fetch()
+    // The answer of our own server.
+    const { data } = (await answer.json()) as { data: { name: string; contact: string }[] }
+    await route.fulfill({ json: { data: data.map((one) => ({ ...one, name: long })) } })
+  })
+  for (const [screen, viewport, letters] of [
+    ['320 pixels', { width: 320, height: 640 }, '16px'],
+    ['letters twice as large', { width: 1280, height: 800 }, '32px'],
+  ] as const) {
     await page.setViewportSize(viewport)
-    const long = `Majlis ${'of the long corridor '.repeat(4)}and ${'x'.repeat(20)}`.slice(0, 100)
-    await page.route('**/api/majlis/map', async (route) => {
-      const answer = await route.fetch()
-      // The answer of our own server.
-      const { data } = (await answer.json()) as { data: { name: string; contact: string }[] }
-      await route.fulfill({ json: { data: data.map((one) => ({ ...one, name: long })) } })
-    })
     await visit(page, '/terms')
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
     await goInPlace(page, path)
     await expect(page.getByRole('link', { name: long }).first()).toBeVisible()
-    expect(await beyondTheEdges(page)).toEqual([])
+    await expect.poll(() => beyondTheEdges(page), screen).toEqual([])
     // The list scrolls in a frame of its own, which must not go sideways either.
     const list = page.locator('[data-scrolls]')
-    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
-  })
+    const aside = () => list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+    await expect.poll(aside, screen).toBe(0)
+  }
+})
 
 test('the map is not mirrored for readers of Arabic, the page around it is [B-15]', async ({ page }) => {
   await visit(page, path)
@@ -298,15 +261,14 @@ test('the map is not mirrored for readers of Arabic, the page around it is [B-15
   expect(west.x).toBeLessThan(map.x + map.width / 2)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
-
-    test(`the ${colorScheme} page has no fault that axe can find [B-15]`, async ({ page }) => {
-      await visit(page, path)
-      await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
-      expect(await faultsOf(page, 'main')).toEqual([])
-      await visit(page, `${path}?q=nothing+there`)
-      expect(await faultsOf(page, 'main')).toEqual([])
-    })
-  })
+test('a chosen majlis and an empty search have no fault that axe can find [B-15]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await visit(page, path)
+    await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
+    expect(await faultsOf(page, 'main'), colorScheme).toEqual([])
+    await visit(page, `${path}?q=nothing+there`)
+    expect(await faultsOf(page, 'main'), colorScheme).toEqual([])
+  }
+})

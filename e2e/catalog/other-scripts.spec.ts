@@ -39,7 +39,9 @@ async function textEdges(part: Locator): Promise<{ left: number; right: number }
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the dots and hamzas of a title in the header are whole [B-14]', async ({ page }) => {
+  test('an Arabic title is whole in the header, and its facts are at the right in their order [B-14]', async ({
+    page,
+  }) => {
     await visit(page, '/articles/detail/fi-adab-al-isgha')
     const heading = page.getByRole('banner').getByText('في أدب الإصغاء')
     expect(await cutInk(heading)).toBe(0)
@@ -49,11 +51,7 @@ test.describe('on a phone', () => {
       line.style.lineHeight = '1'
     })
     expect(await cutInk(heading)).toBeGreaterThan(1)
-  })
 
-  test('beside an Arabic title its facts stand at the right, each whole and in its order [B-14]', async ({
-    page,
-  }) => {
     await visit(page, `/search?q=${encodeURIComponent('الإصغاء')}`)
     const hit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'أدب المجلس' }) })
     const title = await textEdges(hit.getByRole('heading'))

@@ -1,48 +1,131 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test, visit } from '../browser/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, phone, play, playerOf, test, visit } from '../browser/fixtures.ts'
 
-test('a visitor reads an article to its end and goes on to the next [ART-01 ROUTE-30]', async ({ page }) => {
-  await visit(page, '/articles/detail/a-chair-by-the-door')
+const article = '/articles/detail/a-chair-by-the-door'
+const arabicArticle = '/articles/detail/fi-adab-al-isgha'
+
+/** The size of the article's letters, in CSS pixels. */
+async function letterSize(page: Page): Promise<number> {
+  const paragraph = page.getByRole('article').locator('p').nth(1)
+  return await paragraph.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+}
+
+test(
+  'a visitor reads an article in a text size of their own, and goes on to the next [ART-01 ROUTE-30]',
+  { tag: '@core' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
+    await visit(page, article)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A chair by the door')
+    await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
+    const text = async () => (await page.getByRole('article').innerText()).length
+    await expect.poll(text).toBeGreaterThan(1500)
+    const usual = await letterSize(page)
+    const larger = page.getByRole('button', { name: 'Larger text' })
+
+    await test.step('the text grows in four sizes', async () => {
+      const smaller = page.getByRole('button', { name: 'Smaller text' })
+      await expect(smaller).toHaveAttribute('aria-disabled', 'true')
+      for (const step of [2, 3, 4]) {
+        await larger.click()
+        await expect(page.getByText(`Text size ${step} of 4`)).toBeAttached()
+      }
+      await expect(larger).toHaveAttribute('aria-disabled', 'true')
+      await larger.click({ force: true })
+      await expect.poll(() => letterSize(page)).toBeCloseTo(usual * 1.5, 1)
+    })
+
+    await test.step('the next page has the size before its scripts arrive', async () => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      const failed = page.waitForEvent('requestfailed')
+      await page.goto('/articles/detail/a-friend-who-disagrees', { waitUntil: 'commit' })
+      await expect(page.locator('html')).toHaveAttribute('data-text-size', '3')
+      await failed
+      await page.unroute('**/assets/*.js')
+      await visit(page, article)
+      await expect(page.getByText('Text size 4 of 4')).toBeAttached()
+      await page.getByRole('button', { name: 'Smaller text' }).click()
+      await expect.poll(() => letterSize(page)).toBeCloseTo(usual * 1.3, 1)
+    })
+
+    await test.step('a line shows how much is read; links lead on and back', async () => {
+      const read = () =>
+        page.evaluate(() => document.querySelector<HTMLElement>('[style*="--read"]')?.style.cssText)
+      await expect.poll(read).toMatch(/--read: ?0\.0/)
+      const more = page.getByRole('navigation', { name: 'More articles' })
+      await more.scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect.poll(read).toMatch(/--read: ?1/)
+      await more.getByRole('link', { name: /^Next article/ }).click()
+      await expect(page).toHaveURL(/\/articles\/detail\/(?!a-chair-by-the-door)/)
+      await more.getByRole('link', { name: /^Previous article/ }).click()
+      await expect(page).toHaveURL(article)
+    })
+  },
+)
+
+test('on paper the article is alone, black on white [B-78]', async ({ page }) => {
+  await visit(page, '/audios/detail/thursday-gatherings')
+  await play(page, 'The carpet')
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /A chair by the door/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A chair by the door')
-  await expect(page.getByText(/^\d+ min read$/)).toBeVisible()
-  expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1500)
-  await page.getByRole('link', { name: /^Next article: / }).click()
-  await expect(page).toHaveURL(/\/articles\/detail\/(?!a-chair-by-the-door)/)
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByText(new URL(article, page.url()).href)).toBeVisible()
+  for (const hidden of [
+    page.getByRole('banner').first(),
+    page.getByRole('contentinfo'),
+    playerOf(page),
+    page.getByRole('group', { name: 'Reading tools' }),
+    page.getByRole('navigation', { name: 'More articles' }),
+    page.getByRole('link', { name: /^Next article: / }),
+  ])
+    await expect(hidden).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('an Arabic article is set from right to left, in its own script [B-14]', async ({ page }) => {
-  await visit(page, '/articles/detail/fi-adab-al-isgha')
-  const article = page.getByRole('article')
-  await expect(article).toHaveAttribute('lang', 'ar')
-  await expect(article).toHaveAttribute('dir', 'rtl')
-  const paragraph = article.locator('p').first()
-  await expect(paragraph).toHaveCSS('direction', 'rtl')
-  await expect(paragraph).toHaveCSS('font-family', /^"?Amiri/)
+test('Arabic has its own face and direction, as an article and as a passage of another [B-14]', async ({
+  page,
+}) => {
+  await visit(page, arabicArticle)
+  const whole = page.getByRole('article')
+  await expect(whole).toHaveAttribute('lang', 'ar')
+  await expect(whole).toHaveAttribute('dir', 'rtl')
+  await expect(whole.locator('p').first()).toHaveCSS('direction', 'rtl')
+  await expect(whole.locator('p').first()).toHaveCSS('font-family', /^"?Amiri/)
   await expect.poll(() => page.evaluate(() => document.fonts.check('20px Amiri', 'أدب'))).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+
+  await visit(page, article)
+  const passage = page.getByRole('article').locator('p[lang="ar"]').first()
+  await expect(passage).toHaveCSS('direction', 'rtl')
+  await expect(passage).toHaveCSS('font-family', /^"?Amiri/)
+  const size = () => passage.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await expect.poll(size).toBeGreaterThan(await letterSize(page))
 })
 
-test('of an article for members a visitor reads the excerpt, and its text is nowhere in the page [DETAIL-06]', async ({
-  page,
-}) => {
-  const text = await readFile(
-    join(import.meta.dirname, '../../demo/articles/the-quiet-between-two-people.html'),
-    'utf8',
-  )
-  await page.goto('/articles/detail/the-quiet-between-two-people')
-  await expect(page.getByText(/^Nine years of Mondays in the back of a clock shop/)).toBeVisible()
-  await expect(page.getByText('Please login to view this resource !')).toBeVisible()
-  await expect(page.getByRole('article').getByRole('link', { name: 'Login' })).toHaveAttribute(
-    'href',
-    `/login/?p=${encodeURIComponent('/articles/detail/the-quiet-between-two-people')}`,
-  )
-  const html = await page.content()
-  const sentences = text
-    .replaceAll(/<[^>]+>/g, '\n')
-    .split(/[\n.]/)
-    .filter((part) => part.trim().length > 40)
-  expect(sentences.length).toBeGreaterThan(10)
-  expect(sentences.filter((part) => html.includes(part.trim()))).toEqual([])
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('an article fits in the largest text, and in letters of double size [ART-01]', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sohbet-text-size', '3'))
+    for (const path of [article, arabicArticle]) {
+      await visit(page, path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(width, path).toBeLessThanOrEqual(390)
+      for (const name of ['Smaller text', 'Larger text']) {
+        const box = await page.getByRole('button', { name }).boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} of ${path}`).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
 })

@@ -11,62 +11,72 @@ const countOf = (page: Page): Locator => page.getByRole('main').getByRole('statu
 const tabOf = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: 'Type of result' }).getByRole('link', { name: label })
 
-test('kinds and filters narrow a search, and each can be taken back [SEARCH-01 SEARCH-04 B-70]', async ({
-  page,
-}) => {
-  await visit(page, '/search?q=the')
-  const all = await countOf(page).textContent()
-  await tabOf(page, 'Suhbas').click()
-  await expect(page).toHaveURL('/search?q=the&category=suhbas')
-  await expect(tabOf(page, 'Suhbas')).toHaveAttribute('aria-current', 'page')
-  await expect(countOf(page)).not.toHaveText(all ?? '')
-  await expect(tabOf(page, 'Bookmarked')).toHaveCount(0)
-  await page.getByRole('main').locator('summary', { hasText: 'Country' }).click()
-  const country = page.getByRole('group', { name: 'Filters' }).getByRole('link').first()
-  const promised = /\d+$/.exec(await country.innerText())?.[0]
-  await country.click()
-  await expect(page).toHaveURL(/category=suhbas&countries=/)
-  await expect(countOf(page)).toHaveText(new RegExp(`^${promised} results?$`))
-  await page.getByRole('link', { name: /^Remove/ }).click()
-  await expect(page).toHaveURL('/search?q=the&category=suhbas')
-})
+test(
+  'a search is narrowed and paged, suggests by keyboard and finds a topic in any script [SEARCH-01 SEARCH-03 SEARCH-04 SEARCH-07 B-15 B-70]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await visit(page, '/search?q=the')
 
-test('without hits the page says so; with many they come in pages [SEARCH-03 SEARCH-07]', async ({
-  page,
-}) => {
-  await visit(page, '/search?q=the')
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/search?q=the&page=2')
-  await fieldOf(page).fill('zzzzqq')
-  await fieldOf(page).press('Enter')
-  await expect(page).toHaveURL('/search?q=zzzzqq')
-  await expect(page.getByText('No results found against your search.')).toBeVisible()
-})
+    await test.step('kinds and filters narrow it, and can be taken back', async () => {
+      const all = await countOf(page).textContent()
+      await tabOf(page, 'Suhbas').click()
+      await expect(page).toHaveURL('/search?q=the&category=suhbas')
+      await expect(tabOf(page, 'Suhbas')).toHaveAttribute('aria-current', 'page')
+      await expect(countOf(page)).not.toHaveText(all ?? '')
+      await expect(tabOf(page, 'Bookmarked')).toHaveCount(0)
+      await page.getByRole('main').locator('summary', { hasText: 'Country' }).click()
+      const country = page.getByRole('group', { name: 'Filters' }).getByRole('link').first()
+      const promised = /\d+$/.exec(await country.innerText())?.[0]
+      await country.click()
+      await expect(page).toHaveURL(/category=suhbas&countries=/)
+      await expect(countOf(page)).toHaveText(new RegExp(`^${promised} results?$`))
+      await page.getByRole('link', { name: /^Remove/ }).click()
+      await expect(page).toHaveURL('/search?q=the&category=suhbas')
+      await tabOf(page, 'All').click()
+    })
 
-test('suggestions are chosen by the arrow keys, and Escape puts them away [SEARCH-01 B-15]', async ({
-  page,
-}) => {
-  await visit(page, '/search')
-  const field = fieldOf(page)
-  await field.pressSequentially('tea')
-  const options = listOf(page).getByRole('option')
-  await expect(options.first()).toBeVisible()
-  expect(await options.count()).toBeLessThanOrEqual(8)
-  await field.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '',
-  )
-  expect(await faultsOf(page)).toEqual([])
-  await field.press('Escape')
-  await expect(listOf(page)).toBeHidden()
-  await expect(field).toHaveValue('tea')
-  await field.press('ArrowDown')
-  const goal = (await options.first().getAttribute('href')) ?? ''
-  await field.press('Enter')
-  await expect(page).toHaveURL(goal)
-})
+    await test.step('many hits come in pages, none in a sentence', async () => {
+      await page.getByRole('link', { name: 'Page 2' }).click()
+      await expect(page).toHaveURL('/search?q=the&page=2')
+      await fieldOf(page).fill('zzzzqq')
+      await fieldOf(page).press('Enter')
+      await expect(page).toHaveURL('/search?q=zzzzqq')
+      await expect(page.getByText('No results found against your search.')).toBeVisible()
+    })
+
+    await test.step('suggestions are chosen by the arrow keys and closed by Escape', async () => {
+      await goInPlace(page, '/search')
+      const field = fieldOf(page)
+      await expect(field).toHaveValue('')
+      await field.pressSequentially('tea')
+      const options = listOf(page).getByRole('option')
+      await expect(options.first()).toBeVisible()
+      await expect.poll(() => options.count()).toBeLessThanOrEqual(8)
+      await field.press('ArrowDown')
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      expect(await faultsOf(page)).toEqual([])
+      await field.press('Escape')
+      await expect(listOf(page)).toBeHidden()
+      await expect(field).toHaveValue('tea')
+      await field.press('ArrowDown')
+      const goal = (await options.first().getAttribute('href')) ?? ''
+      await field.press('Enter')
+      await expect(page).toHaveURL(goal)
+    })
+
+    await test.step('a topic is found by its word in any script', async () => {
+      await page.getByRole('banner').getByRole('searchbox').click()
+      await page.keyboard.type('zik')
+      await page.getByRole('option', { name: 'Remembrance' }).click()
+      await expect(page).toHaveURL('/audios/t-remembrance')
+      for (const word of ['ذكر', 'remembrance of God']) {
+        await goInPlace(page, `/search?q=${encodeURIComponent(word)}`)
+        const topic = page.getByRole('region', { name: 'Topic' }).getByRole('link').first()
+        await expect(topic).toHaveText(/^Remembrance/)
+      }
+    })
+  },
+)
 
 test('a member finds earlier searches at the field, and can remove each [SEARCH-05 B-71]', async ({
   page,
@@ -87,10 +97,28 @@ test('a member finds earlier searches at the field, and can remove each [SEARCH-
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 700 } })
 
-  test('a suggestion is tapped, and nothing leaves the smallest screen [SEARCH-01]', async ({ page }) => {
-    await visit(page, '/search?q=the')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await fieldOf(page).fill('tea')
+  test('the search opens ready to type, offers a way on without hits, and fits the smallest screen [SEARCH-01]', async ({
+    page,
+  }) => {
+    await visit(page, '/audios')
+    // One link to the search, not two.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeHidden()
+    await page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link', { name: 'Search' }).tap()
+    const field = fieldOf(page)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('placeholder', /./)
+    const firstOf = (name: string) => page.getByRole('region', { name }).getByRole('link').first()
+    await expect(firstOf('Topics to begin with')).toBeVisible()
+    await field.fill('wednesfays zzqqzz')
+    await field.press('Enter')
+    await expect(page.getByText('No results found against your search.')).toBeVisible()
+    await expect(firstOf('The newest talks')).toBeVisible()
+    await field.fill('zzqqzz patience')
+    await field.press('Enter')
+    await page.getByRole('link', { name: 'patience', exact: true }).tap()
+    await expect(page).toHaveURL('/search?q=patience')
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await field.fill('tea')
     const option = listOf(page).getByRole('option').first()
     const goal = (await option.getAttribute('href')) ?? ''
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -18,7 +18,6 @@ const otherSpecs = {
     'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions recorded topics-and-speakers walking',
   cover: 'pictures',
   favorites: 'bookmarks',
-  feeds: 'finding',
   gatherings: 'recorded',
   images: 'pictures',
   locks: 'access locked-talks',

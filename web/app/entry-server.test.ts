@@ -1,6 +1,8 @@
+import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTransport, hostileTitle, onSilence, refusal } from './test/library.ts'
 import { renderPage } from './test/pages.ts'
+import { readHtml } from './test/server-html.tsx'
 
 const openPages = [
   '/',
@@ -97,6 +99,17 @@ describe('the status of a page', () => {
     const { status, headers, body } = await renderPage('/audios/t-patience?page=abc')
     expect([status, new Headers(headers).get('location'), body]).toEqual([302, '/audios/t-patience', ''])
   })
+})
+
+test('an article for members shows a visitor its excerpt and the login [DETAIL-06]', async () => {
+  const data = { ...onSilence, body: null, is_members_only: true }
+  const transport = createTransport({ '/articles/on-silence': { status: 200, body: { data } } })
+  const { body } = await renderPage('/articles/detail/on-silence', { transport })
+  const article = readHtml(body).getByRole('article')
+  expect(article.textContent).toContain('About silence.')
+  expect(article.textContent).toContain('Please login to view this resource !')
+  const login = within(article).getByRole('link', { name: 'Login' })
+  expect(login.getAttribute('href')).toBe('/login/?p=%2Farticles%2Fdetail%2Fon-silence')
 })
 
 describe('a page without some of its parts', () => {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { act, render, screen } from '../../test/component.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, usePhone } from '../../test/component.tsx'
 import { renderOnServer } from '../../test/server-html.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ShareGrid } from './share-grid.tsx'
@@ -46,6 +46,25 @@ describe('the share grid', () => {
     )
   })
 
+  test('every place of the web opens in a window of its own size [SHARE-06 to SHARE-11 SHARE-15 to SHARE-18]', async () => {
+    const opened: unknown[][] = []
+    vi.spyOn(window, 'open').mockImplementation((...request) => {
+      opened.push(request)
+      return window
+    })
+    const { user } = open()
+    for (const name of places.slice(1)) await user.click(screen.getByRole('link', { name }))
+    const sizes = ['550,height=400', '1000,height=820', '750,height=600', '550,height=400', '550,height=400']
+    expect(opened.map(([address, , features]) => [address, features])).toEqual(
+      places
+        .slice(1)
+        .map((name, index) => [
+          screen.getByRole<HTMLAnchorElement>('link', { name }).href,
+          `width=${sizes[index]}`,
+        ]),
+    )
+  })
+
   test('on a phone the messengers and the mail open in place [SHARE-11 A-36]', () => {
     open(true)
     const inPlace = links().filter(({ target }) => target === '')
@@ -85,6 +104,10 @@ describe('Copy Link', () => {
 })
 
 describe('the share button', () => {
+  afterEach(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+  })
+
   const button = (isIconOnly: boolean) => (
     <ShareButton url="/audios/detail/letters" title={page.title} isIconOnly={isIconOnly} />
   )
@@ -103,6 +126,45 @@ describe('the share button', () => {
       expect(document.activeElement).toBe(share)
     },
   )
+
+  test.each([
+    ['a desktop', 2000, () => undefined],
+    ['a phone', 1000, usePhone],
+  ])(
+    'on %s says "Link Copied!" for %i ms after the last press [SHARE-03 SHARE-04]',
+    async (_device, ms, use) => {
+      use()
+      const { user } = render(button(true))
+      await user.click(screen.getByRole('button', { name: 'Share' }))
+      const copy = await screen.findByRole('button', { name: 'Copy Link' })
+      vi.useFakeTimers({ shouldAdvanceTime: false })
+      const press = async (): Promise<void> => {
+        fireEvent.click(copy)
+        await act(() => vi.advanceTimersByTimeAsync(0))
+      }
+      await press()
+      await act(() => vi.advanceTimersByTimeAsync(ms - 500))
+      await press()
+      await act(() => vi.advanceTimersByTimeAsync(ms - 1))
+      expect(copy.textContent).toBe('Link Copied!')
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(copy.textContent).toBe('Copy Link')
+    },
+  )
+
+  test('offers the ways of the device, and says nothing when they are left [SHARE-18]', async () => {
+    const shared: unknown[] = []
+    const share = (given: unknown): Promise<void> => {
+      shared.push(given)
+      return Promise.reject(new DOMException('closed', 'AbortError'))
+    }
+    Object.assign(navigator, { canShare: () => true, share })
+    const { user } = render(button(true), { site: { publicOrigin: 'https://sohbet.example' } })
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    await user.click(await screen.findByRole('button', { name: 'More options' }))
+    expect(shared).toEqual([page])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 
   test('without a script it is a link that shares by mail [SHARE-05]', () => {
     const { document: page } = renderOnServer(button(true))

@@ -36,10 +36,11 @@ test('a visitor reads an article [API-18 ART-01]', async () => {
   })
 })
 
-test('a visitor sees the excerpt of an article for members, and a member its text [B-73]', async () => {
+test('a visitor sees the excerpt of an article for members, and a member its text [B-73 DETAIL-06]', async () => {
   const input = { params: { slug: 'letter-2' } }
   const shown = await visitor.call(getArticle, input)
   expect(shown.data).toMatchObject({ is_members_only: true, body: null, excerpt: 'Excerpt of letter-2' })
+  expect(JSON.stringify(shown)).not.toContain('Text of letter-2')
   const read = await alice.call(getArticle, input)
   expect(read.data.body).toBe('<p>Text of letter-2</p>')
 })
