@@ -112,6 +112,25 @@ test('an article for members shows a visitor its excerpt and the login [DETAIL-0
   expect(login.getAttribute('href')).toBe('/login/?p=%2Farticles%2Fdetail%2Fon-silence')
 })
 
+test('a page of members leads a visitor to the login and back [ROUTE-15 PERM-11 B-03]', async () => {
+  const noSession = refusal(401, 'LoginRequired', 'Please login')
+  for (const [path, call] of [
+    ['/library', '/api/listening/places'],
+    ['/library?tab=history', '/recent-activities/get-recent'],
+    ['/library?tab=purchases', '/api/user/zawiya-purchases'],
+    ['/notebook?q=lamp', '/api/notes'],
+    ['/playlists', '/play-lists'],
+  ] as const) {
+    const transport = createTransport({ [call]: noSession })
+    const { status, headers } = await renderPage(path, { transport })
+    expect([path, status, new Headers(headers).get('location')]).toEqual([
+      path,
+      302,
+      `/login/?p=${encodeURIComponent(path)}`,
+    ])
+  }
+})
+
 describe('a page without some of its parts', () => {
   test('has no menu where there is none to be had [B-11]', async () => {
     const whole = await renderPage('/audios')
@@ -141,6 +160,7 @@ describe('the head', () => {
       expect(count(head, /rel="canonical"/)).toBe(1)
       expect(head).toContain(`<link rel="canonical" href="https://sohbet.example${path}"/>`)
       expect(head).not.toContain('noindex')
+      expect(count(head, /<link rel="manifest" href="\/manifest.webmanifest"/)).toBe(1)
     },
   )
 

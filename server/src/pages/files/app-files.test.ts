@@ -34,7 +34,13 @@ const visitor = await serve(folder)
 test('the manifest bears the name that the operator chose [APP-04]', async () => {
   const { status, body, headers } = await visitor.get('/manifest.webmanifest')
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
-  expect(JSON.parse(String(body))).toMatchObject({ name: 'Halka', description: 'Talks for the way' })
+  expect(JSON.parse(String(body))).toMatchObject({
+    name: 'Halka',
+    description: 'Talks for the way',
+    start_url: '/',
+    display: 'standalone',
+    shortcuts: ['/search', '/library', '/downloads'].map((url) => ({ url })),
+  })
 })
 
 test.each([
@@ -48,8 +54,13 @@ test.each([
 
 test('every icon of the manifest is a picture of the size that it says [APP-04]', async () => {
   const { body } = await visitor.get('/manifest.webmanifest')
-  const { icons } = JSON.parse(String(body)) as { icons: { src: string; sizes: string }[] }
+  const { icons } = JSON.parse(String(body)) as {
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
   expect(icons).toHaveLength(4)
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
   for (const { src, sizes } of icons) {
     const answer = await visitor.server.inject({ url: src })
     const { width, height, format } = await sharp(answer.rawPayload).metadata()

@@ -22,6 +22,17 @@ describe('the button to bookmark [FAV-04]', () => {
     expect(screen.getByRole('button', { name: 'Bookmark River', pressed })).toBeTruthy()
   })
 
+  test('that is refused is taken back, and a notice says why [B-79]', async () => {
+    const { user, network } = render(bookmark(null), {
+      ...asMember,
+      answers: { addFavorite: { refused: 'TooManyRequests', status: 429, message: 'Not today' } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Bookmark River', pressed: false }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Not today')
+    expect(screen.getByRole('button', { name: 'Bookmark River', pressed: false })).toBeTruthy()
+    expect(network.sentBy('addFavorite')).toHaveLength(1)
+  })
+
   test('leads a visitor to sign in and back here [ART-04]', () => {
     render(bookmark(null), { at: '/articles?page=2' })
     const link = screen.getByRole('link', { name: 'Login to bookmark River' })

@@ -145,14 +145,31 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
     expect(network.sentBy('addTrackToPlaylist')).toHaveLength(1)
   })
 
-  test('stays, chosen, where nothing could be added to it, so that one press tries again [B-92]', async () => {
-    const { user, title } = await openForm({
-      createPlaylist: { data: list(9, 'Evening') },
+  test('stays, chosen, where nothing could be added to it, so that one press tries again [PLIST-14 B-92]', async () => {
+    const made = { data: list(9, 'Evening') }
+    const { user, title, network } = await openForm({
+      createPlaylist: made,
       addTrackToPlaylist: 'no network',
     })
     await user.type(title, 'Evening{Enter}')
     const chosen = await screen.findByRole('button', { name: /^Evening/, current: true })
     expect(document.activeElement).toBe(chosen)
+    expect(rows()[0]).toBe('Evening0 talks')
+    network.answer({ addTrackToPlaylist: { data: { ...added.data, play_list: 9, count: 1 } } })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Track has been added to your playlist: Evening')).toBeTruthy()
+  })
+
+  test('that cannot be made closes the dialog and says why; the next one starts empty [PLIST-09]', async () => {
+    const { user, title } = await openForm({
+      createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not now' },
+    })
+    await user.type(title, 'Evening{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(opener())
+    expect(await screen.findByText('2 playlists')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
   test('is given up by the way back, which leads the focus to where it came from', async () => {
