@@ -169,7 +169,7 @@ test.describe('without a script', () => {
   test('the map is seen, its nuqtas lead to the list, and the form finds [B-87]', async ({ page }) => {
     await page.goto(`${path}?country=TR`)
     await expect(linesOf(page)).toHaveCount(5)
-    expect(await majalisDrawn(page)).toBe(5)
+    await expect.poll(() => majalisDrawn(page)).toBe(5)
     await mapOf(page).getByRole('link').last().click()
     await expect(page).toHaveURL(/#majlis-\d+$/)
     await page.getByRole('main').getByRole('searchbox').fill('konya')

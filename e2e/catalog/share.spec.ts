@@ -67,7 +67,9 @@ test.describe('on a desktop', () => {
     }
     await test.step('a target opens a window without an opener', () => expectWindowOf('Facebook'))
     await test.step('where no window may open, the link opens a tab', async () => {
-      await page.evaluate(() => (window.open = () => null))
+      await page.evaluate(() => {
+        window.open = () => null
+      })
       await expectWindowOf('Twitter')
     })
 

@@ -3,7 +3,7 @@ import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, signIn } from '../people/playlists.ts'
-import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
+import { signInHere, registerMember } from '../people/sign-in.ts'
 
 test.use({ isPageKept: true })
 
@@ -24,7 +24,32 @@ const marksOf = (page: Page | Locator): Locator => page.getByRole('button', { na
 const isOn = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'true')
 const isOff = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'false')
 
-test('an article in a list is bookmarked in place, for good, and taken back [ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98]', async ({
+test(
+  'a visitor is asked to sign in; the album is then loaded again and bookmarked once [ART-04 B-76 B-77 DETAIL-04 DETAIL-05]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await fetchNothingAhead(page)
+    const email = await registerMember(page.request)
+    await page.context().clearCookies()
+    await visit(page, album)
+    const calls = callsOf(page)
+    await page.getByRole('link', { name: 'Login to bookmark Thursday Gatherings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign In' })
+    await expect(dialog.getByText('Please login to bookmark this')).toBeVisible()
+    const reloaded = page.waitForRequest(/\/content\/api\/collections\/thursday-gatherings/)
+    const answered = page.waitForResponse(call)
+    await signInHere(dialog, email)
+    await reloaded
+    expect((await answered).status()).toBe(200)
+    await isOn(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
+    expect(calls).toHaveLength(1)
+    await visit(page, album)
+    await isOn(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
+    expect(calls).toHaveLength(1)
+  },
+)
+
+test('an article and an album are bookmarked in place, and shown so wherever they are listed [ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98]', async ({
   page,
 }) => {
   await signIn(page)
@@ -46,79 +71,19 @@ test('an article in a list is bookmarked in place, for good, and taken back [ART
   expect(calls.at(-1)).toBe(`DELETE ${data.id}`)
   await visit(page, '/articles')
   await isOff(mark)
-})
 
-test('a bookmark shows wherever its album does, at once [FAV-02 FAV-04]', async ({ page }) => {
-  await signIn(page)
   await visit(page, album)
   await marksOf(page.getByRole('main')).first().click()
   await goInPlace(page, '/audios/ct-album')
-  const mark = page.getByRole('button', { name: 'Bookmark Thursday Gatherings' })
-  await isOn(mark)
+  const albumMark = page.getByRole('button', { name: 'Bookmark Thursday Gatherings' })
+  await isOn(albumMark)
   expect(await faultsOf(page, 'main')).toEqual([])
-  const removed = page.waitForResponse(call)
-  await mark.press('Space')
-  await isOff(mark)
-  await removed
+  const takenBack = page.waitForResponse(call)
+  await albumMark.press('Space')
+  await isOff(albumMark)
+  await takenBack
   await goInPlace(page, album)
   await isOff(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
-})
-
-test('a bookmark that is refused is taken back, and a toast says why [B-79]', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/500/)
-  await signIn(page)
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { messages: ['Not today'] } }))
-  await visit(page, '/articles')
-  const mark = marksOf(page).first()
-  await mark.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
-  await isOff(mark)
-})
-
-test('a visitor is asked to sign in, and the album is then loaded again and bookmarked once [ART-04 B-76 B-77 DETAIL-04 DETAIL-05]', async ({
-  page,
-}) => {
-  await fetchNothingAhead(page)
-  const email = await registerMember(page.request)
-  await page.context().clearCookies()
-  await visit(page, album)
-  const calls = callsOf(page)
-  await page.getByRole('link', { name: 'Login to bookmark Thursday Gatherings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign In' })
-  await expect(dialog.getByText('Please login to bookmark this')).toBeVisible()
-  const reloaded = page.waitForRequest(/\/content\/api\/collections\/thursday-gatherings/)
-  const answered = page.waitForResponse(call)
-  await signInHere(dialog, email)
-  await reloaded
-  expect((await answered).status()).toBe(200)
-  await isOn(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
-  expect(calls).toHaveLength(1)
-  await visit(page, album)
-  await isOn(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
-  expect(calls).toHaveLength(1)
-})
-
-test('anyone who turns away from the sign-in bookmarks nothing later [B-76]', async ({ page }) => {
-  await fetchNothingAhead(page)
-  const email = await registerMember(page.request)
-  await page.context().clearCookies()
-  await visit(page, '/articles')
-  const calls = callsOf(page)
-  await page
-    .getByRole('link', { name: /^Login to bookmark / })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Sign In' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await signInHere(dialog, email)
-  await expect(welcome(page)).toBeVisible()
-  await isOff(marksOf(page).first())
-  expect(calls).toEqual([])
 })
 
 test.describe('on a phone', () => {
@@ -143,9 +108,4 @@ test.describe('on a phone', () => {
     expect((await answered).status()).toBe(200)
     await isOn(page.getByRole('button', { name: `Bookmark ${title}`, exact: true }))
   })
-})
-
-test('without a session nothing is bookmarked [ART-04 FAV-02]', async ({ request }) => {
-  const answer = await request.post('/content/api/favorites', { data: { type: 'article', item_id: 1 } })
-  expect(answer.status()).toBe(401)
 })

@@ -19,76 +19,59 @@ async function listenElsewhere(page: Page, slug: string): Promise<{ id: number; 
   return data.tracks
 }
 
-test('a visitor is led to sign in, and then to the library [ROUTE-15 PERM-11 B-03]', async ({
-  page,
-  request,
-}) => {
-  const email = await registerMember(request)
-  await visit(page, '/library?tab=purchases')
-  await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/library?tab=purchases')}`)
-  await visit(page, '/library')
-  await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/library')}`)
-  await signInHere(page, email)
-  await expect(page).toHaveURL('/library')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
-})
+test(
+  'a visitor signs in to the library, whose history plays what was heard, and downloads nothing [ROUTE-15 PERM-11 B-03 B-99 LIB-01 LIB-03 LIB-05 PLAYER-35]',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const email = await registerMember(request)
+    await visit(page, '/library')
+    await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/library')}`)
+    await signInHere(page, email)
+    await expect(page).toHaveURL('/library')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+    const links = page.getByRole('navigation', { name: 'Library' }).getByRole('link')
+    await expect(links).toHaveText(tabs)
+    for (const tab of tabs) {
+      await links.filter({ hasText: tab }).click()
+      await expect(links.filter({ hasText: tab })).toHaveAttribute('aria-current', 'page')
+    }
 
-test('every part of the library has an address, and says what it is for while it is empty [B-99]', async ({
-  page,
-}) => {
-  await becomeMember(page)
-  await visit(page, '/library')
-  const links = page.getByRole('navigation', { name: 'Library' }).getByRole('link')
-  await expect(links).toHaveText(tabs)
-  for (const tab of tabs) {
-    await links.filter({ hasText: tab }).click()
-    await expect(links.filter({ hasText: tab })).toHaveAttribute('aria-current', 'page')
-    await page.reload()
-    await expect(links.filter({ hasText: tab })).toHaveAttribute('aria-current', 'page')
-  }
-})
+    await visit(page, room)
+    await play(page, roomTitle)
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
+    const today = page.getByRole('region', { name: 'Today' })
+    // The talk that was played, and the page of its album that was opened.
+    await expect(today.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Continue listening' }).click()
+    await expect(page.getByRole('link', { name: 'Continue listening' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    // What was merely opened, or heard for less than five seconds, is nothing to continue (A-14, B-60).
+    await expect(today).toHaveCount(0)
+    await page.getByRole('link', { name: 'History' }).click()
+    await today.getByRole('link', { name: new RegExp(`^(Play|Continue) ${roomTitle}`) }).click()
+    await expectToHear(page)
+    await expect(playerOf(page).getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(playerOf(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
+    await today.getByRole('link', { name: roomTitle, exact: true }).click()
+    await expect(page).toHaveURL(/\/audios\/detail\/a-room-with-one-window/)
+  },
+)
 
-test('what was played is in the history, and plays from there alone [LIB-01 LIB-03 PLAYER-35]', async ({
-  page,
-}) => {
-  await becomeMember(page)
-  await visit(page, room)
-  await play(page, roomTitle)
-  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
-  await page.getByRole('link', { name: 'History' }).click()
-  const today = page.getByRole('region', { name: 'Today' })
-  // The talk that was played, and the page of its album that was opened.
-  await expect(today.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Continue listening' }).click()
-  await expect(page.getByRole('link', { name: 'Continue listening' })).toHaveAttribute('aria-current', 'page')
-  // What was merely opened, or heard for less than five seconds, is nothing to continue (A-14, B-60).
-  await expect(today).toHaveCount(0)
-  await page.getByRole('link', { name: 'History' }).click()
-  await today.getByRole('link', { name: new RegExp(`^(Play|Continue) ${roomTitle}`) }).click()
-  await expectToHear(page)
-  await expect(playerOf(page).getByRole('button', { name: 'Next' })).toBeDisabled()
-  await expect(playerOf(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await today.getByRole('link', { name: roomTitle, exact: true }).click()
-  await expect(page).toHaveURL(/\/audios\/detail\/a-room-with-one-window/)
-})
-
-test('nothing in the library is downloaded from there [LIB-05]', async ({ page }) => {
-  await becomeMember(page)
-  await listenElsewhere(page, 'a-quarrel-between-brothers')
-  await visit(page, '/library?tab=history')
-  await page.getByRole('link', { name: /^(Play|Continue) The tenth tree/ }).click()
-  await expectToHear(page)
-  await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
-})
-
-test('the newest entry stands first; one is removed and taken back, and all are cleared [B-100]', async ({
+test('a page of history has a hundred entries, the newest first; one is removed and taken back, all are cleared [B-100 LIB-02]', async ({
   page,
 }) => {
   await becomeMember(page)
   const [first, second] = await listenElsewhere(page, 'a-quarrel-between-brothers')
-  await visit(page, '/library?tab=history')
+  await visit(page, '/library?tab=bookmarks')
+  const asked = page.waitForRequest(/\/recent-activities\/get-recent\?page=1&per_page=100&source=web/)
+  await page.getByRole('link', { name: 'History' }).click()
+  await asked
   const entries = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
   await expect(entries.first()).toContainText(second?.title ?? '')
   const remove = page.getByRole('button', { name: `Remove ${first?.title} from the list` })
@@ -107,26 +90,6 @@ test('the newest entry stands first; one is removed and taken back, and all are 
   await page.getByRole('button', { name: 'Clear history' }).click()
   await expect(page.getByRole('heading', { name: 'No record found!' })).toBeVisible()
   await expect(page).toHaveURL('/library?tab=history')
-})
-
-test('a hundred entries stand on a page [LIB-02]', async ({ page }) => {
-  await becomeMember(page)
-  const asked = page.waitForRequest(/\/recent-activities\/get-recent\?page=1&per_page=100&source=web/)
-  await visit(page, '/library?tab=bookmarks')
-  await page.getByRole('link', { name: 'History' }).click()
-  await asked
-})
-
-test('bookmarks stand by their type, and lead to what they keep [FAV-03]', async ({ page }) => {
-  await becomeMember(page)
-  const answer = await page.request.get('/content/api/collections/a-quarrel-between-brothers?source=web')
-  const { data } = (await answer.json()) as { data: { id: number; tracks: { id: number }[] } }
-  await postAs(page, '/api/favorites', { type: 'album', item_id: data.id })
-  await postAs(page, '/api/favorites', { type: 'audio', item_id: data.tracks[0]?.id })
-  await visit(page, '/library?tab=bookmarks')
-  await expect(page.getByRole('region', { name: 'Talks' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('region', { name: 'Albums' }).getByRole('link').first().click()
-  await expect(page).toHaveURL('/audios/detail/a-quarrel-between-brothers')
 })
 
 test.describe('without a script', () => {

@@ -28,102 +28,71 @@ import { welcome } from '../people/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the site can be installed: a manifest with its name, its icons and its ways in [APP-04]', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const answer = await page.request.get(address ?? '')
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as {
-    name: string
-    display: string
-    icons: { src: string; sizes: string; purpose: string }[]
-    shortcuts: { url: string }[]
-  }
-  expect(manifest).toMatchObject({ name: 'Sohbet', start_url: '/', display: 'standalone' })
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/search', '/library', '/downloads'])
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
-    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
-  )
-  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
-  for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
-    const icon = await page.request.get(src)
-    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png'])
-  }
-})
+test(
+  'without a network the saved pages open after a cold start, and a saved talk is heard and sought in [A-6 LIB-04]',
+  { tag: '@core' },
+  async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(noNetwork)
+    await save(page)
+    await goInPlace(page, article)
+    await page.getByRole('button', { name: 'Save offline', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Saved offline/ })).toBeVisible()
+    const cold = await startCold(context, page)
 
-test('a saved talk is heard after a cold start without a network, and sought in [LIB-04]', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(noNetwork)
-  await save(page)
-  const cold = await startCold(context, page)
-  await cold.goto('/articles')
-  await expect(cold).toHaveURL(/\/downloads\?wanted=/)
-  await expect(cold.getByText('that page is not saved on this device')).toBeVisible()
-  await expect(savedRow(cold)).toContainText('Plays without internet')
-  await savedRow(cold)
-    .getByRole('button', { name: `Play ${title}` })
-    .click()
-  const { src, duration } = await expectToHear(cold)
-  expect(new URL(src).pathname).toMatch(/^\/offline-audio\/\d+$/)
-  await seekToLastTenth(cold)
-  await expect.poll(async () => (await soundOf(cold)).currentTime).toBeGreaterThan(duration / 2)
-  await expectToHear(cold)
-  // The pages go on without a new document, and the sound with them.
-  await goInPlace(cold, '/audios/detail/thursday-gatherings')
-  await expect(cold.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expectToHear(cold)
-  await context.setOffline(false)
-  await cold.getByRole('link', { name: 'Try the page again' }).click()
-  await expect(cold.getByRole('heading', { name: 'Thursday Gatherings', level: 1 })).toBeVisible()
-  await expectToHear(cold)
-})
+    await test.step('a saved article, with a notice that can be closed', async () => {
+      await cold.goto(article)
+      await expect(cold).toHaveURL(article)
+      await expect(cold.getByRole('heading', { name: 'A chair by the door', level: 1 })).toBeVisible()
+      await expect(cold.getByRole('article')).toContainText(/\w{3}/)
+      const notice = cold.getByText('You are offline. Anything saved on this device still plays.')
+      await expect
+        .poll(async () => {
+          const box = await notice.boundingBox()
+          const main = await cold.getByRole('main').boundingBox()
+          return (box?.y ?? Infinity) + (box?.height ?? 0) - (main?.y ?? 0)
+        }, 'the notice stands above the page')
+        .toBeLessThanOrEqual(0)
+      await cold.getByRole('button', { name: 'Close the notice' }).click()
+      await expect(notice).toHaveCount(0)
+      await goInPlace(cold, '/downloads')
+      await expect(cold.getByRole('main').getByRole('link', { name: 'A chair by the door' })).toBeVisible()
+    })
 
-test('without a network the page of a saved album and a saved article open, and the notice goes away [A-6 LIB-04]', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(noNetwork)
-  await save(page)
-  await goInPlace(page, article)
-  await page.getByRole('button', { name: 'Save offline', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Saved offline/ })).toBeVisible()
-  const cold = await startCold(context, page)
-  await cold.goto(article)
-  await expect(cold).toHaveURL(article)
-  await expect(cold.getByRole('heading', { name: 'A chair by the door', level: 1 })).toBeVisible()
-  await expect(cold.getByRole('article')).toContainText(/\w{3}/)
-  const notice = cold.getByText('You are offline. Anything saved on this device still plays.')
-  await expect
-    .poll(async () => {
-      const box = await notice.boundingBox()
-      const main = await cold.getByRole('main').boundingBox()
-      return (box?.y ?? Infinity) + (box?.height ?? 0) - (main?.y ?? 0)
-    }, 'the notice stands above the page')
-    .toBeLessThanOrEqual(0)
-  await cold.getByRole('button', { name: 'Close the notice' }).click()
-  await expect(notice).toHaveCount(0)
-  await goInPlace(cold, '/downloads')
-  await expect(cold.getByRole('main').getByRole('link', { name: 'A chair by the door' })).toBeVisible()
-  await cold.goto(room)
-  await expect(cold).toHaveURL(room)
-  await expect(cold.getByRole('heading', { name: 'A Room with One Window', level: 1 })).toBeVisible()
-  await play(cold, title)
-  expect(new URL((await soundOf(cold)).src).pathname).toMatch(/^\/offline-audio\/\d+$/)
-})
+    await test.step('the page of a saved album', async () => {
+      await cold.goto(room)
+      await expect(cold).toHaveURL(room)
+      await expect(cold.getByRole('heading', { name: 'A Room with One Window', level: 1 })).toBeVisible()
+      await play(cold, title)
+      expect(new URL((await soundOf(cold)).src).pathname).toMatch(/^\/offline-audio\/\d+$/)
+    })
 
-test('the page of saved talks itself opens without a network [LIB-04]', async ({ page, context }) => {
-  await save(page)
-  const cold = await startCold(context, page)
-  await cold.goto('/downloads')
-  await expect(cold.getByRole('heading', { name: 'Saved offline' })).toBeVisible()
-  await expect(savedRow(cold)).toContainText('Plays without internet')
-})
+    await test.step('the page of saved talks stands in for one that is not saved', async () => {
+      await cold.goto('/articles')
+      await expect(cold).toHaveURL(/\/downloads\?wanted=/)
+      await expect(cold.getByText('that page is not saved on this device')).toBeVisible()
+      await expect(savedRow(cold)).toContainText('Plays without internet')
+      await savedRow(cold)
+        .getByRole('button', { name: `Play ${title}` })
+        .click()
+      const { src, duration } = await expectToHear(cold)
+      expect(new URL(src).pathname).toMatch(/^\/offline-audio\/\d+$/)
+      await seekToLastTenth(cold)
+      await expect.poll(async () => (await soundOf(cold)).currentTime).toBeGreaterThan(duration / 2)
+      await expectToHear(cold)
+    })
+
+    await test.step('pages change without a new document, and come back with the network', async () => {
+      // The pages go on without a new document, and the sound with them.
+      await goInPlace(cold, '/audios/detail/thursday-gatherings')
+      await expect(cold.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+      await expectToHear(cold)
+      await context.setOffline(false)
+      await cold.getByRole('link', { name: 'Try the page again' }).click()
+      await expect(cold.getByRole('heading', { name: 'Thursday Gatherings', level: 1 })).toBeVisible()
+      await expectToHear(cold)
+    })
+  },
+)
 
 test('a talk that broke off goes on with the first part that is missing [LIB-04]', async ({
   page,
@@ -212,7 +181,7 @@ test('a member who starts without a network finds their talks, and nobody else d
   // A phone's bar leads a member to what is theirs, network or not.
   const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
   await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
-  expect(await cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
+  await expect.poll(() => cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
   await context.setOffline(false)
   await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })
   await expectToHear(cold)
@@ -223,7 +192,10 @@ test('a member who starts without a network finds their talks, and nobody else d
   await expect.poll(() => keptParts(cold)).toEqual([])
 })
 
-test('any stretch of a saved talk is answered exactly [LIB-04]', async ({ page, expectConsoleError }) => {
+test('any stretch of a saved talk is answered exactly; the talk is removed and taken back [LIB-04]', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/416/)
   await save(page)
   const answers = await page.evaluate(async () => {
@@ -248,10 +220,7 @@ test('any stretch of a saved talk is answered exactly [LIB-04]', async ({ page, 
     { status: 206, length: 7, isSame: true },
     { status: 416, length: 0, isSame: true },
   ])
-})
 
-test('a saved talk can be removed, and taken back [LIB-04]', async ({ page }) => {
-  await save(page)
   await visit(page, '/downloads')
   const remove = savedRow(page).getByRole('button', { name: `Remove ${title} from this device` })
   await remove.click()
@@ -295,7 +264,9 @@ test('a new version is told of when nothing plays, and used when it is asked for
   const isLoadedAnew = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
   await isLoadedAnew
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?another')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toContain('?another')
 })
 
 test('a page that is of the new version already is not told of it', async ({ page }) => {

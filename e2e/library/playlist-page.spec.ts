@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { touch } from '../browser/fingers.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { ask, gather, handlesOf, signIn, toastOf } from '../people/playlists.ts'
+import { gather, handlesOf, signIn, toastOf } from '../people/playlists.ts'
 
 test.use({ isPageKept: true })
 
@@ -41,147 +41,115 @@ async function answerTenThousand(page: Page): Promise<{ tracks: number }> {
   return came
 }
 
-test.describe('the page of a playlist', () => {
-  test('by keys alone talks are moved, and what happens is said [ROUTE-17 PLIST-03]', async ({ page }) => {
+test(
+  'talks of a playlist are moved by keys and by dragging, removed and put back, and played [ROUTE-17 PLIST-03 PLIST-06 PLIST-15 A-41 PLAYER-18 PLAYER-23]',
+  { tag: '@core' },
+  async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
-    await visit(page, path)
-    const [a, b, c, d] = await titlesOf(page)
-    expect(d).toBeDefined()
-    await handlesOf(page).first().focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByText(`${a} picked up, position 1 of 4.`)).toBeAttached()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => titlesOf(page)).toEqual([a, b, c, d])
-    const sent = page.waitForResponse(/update-play-list-items-order/)
-    await page.keyboard.press('Space')
-    await expect(page.getByText(`${a} picked up, position 1 of 4.`)).toBeAttached()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
-    await page.keyboard.press('Space')
-    await expect.poll(() => titlesOf(page)).toEqual([b, a, c, d])
-    expect((await sent).status()).toBe(200)
-    const more = page.getByRole('button', { name: `More for ${d}` })
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
-    await expect.poll(() => titlesOf(page)).toEqual([b, a, d, c])
-    await expect(more).toBeFocused()
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Move to position…' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Move to position' })
-    await dialog.getByLabel(/^Position/).fill('9')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Enter a number from 1 to 4')).toBeVisible()
-    await dialog.getByLabel(/^Position/).fill('1')
-    const last = page.waitForResponse(/update-play-list-items-order/)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
-    await last
-    await visit(page, path)
-    await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
-    expect(await faultsOf(page, 'main')).toEqual([])
-  })
 
-  test('a talk is dragged, one is removed and put back, and all is kept [PLIST-03 PLIST-06 PLIST-15 A-41]', async ({
-    page,
-  }) => {
-    await signIn(page)
-    const path = await gather(page, 'Before sleep')
-    await visit(page, path)
-    const [a, b, c, d] = await titlesOf(page)
-    const moved = page.waitForResponse(/update-play-list-items-order/)
-    const from = await handlesOf(page).nth(3).boundingBox()
-    const to = await handlesOf(page).nth(0).boundingBox()
-    if (from === null || to === null) throw new Error('The handles are not on the screen.')
-    await page.mouse.move(from.x + 20, from.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 })
-    await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 })
-    await expect(page.getByText(`${d} moved to position 1 of 4.`)).toBeAttached()
-    await page.mouse.up()
-    await expect.poll(() => titlesOf(page)).toEqual([d, a, b, c])
-    await moved
-    const removed = page.waitForRequest((request) => request.method() === 'DELETE')
-    await page.getByRole('button', { name: `Remove ${a}` }).click()
-    expect((await removed).url()).toMatch(/\/play-list-items\/\d+$/)
-    await expect.poll(() => titlesOf(page)).toEqual([d, b, c])
-    await expect(page.getByText('3 talks')).toBeVisible()
-    const back = page.waitForResponse(/update-play-list-items-order/)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await back
-    await expect(toastOf(page, 'Track added successfully')).toBeVisible()
-    const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
-    await page.getByRole('button', { name: `Remove ${c}` }).click()
-    await gone
-    await visit(page, path)
-    await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
-  })
+    await test.step('by keys alone, and each step is said', async () => {
+      await visit(page, path)
+      const [a, b, c, d] = await titlesOf(page)
+      expect(d).toBeDefined()
+      await handlesOf(page).first().focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(`${a} picked up, position 1 of 4.`)).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => titlesOf(page)).toEqual([a, b, c, d])
+      const sent = page.waitForResponse(/update-play-list-items-order/)
+      await page.keyboard.press('Space')
+      await expect(page.getByText(`${a} picked up, position 1 of 4.`)).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
+      await page.keyboard.press('Space')
+      await expect.poll(() => titlesOf(page)).toEqual([b, a, c, d])
+      expect((await sent).status()).toBe(200)
+      const more = page.getByRole('button', { name: `More for ${d}` })
+      await more.press('Enter')
+      await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+      await expect.poll(() => titlesOf(page)).toEqual([b, a, d, c])
+      await expect(more).toBeFocused()
+      await more.press('Enter')
+      await page.getByRole('menuitem', { name: 'Move to position…' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Move to position' })
+      await dialog.getByLabel(/^Position/).fill('9')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Enter a number from 1 to 4')).toBeVisible()
+      await dialog.getByLabel(/^Position/).fill('1')
+      const last = page.waitForResponse(/update-play-list-items-order/)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
+      await last
+      await visit(page, path)
+      await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
+      expect(await faultsOf(page, 'main')).toEqual([])
+    })
 
-  test('an order that is refused goes back, and a toast says why [PLIST-03]', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/500/)
-    await signIn(page)
-    await visit(page, await gather(page, 'Before sleep'))
-    const before = await titlesOf(page)
-    await page.route(/update-play-list-items-order/, (route) =>
-      route.fulfill({ status: 500, json: { messages: ['Not today'] } }),
-    )
-    await page.getByRole('button', { name: `More for ${before[0]}` }).click()
-    await page.getByRole('menuitem', { name: 'Move down' }).click()
-    await expect(toastOf(page, 'Not today')).toBeVisible()
-    await expect.poll(() => titlesOf(page)).toEqual(before)
-  })
+    await test.step('by dragging; one is removed and put back', async () => {
+      await visit(page, path)
+      const [a, b, c, d] = await titlesOf(page)
+      const moved = page.waitForResponse(/update-play-list-items-order/)
+      const from = await handlesOf(page).nth(3).boundingBox()
+      const to = await handlesOf(page).nth(0).boundingBox()
+      if (from === null || to === null) throw new Error('The handles are not on the screen.')
+      await page.mouse.move(from.x + 20, from.y + 20)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 })
+      await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 })
+      await expect(page.getByText(`${d} moved to position 1 of 4.`)).toBeAttached()
+      await page.mouse.up()
+      await expect.poll(() => titlesOf(page)).toEqual([d, a, b, c])
+      await moved
+      const removed = page.waitForRequest((request) => request.method() === 'DELETE')
+      await page.getByRole('button', { name: `Remove ${a}` }).click()
+      expect((await removed).url()).toMatch(/\/play-list-items\/\d+$/)
+      await expect.poll(() => titlesOf(page)).toEqual([d, b, c])
+      await expect(page.getByText('3 talks')).toBeVisible()
+      const back = page.waitForResponse(/update-play-list-items-order/)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await back
+      await expect(toastOf(page, 'Track added successfully')).toBeVisible()
+      const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+      await page.getByRole('button', { name: `Remove ${c}` }).click()
+      await gone
+      await visit(page, path)
+      await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
+    })
 
-  test('a playlist is played from a talk on, and paused there [ROUTE-17 PLAYER-18 PLAYER-23]', async ({
-    page,
-  }) => {
-    await signIn(page)
-    await visit(page, await gather(page, 'Before sleep'))
-    const [, second] = await titlesOf(page)
-    await page.getByRole('button', { name: `Play ${second}`, exact: true }).click()
-    await expectToHear(page)
-    await expect(page.getByRole('region', { name: 'Audio player' })).toContainText(second ?? '')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: `Pause ${second}`, exact: true })
-      .click()
-    await expect(page.getByRole('button', { name: new RegExp(`^(Play|Continue) ${second}`) })).toBeVisible()
-  })
+    await test.step('played from a talk on, and paused there', async () => {
+      await visit(page, path)
+      const [, second] = await titlesOf(page)
+      await page.getByRole('button', { name: `Play ${second}`, exact: true }).click()
+      await expectToHear(page)
+      await expect(page.getByRole('region', { name: 'Audio player' })).toContainText(second ?? '')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: `Pause ${second}`, exact: true })
+        .click()
+      await expect(page.getByRole('button', { name: new RegExp(`^(Play|Continue) ${second}`) })).toBeVisible()
+    })
+  },
+)
 
-  test('an unknown playlist is an unknown page [ROUTE-17]', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/404/)
-    await signIn(page)
-    const answer = await page.goto('/playlists/nowhere')
-    expect(answer?.status()).toBe(404)
-  })
+test('a playlist of ten thousand talks is drawn near the screen, changed in its middle and shuffled as a whole [PLIST-03 PLIST-06 ROUTE-17 PLAYER-24 A-41]', async ({
+  page,
+}) => {
+  await signIn(page)
+  const path = await gather(page, 'Before sleep')
+  await visit(page, '/playlists')
+  const parts = await answerTenThousand(page)
+  await goInPlace(page, path)
+  await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
 
-  test('deleted from its own page it leads to the others [PLIST-05 B-97]', async ({ page }) => {
-    await signIn(page)
-    const { slug } = await ask<{ slug: string }>(page, '/play-lists', { title: 'Before sleep' })
-    await visit(page, `/playlists/${slug}`)
-    await expect(page.getByText('No talks in this playlist')).toBeVisible()
-    await page.getByRole('link', { name: 'Delete playlist' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click()
-    await expect(page).toHaveURL('/playlists')
-    await expect(toastOf(page, 'Playlist deleted successfully')).toBeVisible()
-  })
-
-  test('ten thousand talks come and are drawn as they come near [PLIST-03 ROUTE-17]', async ({ page }) => {
-    await signIn(page)
-    const path = await gather(page, 'Before sleep')
-    await visit(page, '/playlists')
-    const parts = await answerTenThousand(page)
-    await goInPlace(page, path)
-    await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
+  await test.step('talks come and are drawn as they come near', async () => {
     await expect(page.getByText('10,000 talks')).toBeVisible()
-    expect(await rowsOf(page).count()).toBeLessThan(80)
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(page.getByRole('button', { name: 'Play Talk 10000', exact: true })).toBeVisible()
-    expect(await rowsOf(page).count()).toBeLessThan(80)
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
     // What lies between was never asked for.
     expect(parts.tracks).toBeLessThan(400)
     await expect(rowsOf(page).last()).toHaveAttribute('aria-posinset', '10000')
@@ -200,42 +168,11 @@ test.describe('the page of a playlist', () => {
     await expect(page).toHaveURL(/audios/)
     await page.goBack()
     await expect(middle).toBeVisible()
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - height)).toBeLessThan(2)
-  })
-})
-
-test.describe('a playlist of ten thousand talks', () => {
-  async function openTenThousand(page: Page): Promise<void> {
-    await signIn(page)
-    const path = await gather(page, 'Before sleep')
-    await visit(page, '/playlists')
-    await answerTenThousand(page)
-    await goInPlace(page, path)
-    await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
-  }
-
-  test('all of it is played in an order that chance gives [PLAYER-24 PLIST-03]', async ({ page }) => {
-    await openTenThousand(page)
-    // The server knows none of these talks.
-    await page.route(/audio-track-records/, (route) => route.fulfill({ json: { data: { id: 1 } } }))
-    await page.getByRole('main').getByRole('button', { name: 'Shuffle' }).click()
-    await expectToHear(page)
-    const player = page.getByRole('region', { name: 'Audio player' })
-    await player.getByRole('button', { name: 'More options' }).click()
-    const more = page.getByRole('dialog', { name: 'More options' })
-    await more.getByRole('button', { name: 'Queue' }).click()
-    const queue = page.getByRole('dialog', { name: 'Queue' })
-    // The rest comes to stand behind the first while that is heard.
-    await expect(queue.getByText('10,000 talks')).toBeVisible()
-    const first = await queue.getByRole('listitem').locator('bdi').first().textContent()
-    await page.keyboard.press('Escape')
-    await player.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(player).not.toContainText(`${first}`)
-    await expectToHear(page)
+    const moved = async () => Math.abs((await page.evaluate(() => window.scrollY)) - height)
+    await expect.poll(moved).toBeLessThan(2)
   })
 
-  test('one in the middle of it is removed and put back where it was [PLIST-06 A-41]', async ({ page }) => {
-    await openTenThousand(page)
+  await test.step('one in its middle is removed and put back', async () => {
     const sent: { id: number; order: number }[] = []
     await page.route(/\/play-list-items(\/|$)/, async (route) => {
       const isRemoval = route.request().method() === 'DELETE'
@@ -262,6 +199,25 @@ test.describe('a playlist of ten thousand talks', () => {
     await expect(page.getByText('10,000 talks')).toBeVisible()
     await expect(rowsOf(page).filter({ has: row })).toHaveAttribute('aria-posinset', String(place))
     await expect.poll(() => sent).toContainEqual(expect.objectContaining({ id: 10_001, order: place }))
+  })
+
+  await test.step('it is shuffled as a whole', async () => {
+    // The server knows none of these talks.
+    await page.route(/audio-track-records/, (route) => route.fulfill({ json: { data: { id: 1 } } }))
+    await page.getByRole('main').getByRole('button', { name: 'Shuffle' }).click()
+    await expectToHear(page)
+    const player = page.getByRole('region', { name: 'Audio player' })
+    await player.getByRole('button', { name: 'More options' }).click()
+    const more = page.getByRole('dialog', { name: 'More options' })
+    await more.getByRole('button', { name: 'Queue' }).click()
+    const queue = page.getByRole('dialog', { name: 'Queue' })
+    // The rest comes to stand behind the first while that is heard.
+    await expect(queue.getByText('10,000 talks')).toBeVisible()
+    const first = await queue.getByRole('listitem').locator('bdi').first().textContent()
+    await page.keyboard.press('Escape')
+    await player.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(player).not.toContainText(`${first}`)
+    await expectToHear(page)
   })
 })
 

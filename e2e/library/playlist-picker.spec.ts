@@ -6,159 +6,102 @@ import { signInHere, registerMember } from '../people/sign-in.ts'
 
 test.use({ isPageKept: true })
 
-const listsCall = '**/content/play-lists'
-
-test.describe('the choice of a playlist', () => {
-  test('a playlist is found, or made with the talk in it [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 LIST-16 B-91 B-92 B-93]', async ({
-    page,
-    expectConsoleError,
-  }) => {
+test(
+  'a playlist is found, or made with the talk in it, and an album is added or kept whole [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 DETAIL-07 LIST-16 A-41 B-91 B-92 B-93 B-95 B-96]',
+  { tag: '@core' },
+  async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     await signIn(page)
-    await ask(page, '/play-lists', { title: 'Good night' })
-    await visit(page, album)
-    const picker = await openPicker(page)
-    await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
-    const search = picker.getByRole('searchbox')
-    const rows = picker.getByRole('listitem')
-    await search.fill('NIG')
-    await expect(rows).toHaveText([/Good night/])
-    await search.fill('(a+)+$')
-    await expect(picker.getByText('No playlist found', { exact: true })).toBeVisible()
-    expect(await faultsOf(page, 'dialog[open]')).toEqual([])
-    await picker.getByRole('button', { name: 'New playlist' }).click()
-    const create = page.getByRole('dialog', { name: 'New playlist' })
-    await expect(titleOf(create)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(create.getByText('Playlist title cannot be empty')).toBeVisible()
-    expect(await faultsOf(page, 'dialog[open]')).toEqual([])
-    await create.getByRole('button', { name: 'Back to your playlists' }).click()
-    await expect(picker.getByRole('button', { name: 'New playlist' })).toBeFocused()
-    await picker.getByRole('button', { name: 'New playlist' }).click()
-    await titleOf(create).fill('For the road')
-    const sent = page.waitForRequest('**/content/play-list-items')
-    await page.keyboard.press('Enter')
-    expect((await sent).postDataJSON()).toMatchObject({ type: 'album' })
-    await expect(toastOf(page, 'Playlist created successfully')).toBeVisible()
-    await expect(toastOf(page, 'Track has been added to your playlist: For the road')).toBeVisible()
-    await expect(create).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    const again = await openPicker(page)
-    await again.getByRole('button', { name: /For the road.*1 talk$/ }).click()
-    await expect(toastOf(page, 'Track is already in this playlist')).toBeVisible()
-    await expect(again.getByRole('button', { name: /For the road.*1 talk$/ })).toBeVisible()
-    await goInPlace(page, '/playlists')
-    await expect(page.getByRole('link', { name: /For the road/ })).toContainText('1 talk')
-  })
 
-  test('counts at once, says when there is nothing, and begins again after a failure [PLIST-07 PLIST-09 PLIST-22]', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/500/)
-    await signIn(page)
-    await visit(page, album)
-    const picker = await openPicker(page)
-    let release: () => void = () => undefined
-    const isReleased = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/content/play-list-items', async (route) => {
-      await isReleased
-      await route.fulfill({ status: 500, json: { messages: ['Not today'] } })
+    await test.step('a talk', async () => {
+      await ask(page, '/play-lists', { title: 'Good night' })
+      await visit(page, album)
+      const picker = await openPicker(page)
+      await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
+      const search = picker.getByRole('searchbox')
+      const rows = picker.getByRole('listitem')
+      await search.fill('NIG')
+      await expect(rows).toHaveText([/Good night/])
+      await search.fill('(a+)+$')
+      await expect(picker.getByText('No playlist found', { exact: true })).toBeVisible()
+      expect(await faultsOf(page, 'dialog[open]')).toEqual([])
+      await picker.getByRole('button', { name: 'New playlist' }).click()
+      const create = page.getByRole('dialog', { name: 'New playlist' })
+      await expect(titleOf(create)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(create.getByText('Playlist title cannot be empty')).toBeVisible()
+      expect(await faultsOf(page, 'dialog[open]')).toEqual([])
+      await create.getByRole('button', { name: 'Back to your playlists' }).click()
+      await expect(picker.getByRole('button', { name: 'New playlist' })).toBeFocused()
+      await picker.getByRole('button', { name: 'New playlist' }).click()
+      await titleOf(create).fill('For the road')
+      const sent = page.waitForRequest('**/content/play-list-items')
+      await page.keyboard.press('Enter')
+      expect((await sent).postDataJSON()).toMatchObject({ type: 'album' })
+      await expect(toastOf(page, 'Playlist created successfully')).toBeVisible()
+      await expect(toastOf(page, 'Track has been added to your playlist: For the road')).toBeVisible()
+      await expect(create).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      const again = await openPicker(page)
+      await again.getByRole('button', { name: /For the road.*1 talk$/ }).click()
+      await expect(toastOf(page, 'Track is already in this playlist')).toBeVisible()
+      await expect(again.getByRole('button', { name: /For the road.*1 talk$/ })).toBeVisible()
+      await goInPlace(page, '/playlists')
+      await expect(page.getByRole('link', { name: /For the road/ })).toContainText('1 talk')
     })
-    await picker.getByRole('button', { name: /My Playlist/ }).click()
-    await expect(picker.getByRole('button', { name: /My Playlist.*1 talk$/ })).toBeVisible()
-    release()
-    await expect(toastOf(page, 'Not today')).toBeVisible()
-    await expect(picker.getByRole('button', { name: /My Playlist.*0 talks$/ })).toBeVisible()
-    await picker.getByRole('searchbox').fill('my')
-    await page.route(listsCall, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { messages: ['Not now'] } })
-        : route.fulfill({ json: { data: [] } }),
-    )
-    await picker.getByRole('button', { name: 'New playlist' }).click()
-    await titleOf(page.getByRole('dialog', { name: 'New playlist' })).fill('Evening')
-    await page.keyboard.press('Enter')
-    await expect(toastOf(page, 'Not now')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'New playlist' })).toHaveCount(0)
-    await page
-      .getByRole('dialog', { name: 'The carpet' })
-      .getByRole('button', { name: 'Add to playlist' })
-      .click()
-    await expect(picker.getByText('You have no playlists', { exact: true })).toBeVisible()
-    await expect(picker.getByRole('searchbox')).toHaveValue('')
-  })
 
-  test('a new playlist to which nothing could be added waits for one more press [PLIST-14 B-92]', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/500/)
-    await signIn(page)
-    await visit(page, album)
-    const picker = await openPicker(page)
-    await page.route('**/content/play-list-items', (route) =>
-      route.fulfill({ status: 500, json: { messages: ['Not today'] } }),
-    )
-    await picker.getByRole('button', { name: 'New playlist' }).click()
-    await titleOf(page.getByRole('dialog', { name: 'New playlist' })).fill('For the road')
-    await page.keyboard.press('Enter')
-    await expect(toastOf(page, 'Not today')).toBeVisible()
-    await expect(picker.getByRole('listitem')).toHaveText([/For the road.*0 talks/, /My Playlist/])
-    const made = picker.getByRole('button', { name: /For the road/ })
-    await expect(made).toBeFocused()
-    await expect(made).toHaveAttribute('aria-current', 'true')
-    await page.unroute('**/content/play-list-items')
-    await page.keyboard.press('Enter')
-    await expect(toastOf(page, 'Track has been added to your playlist: For the road')).toBeVisible()
-  })
+    await test.step('a whole album', async () => {
+      await visit(page, album)
+      const open = page.getByRole('button', { name: 'Add to playlist', exact: true })
+      await open.click()
+      const picker = page.getByRole('dialog', { name: 'Add to playlist' })
+      const sent = page.waitForRequest('**/content/api/play-lists/add-album')
+      await picker.getByRole('button', { name: /My Playlist/ }).click()
+      expect((await sent).postDataJSON()).toMatchObject({ type: 'album' })
+      await expect(toastOf(page, 'Track added successfully')).toBeVisible()
+      await open.click()
+      await picker.getByRole('button', { name: 'Save the whole album' }).click()
+      await expect(picker).toHaveCount(0)
+      await goInPlace(page, '/playlists')
+      await expect(page.getByRole('link', { name: /My Playlist/ })).toContainText('4 talks')
+      const kept = page.getByRole('link', { name: /Thursday Gatherings/ })
+      await expect(kept).toContainText('Album')
+      await kept.click()
+      await expect(page.getByRole('main').locator('ol > li')).toHaveCount(4)
+      await expect(handlesOf(page)).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Rename playlist' })).toHaveCount(0)
+    })
+  },
+)
 
-  test('a whole album is added, or kept as it is [DETAIL-07 PLIST-15 A-41 B-95 B-96]', async ({ page }) => {
-    await signIn(page)
-    await visit(page, album)
-    const open = page.getByRole('button', { name: 'Add to playlist', exact: true })
-    await open.click()
-    const picker = page.getByRole('dialog', { name: 'Add to playlist' })
-    const sent = page.waitForRequest('**/content/api/play-lists/add-album')
-    await picker.getByRole('button', { name: /My Playlist/ }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ type: 'album' })
-    await expect(toastOf(page, 'Track added successfully')).toBeVisible()
-    await open.click()
-    await picker.getByRole('button', { name: 'Save the whole album' }).click()
-    await expect(picker).toHaveCount(0)
-    await goInPlace(page, '/playlists')
-    await expect(page.getByRole('link', { name: /My Playlist/ })).toContainText('4 talks')
-    const kept = page.getByRole('link', { name: /Thursday Gatherings/ })
-    await expect(kept).toContainText('Album')
-    await kept.click()
-    await expect(page.getByRole('main').locator('ol > li')).toHaveCount(4)
-    await expect(handlesOf(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Rename playlist' })).toHaveCount(0)
-  })
-
-  test('a visitor signs in first, and then chooses [PERM-08 A-33 B-76 DETAIL-04]', async ({ page }) => {
-    await fetchNothingAhead(page)
-    const email = await registerMember(page.request)
-    await page.context().clearCookies()
-    await visit(page, album)
-    await page.getByRole('link', { name: 'Add to playlist', exact: true }).click()
-    await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
-    const picker = page.getByRole('dialog', { name: 'Add to playlist' })
-    await expect(picker.getByText('Thursday Gatherings')).toBeVisible()
-    await picker.getByRole('button', { name: /My Playlist/ }).click()
-    await expect(toastOf(page, 'Track added successfully')).toBeVisible()
-  })
+test('a visitor signs in first, and then chooses a playlist [PERM-08 A-33 B-76 DETAIL-04]', async ({
+  page,
+}) => {
+  await fetchNothingAhead(page)
+  const email = await registerMember(page.request)
+  await page.context().clearCookies()
+  await visit(page, album)
+  await page.getByRole('link', { name: 'Add to playlist', exact: true }).click()
+  await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
+  const picker = page.getByRole('dialog', { name: 'Add to playlist' })
+  await expect(picker.getByText('Thursday Gatherings')).toBeVisible()
+  await picker.getByRole('button', { name: /My Playlist/ }).click()
+  await expect(toastOf(page, 'Track added successfully')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('it is a sheet with a list of the same height [PLIST-12]', async ({ page }) => {
-    await signIn(page)
-    await visit(page, album)
-    const picker = await openPicker(page)
-    await expect(picker).toHaveAttribute('data-state', 'open')
-    await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
-    expect(await faultsOf(page, 'dialog[open] dialog')).toEqual([])
-  })
+  test(
+    'the choice of a playlist is a sheet with a list of the same height [PLIST-12]',
+    { tag: '@core' },
+    async ({ page }) => {
+      await signIn(page)
+      await visit(page, album)
+      const picker = await openPicker(page)
+      await expect(picker).toHaveAttribute('data-state', 'open')
+      await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
+      expect(await faultsOf(page, 'dialog[open] dialog')).toEqual([])
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { apiOf } from '../../../api/api-context.ts'
 import { cast, held, render, screen } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
+import { PlaylistGrid } from '../grid/playlist-grid.tsx'
 import { sendPlaylistForm } from '../state/send-playlist-form.ts'
 import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from './playlist-forms.tsx'
 
@@ -65,6 +66,17 @@ describe('the form to make a playlist [PLIST-04]', () => {
     expect(title().value).toBe('Evening')
     expect(onRefused).toHaveBeenCalledTimes(1)
   })
+})
+
+test('a dialog whose playlist could not be made closes, and a notice says why [PLIST-09]', async () => {
+  const { user } = open(<PlaylistGrid lists={[]} />, {
+    createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not today' },
+  })
+  await user.click(screen.getByRole('link', { name: 'New playlist' }))
+  await screen.findByRole('dialog', { name: 'New playlist' })
+  await user.type(title(), 'Good night{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Not today')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the form to rename begins with the title, and sends another [PLIST-02 B-96]', async () => {
