@@ -147,9 +147,9 @@ test('a sentence of an article is highlighted and noted by keys alone; a quote w
   await select(page, second)
   await toolbarOf(page).getByRole('button', { name: 'Copy quote' }).click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toMatch(
-    /^‘.+’ — .*A chair by the door\. http:\/\/localhost:\d+\/articles\/detail\/a-chair-by-the-door$/,
-  )
+  await expect
+    .poll(copied)
+    .toMatch(/^‘.+’ — .*A chair by the door\. http:\/\/localhost:\d+\/articles\/detail\/a-chair-by-the-door$/)
 
   const { data } = (await (await page.request.get('/content/articles/a-chair-by-the-door')).json()) as {
     data: { id: number }
@@ -191,9 +191,11 @@ test(
       .getByRole('button', { name: /^Copy citation/ })
       .click()
     await expect(toastOf(page, 'Citation copied.')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^(?!‘).+, 12:34\. http:\/\/localhost:\d+\/audios\/detail\/a-room-with-one-window\?t=754#audio-\d+$/,
-    )
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(
+        /^(?!‘).+, 12:34\. http:\/\/localhost:\d+\/audios\/detail\/a-room-with-one-window\?t=754#audio-\d+$/,
+      )
 
     await notesOf(page).first().getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Your note' }).fill('A better thought')

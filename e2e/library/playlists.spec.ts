@@ -36,7 +36,9 @@ test(
       await gather(page, 'Before sleep')
       await visit(page, '/playlists')
       await expect(page.getByRole('link', { name: /Before sleep/ }).locator('img')).toHaveCount(4)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('My Playlist')
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+        'My Playlist',
+      )
       await expect(page.getByRole('button', { name: 'More for My Playlist' })).toHaveCount(0)
       const more = page.getByRole('button', { name: 'More for Before sleep' })
       await more.click()

@@ -22,58 +22,58 @@ async function share(page: Page): Promise<string> {
 }
 
 test.describe('a playlist that is shared', () => {
-  test('anyone who has the link plays what is open to them and keeps a copy, until it is taken back [A-13]', { tag: '@core' }, async ({
-    page,
-    browser,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const path = await share(page)
-    const panel = page.getByRole('dialog', { name: 'Share playlist' })
-    await panel.getByRole('button', { name: 'Copy link' }).click()
-    await expect(panel.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(path)
+  test(
+    'anyone who has the link plays what is open to them and keeps a copy, until it is taken back [A-13]',
+    { tag: '@core' },
+    async ({ page, browser, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const path = await share(page)
+      const panel = page.getByRole('dialog', { name: 'Share playlist' })
+      await panel.getByRole('button', { name: 'Copy link' }).click()
+      await expect(panel.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(path)
 
-    const other = await (await browser.newContext()).newPage()
-    const answer = await other.goto(path)
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-    await visit(other, path)
-    const main = other.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('For the road')
-    const rows = main.locator('ol > li')
-    const locked = rows.filter({ hasText: /Free with an account|Log in|account|plan|Plus|Premier/ })
-    await expect(locked.first()).toBeVisible()
-    await expect(locked.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-    expect(await faultsOf(other, 'main')).toEqual([])
-    await main.getByRole('button', { name: 'Play all' }).click()
-    await expectToHear(other)
-    // Somewhere else: a page that is signed in already leaves the login for the home page.
-    const elsewhere = await browser.newContext()
-    const email = await registerMember(elsewhere.request)
-    await elsewhere.close()
-    await other.getByRole('link', { name: 'Log in to save a copy' }).click()
-    await signInHere(other, email)
-    await expect(other).toHaveURL(path)
-    // Asleep, a page saves by its form, and says so by the page of the copy instead of a toast.
-    await other.locator('html[data-awake]').waitFor({ state: 'attached' })
-    await main.getByRole('button', { name: 'Save a copy' }).click()
-    await expect(toastOf(other, 'Saved to your playlists')).toBeVisible()
-    await expect(other).toHaveURL('/playlists/for-the-road')
+      const other = await (await browser.newContext()).newPage()
+      const answer = await other.goto(path)
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      await visit(other, path)
+      const main = other.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('For the road')
+      const rows = main.locator('ol > li')
+      const locked = rows.filter({ hasText: /Free with an account|Log in|account|plan|Plus|Premier/ })
+      await expect(locked.first()).toBeVisible()
+      await expect(locked.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+      expect(await faultsOf(other, 'main')).toEqual([])
+      await main.getByRole('button', { name: 'Play all' }).click()
+      await expectToHear(other)
+      // Somewhere else: a page that is signed in already leaves the login for the home page.
+      const elsewhere = await browser.newContext()
+      const email = await registerMember(elsewhere.request)
+      await elsewhere.close()
+      await other.getByRole('link', { name: 'Log in to save a copy' }).click()
+      await signInHere(other, email)
+      await expect(other).toHaveURL(path)
+      // Asleep, a page saves by its form, and says so by the page of the copy instead of a toast.
+      await other.locator('html[data-awake]').waitFor({ state: 'attached' })
+      await main.getByRole('button', { name: 'Save a copy' }).click()
+      await expect(toastOf(other, 'Saved to your playlists')).toBeVisible()
+      await expect(other).toHaveURL('/playlists/for-the-road')
 
-    await panel.getByRole('button', { name: 'Stop sharing' }).click()
-    await expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible()
-    expect((await other.goto(path))?.status()).toBe(404)
-    const gone = await other.getByRole('main').innerText()
-    expect((await other.goto(`/shared/${'A'.repeat(43)}`))?.status()).toBe(404)
-    await expect.poll(() => other.getByRole('main').innerText()).toBe(gone)
-    await goInPlace(other, '/playlists/for-the-road')
-    await expect(rows.first()).toBeVisible()
-    await other.context().close()
-  })
+      await panel.getByRole('button', { name: 'Stop sharing' }).click()
+      await expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible()
+      expect((await other.goto(path))?.status()).toBe(404)
+      const gone = await other.getByRole('main').innerText()
+      expect((await other.goto(`/shared/${'A'.repeat(43)}`))?.status()).toBe(404)
+      await expect.poll(() => other.getByRole('main').innerText()).toBe(gone)
+      await goInPlace(other, '/playlists/for-the-road')
+      await expect(rows.first()).toBeVisible()
+      await other.context().close()
+    },
+  )
 
   test.describe('on a phone', () => {
     test.use(phone)
@@ -83,7 +83,9 @@ test.describe('a playlist that is shared', () => {
       await page.keyboard.press('Escape')
       await goInPlace(page, path)
       await expect(page.getByText('This is what others see')).toBeVisible()
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390)
     })
   })
 
