@@ -37,6 +37,7 @@ test('such a file is imported again, once, and a file of something else is told 
   await expect(outcome).toHaveText('Nothing new in this file; 2 were already here.')
   await choose('holiday.json', Buffer.from('{"data":{"kept":1}}'))
   await expect(outcome).toHaveText('This file was not made by “Download my data”. Nothing was changed.')
-  const lists = await page.request.get('/content/play-lists')
-  expect(await lists.text()).toContain('Evening')
+  await expect
+    .poll(async () => await (await page.request.get('/content/play-lists')).text())
+    .toContain('Evening')
 })

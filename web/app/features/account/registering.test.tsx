@@ -66,7 +66,42 @@ describe('registering [AUTH-39]', () => {
       expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(describedBy(secret(/^Confirm/))).toBe('Confirm password is required')
     expect(box('Username').getAttribute('aria-invalid')).toBeNull()
+    await user.type(box(/^First name/), 'L')
+    expect(box(/^First name/).getAttribute('aria-invalid')).toBeNull()
+    expect(box(/^Last/).getAttribute('aria-invalid')).toBe('true')
     expect(network.sent).toEqual([])
+  })
+
+  test('refuses a short password and a wrong address, and takes no space in a username [A-18 B-28 COMP-19]', async () => {
+    const { user, network } = open()
+    await user.type(box(/^Email/), 'abc')
+    await user.type(secret(/^Password/), 'Ab1!')
+    expect(screen.getByText(/^Weak: /)).toBeDefined()
+    await user.type(box('Username'), 'la yla')
+    expect(box('Username')).toHaveProperty('value', 'layla')
+    await user.click(create())
+    await waitFor(() => expect(describedBy(box(/^Email/))).toMatch(/^Please enter a valid email/))
+    expect(describedBy(secret(/^Password/))).toMatch(/^Password must be at least 8 characters/)
+    expect(network.sent).toEqual([])
+  })
+
+  test('asks first for what signs in and for the name, and hides the optional fields [A-14 B-28]', () => {
+    const { container } = open()
+    const namesOf = (selector: string) =>
+      [...container.querySelectorAll(selector)].map((field) => field.getAttribute('name'))
+    expect(namesOf('[name][required]')).toEqual([
+      'email',
+      'password',
+      'confirmPassword',
+      'firstName',
+      'lastName',
+      'title',
+      'country',
+      'city',
+    ])
+    const optional = ['username', 'phoneNo', 'address', 'stateOrProvince', 'zipcode']
+    expect(namesOf('details [name]')).toEqual(optional)
+    expect(namesOf('[name]:not([required])')).toEqual(optional)
   })
 
   test('D10 sends what was filled in once, names in their own direction', async () => {
@@ -164,10 +199,13 @@ describe('country and city [B-33]', () => {
     await waitFor(() => expect(options()).toEqual(['Lahore']))
   })
 
-  test('cities that cannot be loaded are told, and any name can be typed', async () => {
-    open({ listCities: { refused: 'Unavailable', status: 503, message: 'x' } }, 'TR')
+  test('cities that cannot be loaded are reported, and any name can be typed [ACCT-08]', async () => {
+    const { user } = open({ listCities: { refused: 'Unavailable', status: 503, message: 'x' } }, 'TR')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed To Fetch Cities')
     expect(options()).toEqual([])
+    const field = screen.getByRole('combobox', { name: /^City/ })
+    await user.type(field, 'Bursa')
+    expect(field).toHaveProperty('value', 'Bursa')
   })
 
   test('a country that the list does not know stays chosen', () => {
@@ -193,14 +231,18 @@ describe('a new password by a mailed code [B-24]', () => {
     await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
   }
 
-  test('is typed twice, alike [AUTH-31]', async () => {
+  test('is typed twice, alike [AUTH-30 AUTH-31]', async () => {
     const opened = open({})
+    await opened.user.click(screen.getByRole('button', { name: 'Save new password' }))
+    await waitFor(() => expect(describedBy(secret(/^New password/))).toMatch(/^This field is required/))
+    expect(describedBy(secret(/^Confirm/))).toBe('This field is required')
     await fill(opened, 'Wandering-reed-43')
     await waitFor(() => expect(secret(/^Confirm/)).toBe(document.activeElement))
     expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
+    expect(opened.network.sent).toEqual([])
   })
 
-  test('leads to signing in, and says so', async () => {
+  test('leads to signing in, and says so [B-21 B-22]', async () => {
     const opened = open({ resetPassword: { data: { ok: true } } as never })
     await fill(opened)
     await waitFor(() => expect(opened.address()).toBe('/login/'))

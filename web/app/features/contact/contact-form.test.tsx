@@ -6,6 +6,7 @@ import { browserApi } from '../../api/api-context.ts'
 import { held, render, screen, waitFor } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
 import { commonRefusals } from '../../test/common-refusals.ts'
+import { describedBy } from '../../test/described-by.ts'
 import { ContactForm } from './contact-form.tsx'
 import { sendQuery } from './send-query.ts'
 
@@ -29,15 +30,42 @@ const fillIn = async (opened: ReturnType<typeof open>) => {
 }
 
 describe('the contact form [CONTACT-01]', () => {
-  test('says at each field what is missing, with the focus on the first, and asks nothing [A-14]', async () => {
+  test('names at each field what is missing, only when it is sent, with the focus on the first [CONTACT-04 CONTACT-06 A-14]', async () => {
     const { user, network } = open()
+    await user.type(box(/^Email/), 'abc')
+    await user.clear(box(/^Email/))
+    await user.tab()
+    expect(screen.queryByText(/required$/)).toBeNull()
     await user.click(submit())
     await waitFor(() => expect(box(/^Name/)).toBe(document.activeElement))
-    for (const field of [box(/^Name/), box(/^Email/), box(/^Comments/)])
-      expect(field.getAttribute('aria-invalid')).toBe('true')
-    await user.type(box(/^Name/), 'M')
-    expect(box(/^Name/).getAttribute('aria-invalid')).toBeNull()
+    const category = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Category/ })
+    for (const [field, sentence] of [
+      [box(/^Name/), 'Name is required'],
+      [box(/^Email/), 'Email is required'],
+      [category, 'Please select a category.'],
+      [box(/^Comments/), 'Comments are required'],
+    ] as const) {
+      expect(field.getAttribute('aria-invalid'), sentence).toBe('true')
+      expect(describedBy(field)).toContain(sentence)
+    }
+    await user.type(box(/^Email/), 'a')
+    expect(box(/^Email/).getAttribute('aria-invalid')).toBeNull()
+    await user.selectOptions(category, category.options[1]?.value ?? '')
+    expect(category.getAttribute('aria-invalid')).toBeNull()
+    expect(box(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(network.sent).toEqual([])
+  })
+
+  test('with a wrong address keeps what was written and goes to that field [CONTACT-05]', async () => {
+    const opened = open()
+    await fillIn(opened)
+    await opened.user.clear(box(/^Email/))
+    await opened.user.type(box(/^Email/), 'abc')
+    await opened.user.click(submit())
+    await waitFor(() => expect(box(/^Email/)).toBe(document.activeElement))
+    expect(describedBy(box(/^Email/))).toContain('Please enter a valid email')
+    expect(box(/^Comments/)).toHaveProperty('value', 'سلام')
+    expect(opened.network.sent).toEqual([])
   })
 
   test('is sent once, says so with the focus, and is empty again but for who writes [B-117]', async () => {

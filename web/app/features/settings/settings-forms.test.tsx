@@ -66,9 +66,10 @@ describe('the password [ACCT-09]', () => {
     expect(opened.network.sentBy('changePassword')).toHaveLength(1)
   })
 
-  test('two that differ are told at the field, and in other words by a toast [A-17]', async () => {
+  test('two that differ are reported at the field, and in other words by a toast; the strength is shown meanwhile [ACCT-11 ACCT-13 A-17]', async () => {
     const opened = open()
     await fill(opened, 'x')
+    expect(screen.getByText(/^Medium: /)).toBeDefined()
     expect((await screen.findByRole('alert')).textContent).toContain(
       'New Password & Confirm Password do not match',
     )

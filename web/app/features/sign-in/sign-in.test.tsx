@@ -35,15 +35,22 @@ const send = () => screen.getByRole('button', { name: 'Sign in' })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('signing in [AUTH-01]', () => {
-  test('says at each field what is missing, and the focus goes to the first; nothing is asked [AUTH-08]', async () => {
+  test('names at each field what is missing, only when it is sent, with the focus on the first; nothing is requested [AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-12 A-14]', async () => {
     const { user, network } = open()
+    await user.type(email(), 'abc')
+    await user.clear(email())
+    await user.click(password())
+    await user.tab()
+    expect([describedBy(email()), describedBy(password())]).toEqual(['', ''])
     await user.click(send())
     await waitFor(() => expect(email()).toBe(document.activeElement))
-    expect(describedBy(email())).not.toBe('')
-    expect(describedBy(password())).not.toBe('')
-    await user.type(email(), 'a')
+    expect(describedBy(email())).toBe('You need to enter your email')
+    expect(describedBy(password())).toBe('You need to enter your password')
+    await user.type(email(), 'abc')
     expect(describedBy(email())).toBe('')
-    expect(describedBy(password())).not.toBe('')
+    expect(describedBy(password())).toBe('You need to enter your password')
+    await user.click(send())
+    await waitFor(() => expect(describedBy(email())).toBe('Please enter a valid email'))
     expect(network.sent).toEqual([])
   })
 
@@ -74,7 +81,7 @@ describe('signing in [AUTH-01]', () => {
       expect(password().dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })), kind).toBe(false)
   })
 
-  test('leads to the other ways in, and all of them come back to the same page', () => {
+  test('leads to the other ways in, and all of them come back to the same page [AUTH-04]', () => {
     open({}, { returnPath: '/wallet?page=2' })
     expect(hrefOf('Create an account')).toBe('/signup/?p=%2Fwallet%3Fpage%3D2')
     expect(hrefOf('Forgot password')).toBe('/login/?view=forgot&p=%2Fwallet%3Fpage%3D2')
@@ -90,27 +97,43 @@ const refusals: Record<Refusals, number> = {
 }
 
 test.each(Object.entries(refusals))(
-  'a sign-in that is refused with %s says why, keeps the address and drops the password [AUTH-24]',
+  'a sign-in that is refused with %s says why once and keeps what was typed [AUTH-24]',
   async (code, status) => {
     const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
     const { user } = open({ loginLocal: refused })
     await user.type(email(), 'maryam@example.org')
     await user.type(password(), 'Wandering-reed-42{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+    expect(screen.getAllByText(`It was ${code}.`)).toHaveLength(1)
     expect(email()).toHaveProperty('value', 'maryam@example.org')
+    expect(password().value).toBe('Wandering-reed-42')
   },
 )
 
+test('a refusal is gone once a later attempt succeeds [AUTH-24 B-20]', async () => {
+  const refused = { refused: 'WrongCredentials', status: 400, message: 'It was wrong.' } as const
+  const { user, network } = open({ loginLocal: refused })
+  await user.type(email(), 'maryam@example.org')
+  await user.type(password(), 'Wandering-reed-42{Enter}')
+  await screen.findByText('It was wrong.')
+  network.answer({ loginLocal: { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } as never })
+  await user.click(send())
+  await waitFor(() => expect(network.sentBy('loginLocal')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText('It was wrong.')).toBeNull())
+})
+
 describe('a forgotten password [AUTH-06]', () => {
-  test('needs an address, which is asked for in the words of signing in [AUTH-26]', async () => {
+  test('needs a valid address, which is requested in the words of signing in [AUTH-26 B-26]', async () => {
     const { user } = open({}, { view: 'forgot' })
     await user.click(screen.getByRole('button', { name: 'Reset password' }))
     await waitFor(() => expect(email()).toBe(document.activeElement))
     expect(describedBy(email())).toContain('We will email you a link to choose a new password.')
-    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(email())).toContain('You need to enter your email')
+    await user.type(email(), 'abc{Enter}')
+    await waitFor(() => expect(describedBy(email())).toContain('Please enter a valid email'))
   })
 
-  test('is said to be mailed, and leads home [AUTH-27 A-15]', async () => {
+  test('is said to be mailed, and leads home [AUTH-27 AUTH-28 A-15]', async () => {
     const { user, address, network } = open({ forgotPassword: { data: { ok: true } } }, { view: 'forgot' })
     await user.type(email(), 'maryam@example.org{Enter}')
     await waitFor(() => expect(address()).toBe('/'))
@@ -118,7 +141,7 @@ describe('a forgotten password [AUTH-06]', () => {
     expect(network.sentBy('forgotPassword')[0]?.body).toEqual({ email: 'maryam@example.org' })
   })
 
-  test('is not said to be mailed by a server that answers “later”', async () => {
+  test('is not said to be mailed by a server that answers “later” [AUTH-29]', async () => {
     const later = { refused: 'Unavailable', status: 503, message: 'Please try again in a moment.' } as const
     const { user, address } = open({ forgotPassword: later }, { view: 'forgot' })
     await user.type(email(), 'maryam@example.org{Enter}')
@@ -153,6 +176,23 @@ describe('signing in above a page [HDRD-11]', () => {
     expect(panel.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'maryam@example.org')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('after a forgotten password closes and goes home [AUTH-28 B-25 B-27]', async () => {
+    const { user, address } = render(pages(), {
+      at: '/audios?page=2',
+      answers: { forgotPassword: { data: { ok: true } } },
+    })
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    const panel = await dialog()
+    expect(panel.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/signup/?p=%2Faudios%3Fpage%3D2',
+    )
+    await user.click(panel.getByRole('link', { name: 'Forgot password' }))
+    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org{Enter}')
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('A Reset Password Email has been sent to your inbox.')).toBeDefined()
   })
 
   test('closes when it is done, and the page stays [A-29]', async () => {

@@ -59,7 +59,7 @@ async function open(
 const typed = { identifier: 'a@b.org', password: 'secret' }
 
 describe('the page to sign in', () => {
-  test('shows the form without an error, and asks nothing about a visitor [ROUTE-04 AUTH-12]', async () => {
+  test('shows the form without an error, and asks nothing about a visitor [ROUTE-04 AUTH-07 AUTH-12]', async () => {
     const { status, page, asked } = await open('/login/', {})
     expect([status, asked]).toEqual([200, []])
     const fields = [page.getByRole('textbox'), page.getByLabelText(/^Password/)]
