@@ -24,7 +24,7 @@ const otherSpecs = {
   media: 'expired-address sent-by-the-store',
   notes: 'notebook',
   orders: 'payments purchases',
-  pages: 'heads html prefetch safety statuses without-a-script',
+  pages: 'prefetch safety without-a-script',
   player:
     'end-of-a-list expired-address listen network-loss now-playing resuming sent-by-the-store sound-goes-on',
   reader: 'other-scripts reading',

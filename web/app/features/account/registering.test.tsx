@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { registerLocal, resetPassword as resetting } from '@sohbet/contract'
+import type { registerLocal } from '@sohbet/contract'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
@@ -8,9 +8,6 @@ import { held, render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
 import { commonRefusals } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
-import { MailedCodePage, sendMailedCode } from './password/mailed-code-page.tsx'
-import { ResetForm } from './password/reset-form.tsx'
-import { resetPassword } from './password/reset-password.ts'
 import type { Country } from './profile-fields/countries.ts'
 import { PlaceFields } from './profile-fields/place-fields.tsx'
 import { RegisterForm } from './register/register-form.tsx'
@@ -211,124 +208,6 @@ describe('country and city [B-33]', () => {
   test('a country that the list does not know stays chosen', () => {
     open({ listCities: { data: [] } }, 'Rumelia')
     expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveProperty('value', 'Rumelia')
-  })
-})
-
-describe('a new password by a mailed code [B-24]', () => {
-  function open(answers: Answers) {
-    function Page() {
-      return <ResetForm code="a-code" sent={useActionData()} />
-    }
-    const action = async ({ request }: { request: Request }) =>
-      await resetPassword(browserApi, 'a-code', await request.formData())
-    return render([{ path: '/reset-password/', element: <Page />, action }], {
-      at: '/reset-password/',
-      answers,
-    })
-  }
-  const fill = async ({ user }: ReturnType<typeof open>, repeated = 'Wandering-reed-42') => {
-    await user.type(secret(/^New password/), 'Wandering-reed-42')
-    await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
-  }
-
-  test('is typed twice, alike [AUTH-30 AUTH-31]', async () => {
-    const opened = open({})
-    await opened.user.click(screen.getByRole('button', { name: 'Save new password' }))
-    await waitFor(() => expect(describedBy(secret(/^New password/))).toMatch(/^This field is required/))
-    expect(describedBy(secret(/^Confirm/))).toBe('This field is required')
-    await fill(opened, 'Wandering-reed-43')
-    await waitFor(() => expect(secret(/^Confirm/)).toBe(document.activeElement))
-    expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
-    expect(opened.network.sent).toEqual([])
-  })
-
-  test('leads to signing in, and says so [B-21 B-22]', async () => {
-    const opened = open({ resetPassword: { data: { ok: true } } as never })
-    await fill(opened)
-    await waitFor(() => expect(opened.address()).toBe('/login/'))
-    // The router is ahead of what is drawn; and what is shown is also said to those who do not see it.
-    expect(await screen.findAllByText('Your password has been reset. Please sign in.')).not.toEqual([])
-    expect(opened.network.sentBy('resetPassword')[0]?.body).toEqual({
-      code: 'a-code',
-      password: 'Wandering-reed-42',
-      passwordConfirmation: 'Wandering-reed-42',
-    })
-  })
-
-  type Refusals = Exclude<RefusalOf<typeof resetting>, 'LoginRequired'>
-  const refusals: Record<Refusals, number> = {
-    ...commonRefusals,
-    PasswordTooCommon: 400,
-    PasswordTooShort: 400,
-    LinkExpired: 400,
-  }
-
-  test.each(Object.entries(refusals))('or says why not, where it stays: %s', async (code, status) => {
-    const opened = open({ resetPassword: { refused: code as Refusals, status, message: `It was ${code}.` } })
-    await fill(opened)
-    await screen.findByText(`It was ${code}.`)
-    const isField = code.startsWith('PasswordToo')
-    expect(describedBy(secret(/^New password/)).includes(`It was ${code}.`)).toBe(isField)
-    expect(screen.queryAllByRole('alert')).toHaveLength(isField ? 0 : 1)
-  })
-
-  test('its strength is spoken as it is typed [ACCT-13]', async () => {
-    const { user } = open({})
-    await user.type(secret(/^New password/), 'abc')
-    const words = screen.getByText(/^Weak: /)
-    expect(words.closest('[aria-live="polite"]')).not.toBeNull()
-    await user.type(secret(/^New password/), 'DEF12!')
-    expect(screen.getByText(/^Strong: /)).toBeDefined()
-  })
-})
-
-describe('what an email offered [B-32]', () => {
-  function open(at: string, answers: Answers = {}) {
-    // A reload finds the code in the history again.
-    history.replaceState(null, '')
-    let times = 0
-    const element = (
-      <MailedCodePage
-        path="/confirm-email/"
-        title="Confirm your email"
-        lead="Press the button."
-        description="x"
-        submit="Confirm"
-        submitting="Confirming…"
-        onDone={() => (times += 1)}
-        done="It is confirmed."
-      />
-    )
-    const action = (args: Parameters<typeof sendMailedCode>[1]) => sendMailedCode('confirmEmail', args)
-    const opened = render([{ path: '/confirm-email/', element, action }], { at, answers })
-    return { ...opened, timesDone: () => times }
-  }
-
-  test('is done by its button, never by opening the page, and then says so with the focus', async () => {
-    const { user, network, timesDone } = open('/confirm-email/?code=a-code', {
-      confirmEmail: { data: {} } as never,
-    })
-    expect(network.sent).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect((await screen.findByText('It is confirmed.')).closest('[role="status"]')).toBe(
-      document.activeElement,
-    )
-    expect(network.sentBy('confirmEmail')[0]?.body).toEqual({ code: 'a-code' })
-    expect(timesDone()).toBe(1)
-  })
-
-  test('by a link that was cut has nothing to press', () => {
-    open('/confirm-email/')
-    expect(screen.getByText(/^This link is incomplete\./)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  })
-
-  test('or says why not, on the page where it stays', async () => {
-    const { user } = open('/confirm-email/?code=a-code', {
-      confirmEmail: { refused: 'LinkExpired', message: 'This link has expired.' } as never,
-    })
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.')
   })
 })
 
