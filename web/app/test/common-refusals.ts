@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 
 /** What any call may be refused with, with the status of each; a session that is over leads to signing in. */
@@ -11,3 +12,10 @@ export const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, num
   Unavailable: 503,
   Unexpected: 500,
 }
+
+/** The text of all alerts that are shown. */
+export const alerts = (): string =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('\n')

@@ -6,7 +6,7 @@ import { browserApi } from '../../api/api-context.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { held, render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
-import { commonRefusals } from '../../test/common-refusals.ts'
+import { alerts, commonRefusals } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
 import type { Country } from './profile-fields/countries.ts'
 import { PlaceFields } from './profile-fields/place-fields.tsx'
@@ -160,20 +160,22 @@ describe('registering [AUTH-39]', () => {
     TooManyRequests: 429,
   }
 
-  test.each(Object.entries(refusals))(
-    'refused with %s says why where it can be mended [B-30]',
-    async (code, status) => {
+  test('each refusal is announced, and shown at its field with the focus; everything typed stays [B-30]', async () => {
+    const { user, fill, network } = open()
+    await fill()
+    for (const [code, status] of Object.entries(refusals)) {
       const name = code as Refusals
-      const { user, fill } = open({ registerLocal: { refused: name, status, message: `It was ${code}.` } })
-      await fill()
+      network.answer({ registerLocal: { refused: name, status, message: `It was ${code}.` } })
       await user.click(create())
-      expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
+      expect(box(/^Email/), code).toHaveProperty('value', 'layla@example.org')
+      expect(secret(/^Password/).value, code).toBe('Wandering-reed-42')
       const field = fields[name]
-      if (field === undefined) return
-      expect(field()).toBe(document.activeElement)
+      if (field === undefined) continue
+      expect(field(), code).toBe(document.activeElement)
       expect(describedBy(field())).toContain(`It was ${code}.`)
-    },
-  )
+    }
+  })
 })
 
 describe('country and city [B-33]', () => {

@@ -7,7 +7,7 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
 import { render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
-import { commonRefusals } from '../../test/common-refusals.ts'
+import { alerts, commonRefusals } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
 import { changePassword } from './account/change-password.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -87,13 +87,18 @@ describe('the password [ACCT-09]', () => {
     TooManyRequests: [429],
   }
 
-  test.each(Object.entries(refusals))('or says why not: %s [B-35]', async (code, [status, field]) => {
-    const opened = open({ changePassword: { refused: code as Refusals, status, message: `It was ${code}.` } })
+  test('each refusal is announced, and shown at its field with the focus [B-35]', async () => {
+    const opened = open({ changePassword: 'no network' })
     await fill(opened)
-    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
-    if (field === undefined) return
-    expect(describedBy(secret(field))).toContain(`It was ${code}.`)
-    expect(secret(field)).toBe(document.activeElement)
+    for (const [code, [status, field]] of Object.entries(refusals)) {
+      const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
+      opened.network.answer({ changePassword: refused })
+      await opened.user.click(await screen.findByRole('button', { name: 'Change password' }))
+      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
+      if (field === undefined) continue
+      expect(describedBy(secret(field))).toContain(`It was ${code}.`)
+      expect(secret(field), code).toBe(document.activeElement)
+    }
   })
 })
 
@@ -139,13 +144,18 @@ describe('the account is deleted', () => {
     TooManyRequests: 429,
   }
 
-  test.each(Object.entries(refusals))('or says why not: %s', async (code, status) => {
-    const opened = open({ deleteAccount: { refused: code as Refusals, status, message: `It was ${code}.` } })
-    await ask(opened)
-    await opened.user.type(secret(/^Password/), 'Wandering-reed-42{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
-    expect(describedBy(secret(/^Password/)).includes(`It was ${code}.`)).toBe(code === 'WrongPassword')
-    expect(secret(/^Password/).value).toBe('Wandering-reed-42')
+  test('each refusal is announced, and the password stays', async () => {
+    const opened = open()
+    const dialog = await ask(opened)
+    await opened.user.type(secret(/^Password/), 'Wandering-reed-42')
+    for (const [code, status] of Object.entries(refusals)) {
+      const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
+      opened.network.answer({ deleteAccount: refused })
+      await opened.user.click(await dialog.findByRole('button', { name: 'Delete my account permanently' }))
+      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
+      expect(describedBy(secret(/^Password/)).includes(`It was ${code}.`)).toBe(code === 'WrongPassword')
+      expect(secret(/^Password/).value, code).toBe('Wandering-reed-42')
+    }
   })
 })
 
@@ -203,12 +213,15 @@ describe('the profile [ACCT-01]', () => {
   type Refusals = Exclude<RefusalOf<typeof updateUser>, 'LoginRequired'>
   const refusals: Record<Refusals, number> = { ...commonRefusals, EmailTaken: 400, TooManyRequests: 429 }
 
-  test.each(Object.entries(refusals))('is saved or says why not: %s', async (code, status) => {
-    const { user } = open({ updateUser: { refused: code as Refusals, status, message: `It was ${code}.` } })
-    await user.type(first(), '{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
-    expect(describedBy(email()).includes(`It was ${code}.`)).toBe(code === 'EmailTaken')
-    expect(first()).toHaveProperty('value', 'مريم')
+  test('each refusal is announced, and what was typed stays', async () => {
+    const { user, network } = open()
+    for (const [code, status] of Object.entries(refusals)) {
+      network.answer({ updateUser: { refused: code as Refusals, status, message: `It was ${code}.` } })
+      await user.click(await screen.findByRole('button', { name: 'Save profile' }))
+      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
+      expect(describedBy(email()).includes(`It was ${code}.`)).toBe(code === 'EmailTaken')
+      expect(first(), code).toHaveProperty('value', 'مريم')
+    }
   })
 })
 

@@ -62,13 +62,22 @@ describe('a new password by a mailed code [B-24]', () => {
     LinkExpired: 400,
   }
 
-  test.each(Object.entries(refusals))('or says why not, where it stays: %s', async (code, status) => {
-    const opened = open({ resetPassword: { refused: code as Refusals, status, message: `It was ${code}.` } })
+  test('each refusal is shown where it stays: at the new password, or as an alert', async () => {
+    const opened = open({})
+    const refuse = (code: string, status: number) =>
+      opened.network.answer({
+        resetPassword: { refused: code as Refusals, status, message: `It was ${code}.` },
+      })
+    refuse('BadRequest', refusals.BadRequest)
     await fill(opened)
-    await screen.findByText(`It was ${code}.`)
-    const isField = code.startsWith('PasswordToo')
-    expect(describedBy(secret(/^New password/)).includes(`It was ${code}.`)).toBe(isField)
-    expect(screen.queryAllByRole('alert')).toHaveLength(isField ? 0 : 1)
+    for (const [code, status] of Object.entries(refusals)) {
+      refuse(code, status)
+      await opened.user.click(await screen.findByRole('button', { name: 'Save new password' }))
+      await screen.findByText(`It was ${code}.`)
+      const isField = code.startsWith('PasswordToo')
+      expect(describedBy(secret(/^New password/)).includes(`It was ${code}.`), code).toBe(isField)
+      expect(screen.queryAllByRole('alert'), code).toHaveLength(isField ? 0 : 1)
+    }
   })
 
   test('its strength is spoken as it is typed [ACCT-13]', async () => {
