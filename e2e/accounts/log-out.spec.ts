@@ -37,15 +37,17 @@ test('a reload leaves the greeting and the paused talk at its second; without th
   await expect
     .poll(async () => Number(await seekOf(page).inputValue()))
     .toBeGreaterThanOrEqual(Math.floor(currentTime) - 1)
-  // The name of the device is no state of the visit: it tells one device's place in a talk from another's.
+  // The id of the device belongs to no visit: it tells the positions of one device from those of another.
+  const ofTheVisit = async (): Promise<string[]> =>
+    (await storedKeys(page)).filter((key) => key !== 'sohbet:device:v1')
   await expect
-    .poll(async () => (await storedKeys(page)).filter((key) => key !== 'sohbet:device:v1'))
+    .poll(ofTheVisit)
     .toEqual(['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1'])
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@example.org')
   await context.clearCookies()
   await visit(page, '/articles')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => storedKeys(page)).toEqual([])
+  await expect.poll(ofTheVisit).toEqual([])
 })
 
 test.describe('with a talk saved on this device', () => {
