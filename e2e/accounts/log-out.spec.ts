@@ -73,7 +73,7 @@ test.describe('with a talk saved on this device', () => {
       })
       const question = page.getByRole('dialog', { name: 'Log out of this device?' })
       const leave = question.getByRole('button', { name: 'Log out and delete 1 saved talk', exact: true })
-      await test.step('whoever keeps listening keeps everything', async () => {
+      await test.step('“Keep listening” deletes nothing', async () => {
         await (await openUserMenu(page)).getByRole('button', { name: 'Log out' }).click()
         await expect(leave).toBeVisible()
         await question.getByRole('button', { name: 'Keep listening' }).click()
