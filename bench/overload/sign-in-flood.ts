@@ -1,7 +1,7 @@
 // A flood of sign-ins: `node bench/overload/sign-in-flood.ts [seconds]`. What pages and 64 KiB ranges of sound take while
 // a hundred sign-ins at a time, each from an address of its own, want a hash, beside what they take alone; how many
 // connections to the database work at once, and the processor time. `besideStranger` is what they take while a process
-// that has nothing to do with Sohbet makes the same hashes at the lowest priority: what is left is the machine.
+// that has nothing to do with Sohbet makes the same hashes at the same priority: what is left is the machine.
 import { findRecording } from '../accounts/account-times.ts'
 import { hearRanges } from '../pictures/hear-ranges.ts'
 import type { Heard } from '../pictures/hear-ranges.ts'
@@ -39,7 +39,7 @@ try {
   const sound = await findRecording(site.first.url)
   await listenAndRead(site, sound, 5)
   const alone = await watchSite(site, () => listenAndRead(site, sound, seconds))
-  const stranger = start('nice', ['-n', '19', process.execPath, '--eval', hashForEver])
+  const stranger = start('nice', ['-n', '5', process.execPath, '--eval', hashForEver])
   const besideStranger = await listenAndRead(site, sound, seconds)
   await end(stranger)
   // The crowd is there a little longer than those who are measured, who come second.

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 
 /** What a hash is made from; bytes lose their kind on the way into a thread. */
 export interface HashTask {
@@ -12,6 +12,12 @@ export interface HashTask {
   parallelism: number
   tagLength: number
 }
+
+/**
+ * A third of the share that a thread of usual priority has. With a lower one, a busy machine keeps people who sign in
+ * waiting for minutes.
+ */
+const niceness = 5
 
 yieldToOthers()
 
@@ -24,7 +30,7 @@ export function hash(task: HashTask): Uint8Array {
 // own, found by its own number; elsewhere the number is not to be had, and the whole process would be slowed down.
 function yieldToOthers(): void {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW)
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness)
   } catch {
     // A system without such a folder, or one that forbids it: only the order of waiting is lost.
   }

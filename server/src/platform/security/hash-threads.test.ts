@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,16 @@ test('15.1.3 a hash needs none of the threads that read files, so it takes none 
   }
 })
 
+test.runIf(process.platform === 'linux')(
+  'a hash gives way to other work, but is never starved by it',
+  async () => {
+    await createHashThreads({ threads: 1, maxWaiting: 1 })(task)
+    const nicenesses = readdirSync('/proc/self/task').map(nicenessOf)
+    // The lowest priority, 19, has a seventieth of the usual share.
+    expect(Math.max(...nicenesses) - nicenessOf(String(process.pid))).toBe(5)
+  },
+)
+
 test('15.1.3 few hashes wait, and the next is refused at once with a time to come again', async () => {
   const hash = createHashThreads({ threads: 1, maxWaiting: 2 })
   const taken = [hash(task), hash(task), hash(task)]
@@ -40,3 +50,8 @@ test('15.1.3 few hashes wait, and the next is refused at once with a time to com
   expect(await Promise.all(taken)).toHaveLength(3)
   expect(await hash(task)).toHaveLength(32)
 })
+
+function nicenessOf(thread: string): number {
+  const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+}
