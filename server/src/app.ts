@@ -104,8 +104,9 @@ const drawingsBytes = 64_000_000
 const importThreadOptions = {
   file: new URL('wiring/import-thread.ts', import.meta.url),
   name: 'importFile',
-  timeoutMs: 120_000,
 }
+/** Milliseconds that the import of one member's file may take. */
+const importTimeoutMs = 120_000
 
 /** Every module, in order, and the wiring between them. */
 export async function createApp({
@@ -126,7 +127,7 @@ export async function createApp({
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
   const articles = createArticleSanitiser()
   const accounts = await openPeople(services, (order) =>
-    importThread.run({ databaseUrl, databaseSchema: config.databaseSchema, order }),
+    importThread.run({ databaseUrl, databaseSchema: config.databaseSchema, order }, importTimeoutMs),
   )
   const callers = createCallerMemo(firstCallerOf(findCaller, accounts.findCaller))
   const cookieEdge = createCookieEdge(config.publicOrigin)
@@ -199,8 +200,8 @@ function contentJobs(
   services: OrderServices & TrackServices,
   { articles, reading }: { articles: ReturnType<typeof createArticleSanitiser>; reading: Reading },
 ): JobHandlers[] {
-  const editing = { ...services, articles }
-  return [articleJobs(services, articles), editingJobs(editing), bulkJobs(editing, reading)]
+  const editing = { ...services, articles: articles.background }
+  return [articleJobs(services, articles.background), editingJobs(editing), bulkJobs(editing, reading)]
 }
 
 function toHttpSettings({ trustedProxy, hasDevPages, maxEventLoopDelayMs }: Config) {

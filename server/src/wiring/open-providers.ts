@@ -102,7 +102,8 @@ async function findRunning(file: string): Promise<Running | undefined> {
   // A crash leaves the file, and its port may be another program's by now.
   const answer = await fetch(`${url}/control/payments`, {
     headers: { authorization: `Bearer ${controlToken}` },
-    signal: AbortSignal.timeout(2000),
+    // Taken for gone, a sandbox that is only slow would be started twice.
+    signal: AbortSignal.timeout(30_000),
   }).catch(() => undefined)
   return answer?.ok === true ? { pid, url, controlToken } : undefined
 }

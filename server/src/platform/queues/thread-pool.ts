@@ -3,8 +3,11 @@ import { Tinypool } from 'tinypool'
 
 /** Work that would hold up the event loop, done in a thread beside it, one task after another. */
 export interface ThreadPool<Task, Result> {
-  /** Does a task when its turn has come; rejects with what the task throws, or an AbortError when it takes too long. */
-  run(task: Task): Promise<Result>
+  /**
+   * Does a task when its turn has come, and rejects with what the task throws. With `timeoutMs`, it rejects with an
+   * AbortError when the task takes longer; loading the module counts, the wait for a turn does not.
+   */
+  run(task: Task, timeoutMs?: number): Promise<Result>
   /** Waits for the tasks under way and ends the thread. */
   close(): Promise<void>
 }
@@ -15,8 +18,6 @@ export interface ThreadOptions {
   file: URL
   /** The function of it that does a task. */
   name: string
-  /** Milliseconds that one task may take. */
-  timeoutMs: number
 }
 
 /** Megabytes of objects that a task may hold; one that wants more is ended, and the process goes on. */
@@ -25,11 +26,7 @@ const maxHeapMb = 512
 const idleMs = 60_000
 
 /** A thread that begins with its first task. */
-export function createThreadPool<Task, Result>({
-  file,
-  name,
-  timeoutMs,
-}: ThreadOptions): ThreadPool<Task, Result> {
+export function createThreadPool<Task, Result>({ file, name }: ThreadOptions): ThreadPool<Task, Result> {
   const limit = pLimit(1)
   const running = new Set<Promise<Result>>()
   let pool: Tinypool | undefined
@@ -42,12 +39,14 @@ export function createThreadPool<Task, Result>({
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     })
-  const runNow = async (task: Task): Promise<Result> =>
+  const runNow = async (task: Task, timeoutMs: number | undefined): Promise<Result> => {
+    const options = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }
     // What comes back is what the named function returns.
-    (await (pool ??= start()).run(task, { signal: AbortSignal.timeout(timeoutMs) })) as Result
+    return (await (pool ??= start()).run(task, options)) as Result
+  }
   return {
-    run: async (task) => {
-      const result = limit(() => runNow(task))
+    run: async (task, timeoutMs) => {
+      const result = limit(() => runNow(task, timeoutMs))
       running.add(result)
       try {
         return await result

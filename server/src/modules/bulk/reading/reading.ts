@@ -8,20 +8,19 @@ export interface Reading {
   close(): Promise<void>
 }
 
-/** What takes longer is made to. */
-const patienceMs = 60_000
+/** Only ends what hangs: this is a job, and files that are read in a second take minutes on a busy machine. */
+const maxReadMs = 10 * 60_000
 
 /** The thread begins with the first files. */
 export function createReading(): Reading {
   const thread = createThreadPool<SentFile[], ReadFiles>({
     file: new URL('read-files.ts', import.meta.url),
     name: 'readFiles',
-    timeoutMs: patienceMs,
   })
   return {
     read: async (files) => {
       try {
-        return await thread.run(files)
+        return await thread.run(files, maxReadMs)
       } catch (error) {
         if (isLimit(error)) return { problem: message('studioBulk.problem.tooMuch') }
         throw error

@@ -47,7 +47,7 @@ async function sanitiseAll(
   const sanitiser = createArticleSanitiser()
   try {
     return await Promise.all(
-      articles.map(async (article) => ({ article, safe: await sanitiser.sanitise(article.html) })),
+      articles.map(async (article) => ({ article, safe: await sanitiser.background.sanitise(article.html) })),
     )
   } finally {
     await sanitiser.close()

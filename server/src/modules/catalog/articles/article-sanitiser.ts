@@ -16,25 +16,33 @@ export interface ArticleSanitiser {
    * refused as by a machine that is busy, and can be sent again.
    */
   sanitise(html: string): Promise<SafeArticle>
+  /** The same for jobs and imports: nobody waits for them, so on a busy machine they only take longer. */
+  background: Pick<ArticleSanitiser, 'sanitise'>
   close(): Promise<void>
 }
 
-/** Milliseconds that one text may take, the loading of the library among them. */
-const usualTimeoutMs = 10_000
+/** Milliseconds that one text of a request may take, the loading of the library among them. */
+const requestTimeoutMs = 10_000
 
 /** Makes a sanitiser beside the event loop: the longest text that is taken would hold it up for a second. */
-export function createArticleSanitiser(timeoutMs = usualTimeoutMs): ArticleSanitiser {
+export function createArticleSanitiser(timeoutMs = requestTimeoutMs): ArticleSanitiser {
   const file = new URL('sanitise-article.ts', import.meta.url)
-  const thread = createThreadPool<string, SafeArticle>({ file, name: 'sanitiseArticle', timeoutMs })
+  const thread = createThreadPool<string, SafeArticle>({ file, name: 'sanitiseArticle' })
   return {
     sanitise: async (html) => {
       checkArticleSource(html)
       try {
-        return await thread.run(html)
+        return await thread.run(html, timeoutMs)
       } catch (error) {
         // Begun on a machine under load, the thread may not even have loaded its library in that time.
         throw error instanceof Error && error.name === 'AbortError' ? refuseBusy() : error
       }
+    },
+    background: {
+      sanitise: async (html) => {
+        checkArticleSource(html)
+        return await thread.run(html)
+      },
     },
     close: () => thread.close(),
   }

@@ -12,7 +12,10 @@ type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>
 const task = 'clean-articles'
 
 /** Cleans again what an older version of the sanitiser has cleaned (B-78): at every start, and every night. */
-export function articleJobs(services: CleaningServices, { sanitise }: ArticleSanitiser): JobHandlers {
+export function articleJobs(
+  services: CleaningServices,
+  { sanitise }: ArticleSanitiser['background'],
+): JobHandlers {
   return { tasks: { [task]: () => cleanArticles(services, sanitise) }, schedule: { [task]: '29 3 * * *' } }
 }
 

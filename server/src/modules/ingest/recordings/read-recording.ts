@@ -31,7 +31,8 @@ export interface Recording {
 }
 
 const noSound = 'contains no readable sound; it is damaged or not a recording'
-const parseTimeoutMs = 30_000
+/** Only ends a reader that hangs: imports and jobs wait for a busy machine. */
+const parseTimeoutMs = 10 * 60_000
 // Sixteen frames of the largest kind, and what may stand ahead of them.
 const headBytes = 65_536
 const maxDurationSeconds = 48 * 3600

@@ -28,14 +28,13 @@ export function createMeasuring({
   const thread = createThreadPool<MeasureTask, MeasureResult>({
     file: new URL('measure-thread.ts', import.meta.url),
     name: 'measureFile',
-    timeoutMs,
   })
   let found: Promise<string | undefined> | undefined
   return {
     measure: async (file) => {
       found ??= findFfmpeg(ffmpegPath).then((version) => (version === undefined ? undefined : ffmpegPath))
       try {
-        return await thread.run({ ...file, ffmpeg: await found })
+        return await thread.run({ ...file, ffmpeg: await found }, timeoutMs)
       } catch (error) {
         if (isLimit(error)) return { fault: 'tooMuch', reason: 'takes more time or memory than a recording' }
         throw error

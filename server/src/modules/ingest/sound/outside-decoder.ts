@@ -9,11 +9,13 @@ const run = promisify(execFile)
 /** The form that the program writes, whatever it reads. */
 const sampleRate = 48_000
 const sampleBytes = 4
+/** Only ends a program that hangs: one that starts slowly on a busy machine would count as missing. */
+const maxStartMs = 60_000
 
 /** What the program says it is, where this machine has it; undefined: it has not. */
 export async function findFfmpeg(program: string): Promise<string | undefined> {
   try {
-    const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: 5000 })
+    const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: maxStartMs })
     return stdout.split('\n')[0]
   } catch {
     return undefined
