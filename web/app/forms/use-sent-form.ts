@@ -88,6 +88,17 @@ export function useSentForm(
   }
 }
 
+/**
+ * What became of a form that closes onto its page: a success counts once the page shows it. Else what is opened there
+ * next would show, and send, what stood there before.
+ */
+export function onceShown<Sent extends SentForm>(
+  sent: Sent | undefined,
+  isSending: boolean,
+): Sent | undefined {
+  return sent?.isDone === true && isSending ? undefined : sent
+}
+
 function hasAny(errors: ReturnedForm['errors']): boolean {
   return Object.keys(errors).length > 0
 }

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { SentForm } from '../../forms/sent-form.ts'
-import { useSentForm } from '../../forms/use-sent-form.ts'
+import { onceShown, useSentForm } from '../../forms/use-sent-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -25,7 +25,8 @@ export interface MergePanelProps {
 export function MergePanel({ id, name, text, merged, options, onClose }: MergePanelProps) {
   const { Form, data, state } = useFetcher<unknown>()
   const isSending = state !== 'idle'
-  const sent = data as SentForm | undefined // Only the action of this page answers it.
+  // Only the action of this page answers it.
+  const sent = onceShown(data as SentForm | undefined, isSending)
   const form = useSentForm(sent, {
     isSending,
     onDone: () => {

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
-import { useSentForm } from '../../forms/use-sent-form.ts'
+import { onceShown, useSentForm } from '../../forms/use-sent-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
@@ -31,8 +31,9 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
-  const sent = data as SentEntry | undefined // Only the action of this page answers it.
   const isSending = state !== 'idle'
+  // Only the action of this page answers it.
+  const sent = onceShown(data as SentEntry | undefined, isSending)
   const form = useSentForm(sent, {
     isSending,
     onDone: () => {

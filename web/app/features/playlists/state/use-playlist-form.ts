@@ -4,7 +4,7 @@ import type { FetcherWithComponents } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useSentForm } from '../../../forms/use-sent-form.ts'
+import { onceShown, useSentForm } from '../../../forms/use-sent-form.ts'
 import type { FormState } from '../../../forms/use-sent-form.ts'
 import type { PlaylistIntent, SentPlaylistForm } from './send-playlist-form.ts'
 
@@ -36,11 +36,12 @@ export function usePlaylistForm(
   { onDone, onRefused }: PlaylistFormEnds = {},
 ): PlaylistFormState {
   const { Form, data, state } = useFetcher<unknown>()
+  const isSending = state !== 'idle'
   // Only the action of these forms answers it.
-  const fetched = data as SentPlaylistForm | undefined
+  const fetched = onceShown(data as SentPlaylistForm | undefined, isSending)
   const sent = fetched ?? (given?.intent === intent ? given : undefined)
   const form = useSentForm(sent, {
-    isSending: state !== 'idle',
+    isSending,
     onDone: () => {
       showToast('success', t(doneTexts[intent]))
       onDone?.()

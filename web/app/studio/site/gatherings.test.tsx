@@ -1,0 +1,49 @@
+import type { Gathering } from '@sohbet/contract/studio'
+import { expect, test } from 'vitest'
+import { cast, held, render, screen } from '../../test/component.tsx'
+import '../../test/studio.ts'
+import * as page from '../pages/site/studio-gatherings.tsx'
+
+const gathering: Gathering = {
+  id: 1,
+  title: 'Evening of dhikr',
+  description: 'Tea from seven.',
+  local_time: '2035-12-03T19:30',
+  time_zone: 'Europe/London',
+  place: 'Leeds',
+  url: null,
+  majlis_id: null,
+  recording_item_id: 7,
+  recording_title: 'What was said',
+  starts_at: '2035-12-03T19:30:00.000Z',
+  is_past: false,
+  series: null,
+  revision: '10',
+}
+const changed: Gathering = {
+  ...gathering,
+  place: 'York',
+  recording_item_id: null,
+  recording_title: null,
+  revision: '11',
+}
+
+test('a saved gathering opens as it was saved: its form closes once the list is read again', async () => {
+  const list = held<{ data: Gathering[] }>()
+  const { user, network } = render([{ path: '/studio/gatherings', ...page }], {
+    at: '/studio/gatherings',
+    account: cast.alice,
+    answers: { listGatherings: { data: [gathering] }, listStudioMajalis: { data: [] } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change Evening of dhikr' }))
+  await user.click(screen.getByRole('button', { name: 'Remove What was said' }))
+  network.answer({ changeGathering: { data: changed }, listGatherings: list.answer })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => network.sentBy('listGatherings')).toHaveLength(2)
+  expect(screen.getByRole('dialog', { name: 'Change Evening of dhikr' })).toBeVisible()
+  list.give({ data: [changed] })
+  await screen.findByText('The gathering is saved')
+  await user.click(screen.getByRole('button', { name: 'Change Evening of dhikr' }))
+  expect(screen.getByRole('textbox', { name: /^Place/ })).toHaveValue('York')
+  expect(screen.queryByRole('button', { name: 'Remove What was said' })).toBeNull()
+})
