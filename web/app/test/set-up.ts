@@ -11,7 +11,7 @@ import { addTopLayer, emptyTopLayer } from './top-layer.ts'
 const said: unknown[][] = []
 
 // Of a busy machine; what comes at once is not waited for.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 60_000 })
 afterAll(addTopLayer())
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Gathering } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, held, render, screen } from '../../test/component.tsx'
+import { cast, held, render, screen, within } from '../../test/component.tsx'
 import '../../test/studio.ts'
 import * as page from '../pages/site/studio-gatherings.tsx'
 
@@ -35,15 +35,20 @@ test('a saved gathering opens as it was saved: its form closes once the list is 
     account: cast.alice,
     answers: { listGatherings: { data: [gathering] }, listStudioMajalis: { data: [] } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Change Evening of dhikr' }))
+  // On a phone the table is a list of records.
+  const change = () =>
+    within(screen.getByRole('table')).getByRole('button', { name: 'Change Evening of dhikr' })
+  await screen.findByRole('table')
+  await user.click(change())
   await user.click(screen.getByRole('button', { name: 'Remove What was said' }))
   network.answer({ changeGathering: { data: changed }, listGatherings: list.answer })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => network.sentBy('listGatherings')).toHaveLength(2)
-  expect(screen.getByRole('dialog', { name: 'Change Evening of dhikr' })).toBeVisible()
+  const form = screen.getByRole('dialog', { name: 'Change Evening of dhikr' })
+  expect(within(form).getByRole('button', { name: 'Saving…' })).toBeDefined()
   list.give({ data: [changed] })
   await screen.findByText('The gathering is saved')
-  await user.click(screen.getByRole('button', { name: 'Change Evening of dhikr' }))
-  expect(screen.getByRole('textbox', { name: /^Place/ })).toHaveValue('York')
+  await user.click(change())
+  expect(screen.getByLabelText(/^Place/)).toHaveProperty('value', 'York')
   expect(screen.queryByRole('button', { name: 'Remove What was said' })).toBeNull()
 })
