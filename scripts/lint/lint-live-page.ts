@@ -1,0 +1,85 @@
+/** The parts of the linter's interface that are needed here. */
+interface Context {
+  sourceCode: { text: string }
+  report(finding: { node: Node; message: string }): void
+}
+interface Node {
+  type: string
+  range: [number, number]
+  parent?: Node
+}
+interface Call extends Node {
+  callee: Node & { name?: string }
+  arguments: Node[]
+}
+interface Named extends Node {
+  id?: (Node & { name?: string }) | null
+  init?: Node | null
+}
+
+const why =
+  'A page changes by itself, and this reads it once. Use an expectation that tries again: expect(locator).toHaveText(…) and its like, or expect.poll(…).'
+const read =
+  /\.(?:all(?:InnerTexts|TextContents)|ariaSnapshot|boundingBox|content|count|evaluate(?:All|Handle)?|getAttribute|inner(?:HTML|Text)|inputValue|is(?:Checked|Disabled|Editable|Enabled|Hidden|Visible)|textContent|title)\(/
+const opensPage = /\.getBy\w+\(|\.locator\(|\.newPage\(|\bopenDevice\(|waitForEvent\('(?:page|popup)'/
+/** A scan takes a second of a page that is known to be there, and says what it found: to try again would hide it. */
+const scan = /\bawait faults\w*\(/
+
+/** A rule for the linter: no test asks a live page once and expects its answer. */
+export default {
+  meta: { name: 'sohbet-live-page' },
+  rules: {
+    'read-once': {
+      create(context: Context) {
+        const textOf = ({ range }: Node): string => context.sourceCode.text.slice(...range)
+        const expected: Call[] = []
+        /** Names of this file: what asks a page, and what is a page or a part of one. */
+        const readers = new Set<string>()
+        const pages = new Set(['page'])
+        const addNamed = ({ id, init }: Named, text: string): void => {
+          if (typeof id?.name !== 'string') return
+          if (init === undefined || init?.type === 'ArrowFunctionExpression') {
+            if (read.test(text)) readers.add(id.name)
+          } else if (opensPage.test(text) && !read.test(text)) pages.add(id.name)
+        }
+        const isLive = (text: string): boolean => {
+          const named = [...pages].join('|')
+          if (new RegExp(`(?<![.\\w])(?:${named})\\.url\\(`).test(text)) return true
+          if (!text.includes('await ') || scan.test(text)) return false
+          if (read.test(text)) return true
+          const [, helper, given = ''] = /\bawait (\w+)\(([^]*)/.exec(text) ?? []
+          if (helper === undefined) return false
+          return (
+            readers.has(helper) ||
+            opensPage.test(given) ||
+            new RegExp(`(?<![.\\w])(?:${named})(?![.\\w])`).test(given)
+          )
+        }
+        return {
+          FunctionDeclaration: (node: Named) => addNamed(node, textOf(node)),
+          VariableDeclarator: (node: Named) => addNamed(node, textOf(node)),
+          Identifier: (node: Node & { name?: string; typeAnnotation?: Node | null }) => {
+            if (node.typeAnnotation && /^:\s*(?:Page|Locator)$/.test(textOf(node.typeAnnotation)))
+              pages.add(node.name ?? '')
+          },
+          CallExpression: (node: Call) => {
+            if (node.callee.name === 'expect' && !isAwaited(node)) expected.push(node)
+          },
+          'Program:exit': () => {
+            for (const node of expected) {
+              const [given] = node.arguments
+              if (given !== undefined && isLive(textOf(given))) context.report({ node, message: why })
+            }
+          },
+        }
+      },
+    },
+  },
+}
+
+/** Whether `expect(…).toBeSomething()` is awaited: then it tries again by itself. */
+function isAwaited(node: Node): boolean {
+  let { parent } = node
+  while (parent?.type === 'MemberExpression' || parent?.type === 'CallExpression') ({ parent } = parent)
+  return parent?.type === 'AwaitExpression'
+}
