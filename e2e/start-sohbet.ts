@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { trackChild } from '../server/test/outside/child-process.ts'
+import { reservePort } from '../server/test/outside/free-port.ts'
 
 /** A Sohbet that runs for tests. */
 export interface RunningSohbet {
@@ -31,7 +32,7 @@ export async function startSohbet(settings: Record<string, string> = {}): Promis
   await chmod(dataDir, 0o711)
   const root = join(import.meta.dirname, '..')
   // The port is known before the start, because canonical addresses and the sitemap are made from it.
-  const own = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
+  const own = { DATA_DIR: dataDir, PORT: String(await reservePort()), HOST: '127.0.0.1' }
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/dist/cli.js', 'serve'], {
     cwd: root,
     env: {
@@ -50,22 +51,21 @@ export async function startSohbet(settings: Record<string, string> = {}): Promis
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  trackChild(server)
   const stop = async (): Promise<void> => {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    }
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { origin: await readOrigin(server.stdout, server), dataDir, stop }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
+  try {
+    return { origin: await readOrigin(server.stdout, server), dataDir, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 async function readOrigin(

@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { trackChild } from '../../server/test/outside/child-process.ts'
 import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
 
 /** The folder of the project. */
@@ -98,7 +99,7 @@ function startAt(
   const pinned = core === undefined ? command : onCore(core, command)
   if (openFiles !== undefined) return startLimited(openFiles, pinned, env)
   const stdio = ['ignore', 'pipe', isQuiet === true ? 'pipe' : 'inherit'] as const
-  return spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] })
+  return trackChild(spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] }))
 }
 
 /** Starts a program that may hold so many files and connections open, or as many as the machine allows. */
@@ -121,7 +122,7 @@ export function onCore(core: number, command: string[]): string[] {
 
 /** Starts a program whose output is read. */
 export function start(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-  return spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return trackChild(spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
 /** The first line that a program prints; throws when it ends without one. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, createConnection } from 'node:net'
+import { createConnection } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
 import type { WebDriver } from 'selenium-webdriver'
+import { reservePort } from '../../server/test/outside/free-port.ts'
 import type { Driver } from './walker.ts'
 
 /** What WebKit needs on a machine without a screen. */
@@ -17,7 +18,7 @@ export interface WebKitPrograms {
 /** Starts WebKit in a window on a screen of its own, driven by its WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const screen = await startScreen(programs.screen)
-  const port = await findFreePort()
+  const port = await reservePort()
   const service = spawn(programs.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display },
     stdio: 'ignore',
@@ -77,15 +78,6 @@ async function startScreen(program: string): Promise<{ process: ChildProcess; di
   if (pipe === undefined || pipe === null) throw new Error('The screen has no line to say its number.')
   const [number] = (await once(pipe, 'data')) as [Buffer]
   return { process: child, display: `:${number.toString().trim()}` }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function untilListening(port: number): Promise<void> {

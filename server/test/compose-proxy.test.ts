@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getCollection, getDownload } from '@sohbet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseConfig } from '../src/platform/config/config.ts'
-import { findFreePort } from './outside/free-port.ts'
+import { reservePort } from './outside/free-port.ts'
 import { startTestApp } from './app/test-app.ts'
 import { fillLibrary } from './library/fill-library.ts'
 import { readComposeEnvironment } from './outside/compose.ts'
@@ -47,9 +47,9 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
     const media = join(app.services.config.dataDir, 'media')
     // Nothing listens at the second: requests meet the first, as during a restart.
     nginx = await startNginx({
-      apps: [origin, `127.0.0.1:${await findFreePort()}`],
+      apps: [origin, `127.0.0.1:${await reservePort()}`],
       media,
-      port: await findFreePort(),
+      port: await reservePort(),
     })
   })
   afterAll(async () => {

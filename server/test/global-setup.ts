@@ -20,48 +20,45 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what a whole run has in common, and ends it. */
+/** Starts what a whole run has in common, and ends it. TEST_DATABASE_URL or DATABASE_URL may name a PostgreSQL whose role may create databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const endDatabase = await startDatabase(project)
-  const endCollecting = await collectProvoked(project)
-  return async () => {
-    await endDatabase()
-    await endCollecting()
+  const ends: End[] = []
+  const end = async (): Promise<void> => {
+    for (const one of ends.splice(0)) await one()
+  }
+  try {
+    await startDatabase(project, ends)
+    ends.push(await collectProvoked(project))
+    return end
+  } catch (error) {
+    // The runner is never told how to end what began before.
+    await end()
+    throw error
   }
 }
 
+type End = () => Promise<void>
+
 /** Provides a PostgreSQL for the whole run, and in it the database of which each test file has a copy. */
-async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const { close, ...server } = await findDatabaseServer()
+async function startDatabase(project: TestProject, ends: End[]): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? ''
+  const server = given === '' ? await startPostgres(ends) : { ownerUrl: given, applicationUrl: given }
   const template = await makeTemplateDatabase(server)
+  if (given !== '') ends.push(async () => await dropDatabases(given, template))
   project.provide('databaseUrl', server.ownerUrl)
   project.provide('applicationUrl', server.applicationUrl)
   project.provide('template', template)
-  return async () => await close(template)
 }
 
-/** Starts one, or takes the one that TEST_DATABASE_URL or DATABASE_URL names, whose role may create databases. */
-async function findDatabaseServer(): Promise<
-  TestDatabaseServer & { close: (template: string) => Promise<void> }
-> {
-  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
-  if (given !== undefined && given !== '')
-    return {
-      ownerUrl: given,
-      applicationUrl: given,
-      close: async (template) => await dropDatabases(given, template),
-    }
+async function startPostgres(ends: End[]): Promise<TestDatabaseServer> {
   const dataDir = await makeScratchFolder('sohbet-test-')
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
+  ends.push(async () => {
+    await postgres.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   await cheapen(postgres.ownerUrl, dataDir)
-  return {
-    ownerUrl: postgres.ownerUrl,
-    applicationUrl: postgres.url,
-    close: async () => {
-      await postgres.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { ownerUrl: postgres.ownerUrl, applicationUrl: postgres.url }
 }
 
 // Nothing in here outlives the run, so waiting for the disk would only cost time. Only this user reaches the socket, so

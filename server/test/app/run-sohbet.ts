@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { trackChild } from '../outside/child-process.ts'
 
 /** What a command said, and how it ended: a code, or null after a signal. */
 export interface CommandResult {
@@ -27,10 +28,12 @@ export const cli = join(import.meta.dirname, '../../src/cli.ts')
 
 /** Starts `sohbet` as an operator does, in a process of its own. */
 export function startSohbet(args: string[], environment: Record<string, string>): RunningCommand {
-  const child = spawn(process.execPath, [cli, ...args], {
-    env: environmentOf(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = trackChild(
+    spawn(process.execPath, [cli, ...args], {
+      env: environmentOf(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
   const output: Buffer[] = []
   const errors: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -8,8 +8,8 @@ export async function askDatabase(
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: 60_000,
+    query_timeout: 300_000,
   })
   // A lost connection fails the statement; without a listener it would end the test run as well.
   client.on('error', () => undefined)

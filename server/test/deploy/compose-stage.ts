@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillSite } from './fill-site.ts'
 import { readComposeEnvironment, readComposeRoles, readImage } from '../outside/compose.ts'
-import { findFreePort } from '../outside/free-port.ts'
+import { trackChild } from '../outside/child-process.ts'
+import { reservePort } from '../outside/free-port.ts'
 import { startNginx } from '../outside/nginx.ts'
 import { closePostgresHome, makePostgresHome, makePostgresServer } from '../outside/postgres-server.ts'
 import { startS3Server } from '../outside/s3-server.ts'
@@ -55,7 +56,7 @@ export async function startComposeStage(given: Record<string, string> = {}): Pro
   }
   const onThis = onThisMachine(environment, database.port)
   await fillSite({ ...onThis, DATA_DIR: join(folder, 'app-1') })
-  const appPorts: [number, number] = [await findFreePort(), await findFreePort()]
+  const appPorts: [number, number] = [await reservePort(), await reservePort()]
   const start = async (at: 0 | 1): Promise<ChildProcess> =>
     await startContainer({
       ...onThis,
@@ -66,7 +67,7 @@ export async function startComposeStage(given: Record<string, string> = {}): Pro
   const nginx = await startNginx({
     apps: [`127.0.0.1:${appPorts[0]}`, `127.0.0.1:${appPorts[1]}`],
     media: join(folder, 'media'),
-    port: await findFreePort(),
+    port: await reservePort(),
   })
   return {
     port: nginx.port,
@@ -96,11 +97,13 @@ function onThisMachine(environment: Record<string, string>, port: number): Recor
 
 async function startContainer(environment: Record<string, string>): Promise<ChildProcess> {
   const [program = '', ...args] = (await readImage()).command
-  const child = spawn(program === 'node' ? process.execPath : program, args, {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = trackChild(
+    spawn(program === 'node' ? process.execPath : program, args, {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
   const url = `http://127.0.0.1:${environment['PORT']}/readyz`
   while (child.exitCode === null) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)

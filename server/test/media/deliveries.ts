@@ -7,7 +7,7 @@ import type { Log } from '../../src/platform/log.ts'
 import { createDiskStorage } from '../../src/platform/storage/storage-disk.ts'
 import { createS3Storage } from '../../src/platform/storage/storage-s3.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
-import { findFreePort } from '../outside/free-port.ts'
+import { reservePort } from '../outside/free-port.ts'
 import { startCdnEdge } from './cdn-edge.ts'
 import { recording, serveMedia, talk } from './media-site.ts'
 import type { Running } from './media-site.ts'
@@ -81,7 +81,7 @@ async function fromNginx(place: Place): Promise<Way> {
   const storage = await onDisk(place)
   const server = await serveMedia(storage, log, { delivery: { kind: 'nginx' }, decisionSeconds: 1 })
   const app = `127.0.0.1:${server.port}`
-  const nginx = await startNginx({ apps: [app, app], media: folder, port: await findFreePort() })
+  const nginx = await startNginx({ apps: [app, app], media: folder, port: await reservePort() })
   const close = async () => {
     await nginx.close()
     await server.close()

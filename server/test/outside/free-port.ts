@@ -1,11 +1,58 @@
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-/** A port of the loopback address that nobody uses at the moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // A listening TCP server has one.
-  await new Promise((resolve) => server.close(resolve))
-  return port
+/** Below the ports that systems give to connections and to servers that ask for any. */
+const [firstPort, portCount] = [20_000, 10_000]
+const reserved = new Set<string>()
+
+/**
+ * A port of the loopback address that nobody uses, and that no other test takes while this process runs. For programs
+ * that need to be told their port; others listen on port 0.
+ */
+export async function reservePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * portCount)
+    if (lock(join(tmpdir(), `sohbet-port-${port}`)) && (await isFree(port))) return port
+  }
+}
+
+function lock(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch {
+    // One that was killed has left its own behind; the next try has it.
+    if (!isAlive(file)) rmSync(file, { force: true })
+    return false
+  }
+  if (reserved.size === 0) process.once('exit', unlockAll)
+  reserved.add(file)
+  return true
+}
+
+function isAlive(file: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(file, 'utf8')), 0)
+  } catch (error) {
+    // Gone meanwhile, or of a user whom we may not signal.
+    return error instanceof Error && 'code' in error && error.code !== 'ESRCH'
+  }
+}
+
+function unlockAll(): void {
+  for (const file of reserved) rmSync(file, { force: true })
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
 }

@@ -6,6 +6,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { trackChild } from './child-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const places = [
@@ -58,7 +59,7 @@ export async function startNginx({
   )
   await writeFile(join(folder, 'nginx.conf'), wholeConfig(folder, config))
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
-  const child = spawn(nginxProgram, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = trackChild(spawn(nginxProgram, args, { stdio: ['ignore', 'ignore', 'pipe'] }))
   const said: string[] = []
   child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
   const exited = once(child, 'exit')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from './free-port.ts'
+import { reservePort } from './free-port.ts'
 import {
   addressOf,
   askPostgres,
@@ -63,7 +63,7 @@ export async function startPostgresPair(roles: string): Promise<PostgresPair> {
 
 // As pg_basebackup would, of a server that has been stopped.
 async function copyAsStandby(home: PostgresHome, from: PostgresServer): Promise<PostgresServer> {
-  const to: PostgresServer = { folder: join(home.folder, 'second'), port: await findFreePort() }
+  const to: PostgresServer = { folder: join(home.folder, 'second'), port: await reservePort() }
   await cp(from.folder, to.folder, { recursive: true })
   const { name, password } = superuser
   const line = `host=127.0.0.1 port=${from.port} user=${name} password=${password} application_name=standby`

@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresPrograms, findPostgresUser } from '../../src/platform/database/postgres-home.ts'
 import type { PostgresPrograms, PostgresUser } from '../../src/platform/database/postgres-home.ts'
-import { findFreePort } from './free-port.ts'
+import { trackChild } from './child-process.ts'
+import { reservePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 /** Where the programs of PostgreSQL are, the user who may run them, and a folder that is thrown away. */
@@ -37,7 +38,7 @@ export async function makePostgresHome(): Promise<PostgresHome> {
 
 /** Makes a server, starts it and gives it the database `sohbet`, in which `roles` is run. */
 export async function makePostgresServer(home: PostgresHome, roles: string): Promise<PostgresServer> {
-  const server: PostgresServer = { folder: join(home.folder, 'first'), port: await findFreePort() }
+  const server: PostgresServer = { folder: join(home.folder, 'first'), port: await reservePort() }
   await initialise(home, server)
   await startPostgresServer(home, server)
   await askPostgres(server, 'create database sohbet', 'postgres')
@@ -62,11 +63,9 @@ export async function startPostgresServer(
     ...extra,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  server.child = spawn(programs.postgres, ['-D', server.folder, ...args], {
-    ...user,
-    cwd: '/',
-    stdio: 'ignore',
-  })
+  server.child = trackChild(
+    spawn(programs.postgres, ['-D', server.folder, ...args], { ...user, cwd: '/', stdio: 'ignore' }),
+  )
   await untilTrue(server, 'select true as yes')
 }
 

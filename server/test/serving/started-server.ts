@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
+import { trackChild } from '../outside/child-process.ts'
 
 /** A line of the log, as far as tests read it. */
 export interface LogLine {
@@ -31,10 +32,12 @@ export interface StartedServer {
 
 /** Starts it and waits until it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), 'serve'], {
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = trackChild(
+    spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), 'serve'], {
+      env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   const log: LogLine[] = []
   const ready = Promise.withResolvers<number>()
   const lines = createInterface({ input: child.stdout })
@@ -61,7 +64,7 @@ export async function startServer(environment: Record<string, string>): Promise<
 export async function untilLogged<Found>(
   find: () => Found,
 ): Promise<Exclude<Awaited<Found>, undefined | false>> {
-  const found = await vi.waitUntil(find, { timeout: 200_000, interval: 20 })
+  const found = await vi.waitUntil(find, { timeout: 600_000, interval: 20 })
   return found as Exclude<Awaited<Found>, undefined | false>
 }
 
@@ -71,7 +74,7 @@ export async function get(
   path: string,
   agent: Agent | false = false,
 ): Promise<{ status: number; text: string }> {
-  const asked = request({ host: '127.0.0.1', port, path, agent, timeout: 20_000 }).end()
+  const asked = request({ host: '127.0.0.1', port, path, agent }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage] // What this event brings.
   const text = Buffer.concat(await response.toArray()).toString()
   return { status: response.statusCode ?? 0, text }

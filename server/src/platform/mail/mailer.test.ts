@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail, startSmtpServer } from '../../../test/outside/smtp-server.ts'
-import { findFreePort } from '../../../test/outside/free-port.ts'
+import { reservePort } from '../../../test/outside/free-port.ts'
 import { parseConfig } from '../config/config.ts'
 import { createMailer } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
@@ -75,7 +75,7 @@ describe('with a mail server', () => {
   test('an email that is refused, or that nobody takes, is thrown back', async () => {
     smtp.setDown(true)
     await expect(mailerAt(smtp.url).send(email)).rejects.toThrow('The mail server is being repaired')
-    const nobody = `smtp://127.0.0.1:${await findFreePort()}`
+    const nobody = `smtp://127.0.0.1:${await reservePort()}`
     await expect(mailerAt(nobody).send(email)).rejects.toThrow(/ECONNREFUSED/)
   })
 })

@@ -15,7 +15,7 @@ import {
 import type { Answer } from '../../../../test/media/media-site.ts'
 import { openDeliverySite } from '../../../../test/media/deliveries.ts'
 import type { Way } from '../../../../test/media/deliveries.ts'
-import { findFreePort } from '../../../../test/outside/free-port.ts'
+import { reservePort } from '../../../../test/outside/free-port.ts'
 import { nginxProgram, startNginx } from '../../../../test/outside/nginx.ts'
 import { watchLog } from '../../../../test/app/watched-log.ts'
 import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
@@ -294,7 +294,7 @@ describe.skipIf(nginxProgram === undefined)('what only nginx does', () => {
     const nginx = await startNginx({
       apps: [app, app],
       media: site.folder,
-      port: await findFreePort(),
+      port: await reservePort(),
     })
     const { url } = sign(talk.id)
     const { headers } = await ask(nginx.port, url, { range: 'bytes=0-9' })

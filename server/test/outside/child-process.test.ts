@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { endChildren, trackChild } from './child-process.ts'
+
+const start = (program: string) =>
+  trackChild(spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] }))
+
+test('a program that never became ready is ended with the file that started it', async () => {
+  const listeners = process.listenerCount('SIGTERM')
+  const child = start('setInterval(() => undefined, 1000)')
+  await endChildren()
+  expect(child.signalCode).toBe('SIGTERM')
+  expect(process.listenerCount('SIGTERM')).toBe(listeners)
+})
+
+test('a program is ended with its starter', async () => {
+  const file = JSON.stringify(new URL('child-process.ts', import.meta.url).href)
+  const starter = start(`import(${file}).then(({ trackChild }) => {
+    const child = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => 0, 1000)'])
+    trackChild(child).stdout.on('end', () => undefined)
+    process.stdout.write(String(child.pid))
+  })`)
+  const [pid] = (await once(starter.stdout, 'data')) as [Buffer] // What this event brings.
+  starter.kill('SIGTERM')
+  await once(starter, 'exit')
+  await expect.poll(() => isAlive(Number(pid.toString()))).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
