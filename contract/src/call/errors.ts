@@ -97,6 +97,8 @@ export const refusalStatus = {
   OrderExpired: 409,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
+  /** Another request is writing to it. */
+  Locked: 423,
   /** The idempotency key was sent before, with another request. */
   KeyReused: 422,
   TooManyRequests: 429,

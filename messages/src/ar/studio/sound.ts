@@ -75,6 +75,7 @@ export const studioSound: Translated<typeof english> = {
     'حجم التسجيل {size, number} ميغابايت، ولا يتّسع قرص الخادم إلا إلى {left, number} ميغابايت.',
   'studioSound.refused.unfinished':
     '{missing, plural, zero {لم يصل الملف كله بعد.} one {لم يصل بعد بايت واحد من الملف.} two {لم يصل بعد بايتان من الملف.} few {لم تصل بعد # بايتات من الملف.} many {لم يصل بعد # بايتًا من الملف.} other {لم يصل بعد # بايت من الملف.}}',
+  'studioSound.refused.otherWriter': 'طلبٌ آخر يرفع هذا التسجيل الآن. يُرجى المحاولة من جديد.',
   'studioSound.refused.unknown': 'لم يعد هذا الرفع موجودًا. يُرجى اختيار الملف من جديد.',
   'studioSound.refused.unknownRecording': 'لا يوجد تسجيل كهذا، أو لم يُقَس بعد.',
   'studioSound.refused.unknownTalk': 'لا توجد صحبة كهذه.',

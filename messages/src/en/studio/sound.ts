@@ -75,6 +75,7 @@ export const studioSound = {
     'The recording has {size, number} MB, and the disk of the server has room for {left, number} MB.',
   'studioSound.refused.unfinished':
     '{missing, plural, one {# byte of the file is not here yet.} other {# bytes of the file are not here yet.}}',
+  'studioSound.refused.otherWriter': 'Another request is sending this recording. Please try again.',
   'studioSound.refused.unknown': 'This upload is not there any more. Please choose the file again.',
   'studioSound.refused.unknownRecording': 'There is no such recording, or it has not been measured.',
   'studioSound.refused.unknownTalk': 'There is no such talk.',

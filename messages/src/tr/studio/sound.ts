@@ -75,6 +75,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.disk': 'Kayıt {size, number} MB, sunucunun diskinde ise {left, number} MB yer var.',
   'studioSound.refused.unfinished':
     '{missing, plural, one {Dosyanın # baytı henüz gelmedi.} other {Dosyanın # baytı henüz gelmedi.}}',
+  'studioSound.refused.otherWriter': 'Bu kaydı şu anda başka bir istek gönderiyor. Lütfen yeniden deneyin.',
   'studioSound.refused.unknown': 'Bu yükleme artık yok. Lütfen dosyayı yeniden seçin.',
   'studioSound.refused.unknownRecording': 'Böyle bir kayıt yok veya henüz ölçülmedi.',
   'studioSound.refused.unknownTalk': 'Böyle bir sohbet yok.',

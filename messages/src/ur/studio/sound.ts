@@ -76,6 +76,7 @@ export const studioSound: Translated<typeof english> = {
     'ریکارڈنگ {size, number} میگا بائٹ کی ہے، اور سرور کی ڈسک پر {left, number} میگا بائٹ کی جگہ ہے۔',
   'studioSound.refused.unfinished':
     '{missing, plural, one {فائل کا # بائٹ ابھی نہیں پہنچا۔} other {فائل کے # بائٹ ابھی نہیں پہنچے۔}}',
+  'studioSound.refused.otherWriter': 'یہ ریکارڈنگ ایک اور درخواست بھیج رہی ہے۔ براہِ کرم دوبارہ کوشش کیجیے۔',
   'studioSound.refused.unknown': 'یہ اپ لوڈ اب موجود نہیں۔ براہِ کرم فائل دوبارہ چنیے۔',
   'studioSound.refused.unknownRecording': 'ایسی کوئی ریکارڈنگ نہیں، یا اسے ناپا نہیں گیا۔',
   'studioSound.refused.unknownTalk': 'ایسا کوئی بیان نہیں۔',

@@ -68,6 +68,27 @@ describe('nobody else comes in', () => {
     expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('receiving')
   })
 
+  test.each(['?x=/', '?/', '?', '?x=%2F', '%3F/', ';/', '/'])(
+    'the path of one’s own upload with “%s” and the id of another one',
+    async (between) => {
+      const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
+      for (const method of ['HEAD', 'PATCH']) {
+        const answer = await tus(origin, `/${mine.id}${between}${theirs.id}`, {
+          method,
+          token: nura.token,
+          ...(method === 'PATCH' && {
+            headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+            body: 'stolen',
+          }),
+        })
+        expect([400, 404], method).toContain(answer.status)
+        expect(answer.headers.get('upload-offset')).toBeNull()
+      }
+      expect(await offsetOf(origin, omar, theirs.id)).toBe(0)
+      expect(await offsetOf(origin, nura, mine.id)).toBe(0)
+    },
+  )
+
   test.each(['', '/', '/x', '/../../etc/passwd', `/${'a'.repeat(20)}`, '/%2e%2e%2fsecret'])(
     'an address that is none: “%s”',
     async (path) => {

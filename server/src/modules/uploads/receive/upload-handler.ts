@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FileStore } from '@tus/file-store'
-import { Server, Upload } from '@tus/server'
+import { ERRORS, Server, Upload } from '@tus/server'
 import type { KvStore } from '@tus/server'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
@@ -16,6 +16,7 @@ import type { Services } from '../../../platform/start/services.ts'
 import { refuseBusy } from '../../../platform/queues/work-queue.ts'
 import { isDiskFull } from '../../../platform/process/disk-full.ts'
 import { findOwnUpload, findUpload } from '../queries/uploads.ts'
+import type { StoredUpload } from '../queries/uploads.ts'
 import { expiryOf } from './present-upload.ts'
 import { prepareStaging, stagingFolder } from './staging.ts'
 import { createUploadLocker } from './upload-locker.ts'
@@ -26,6 +27,7 @@ export interface UploadHandlerParts extends BareEdge {
   databaseUrl: string
 }
 
+const ours = new RegExp(`^${uploadsPath}(?:[/?]|$)`)
 /** Milliseconds without a byte after which a connection is given up; its browser begins another. */
 const stallTimeoutMs = 30_000
 /** Milliseconds that a request has to write what it was sent, when another wants to go on with the upload. */
@@ -43,6 +45,8 @@ export function createUploadHandler(parts: UploadHandlerParts): {
   const { config, log } = services
   const { databaseSchema } = config
   const locker = createUploadLocker({ url: databaseUrl, channel: `${databaseSchema}_uploads`, log })
+  // The library reads no address: it is handed the id that was checked, and none that was not.
+  const checkedIds = new WeakMap<IncomingMessage, string>()
   let tus: Promise<Server> | undefined
   const open = async (): Promise<Server> => {
     await prepareStaging(config)
@@ -56,16 +60,25 @@ export function createUploadHandler(parts: UploadHandlerParts): {
       locker,
       lockDrainTimeout: drainMs,
       allowedOrigins: [config.publicOrigin],
+      getFileIdFromRequest: ({ runtime }) => {
+        const request = runtime?.node?.req
+        return request && checkedIds.get(request)
+      },
+      onResponseError: (_request, error) => {
+        throw toRefusal(error)
+      },
     })
   }
   const handle: EarlyHandler = (request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) return false
+    const address = request.url ?? ''
+    if (!ours.test(address)) return false
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     response.setHeader('cache-control', 'private, no-store')
     request.socket.setTimeout(stallTimeoutMs)
     const answer = async (): Promise<void> => {
-      await requireOwnUpload(parts, request, path.slice(uploadsPath.length + 1))
+      // All that follows is the id: an address with a query names no upload.
+      const { id } = await requireOwnUpload(parts, request, address.slice(uploadsPath.length + 1))
+      checkedIds.set(request, id)
       await (await (tus ??= open())).handle(request, response)
     }
     answer().catch((error: unknown) => fail(parts, response, error))
@@ -79,7 +92,7 @@ async function requireOwnUpload(
   { services: { db, clock }, ...edge }: UploadHandlerParts,
   request: IncomingMessage,
   id: string,
-): Promise<void> {
+): Promise<StoredUpload> {
   if (request.method !== 'HEAD' && request.method !== 'PATCH')
     throw new Refusal<RefusedOutside>(
       'MethodNotAllowed',
@@ -87,8 +100,26 @@ async function requireOwnUpload(
     )
   const member = await requireBareCaller(request, edge, { access: 'editor', secondFactor: 'session' })
   const upload = StoredId.safeParse(id).success ? await findOwnUpload(db, member.accountId, id) : undefined
-  if (upload?.state !== 'receiving' || expiryOf(upload) <= clock.now())
-    throw new Refusal<RefusedOutside>('NotFound', message('studioSound.refused.unknown'))
+  if (upload?.state !== 'receiving' || expiryOf(upload) <= clock.now()) throw refuseUnknown()
+  return upload
+}
+
+function refuseUnknown(): Refusal<RefusedOutside> {
+  return new Refusal<RefusedOutside>('NotFound', message('studioSound.refused.unknown'))
+}
+
+// Thrown to `fail`, which answers in our JSON: the library would answer bare text.
+function toRefusal(error: Error | { status_code: number; body: string }): unknown {
+  const status = 'status_code' in error ? error.status_code : 500
+  if (error === ERRORS.ERR_LOCK_TIMEOUT || error === ERRORS.ABORTED)
+    return new Refusal<RefusedOutside>('Locked', message('studioSound.refused.otherWriter'))
+  if (status === 409)
+    return new Refusal<RefusedOutside>('Conflict', message('studioSound.refused.otherWriter'))
+  if (status === 404 || status === 410) return refuseUnknown()
+  if (status === 413)
+    return new Refusal<RefusedOutside>('PayloadTooLarge', message('refusals.request.tooLarge'))
+  if (status < 500) return new Refusal<RefusedOutside>('BadRequest', message('refusals.request.unreadable'))
+  return error
 }
 
 // The rows are written by our own calls: what the library would like to note beside its files stands there already.

@@ -59,7 +59,9 @@ const hidden = /%(?:[01][\da-f]|2f|5c|7f|(?![\da-f]{2}))/i
 
 /** Whether a request's target is a path that can be read in one way only. */
 function isCanonicalPath(target: string): boolean {
-  const path = target.split(/[?#]/, 1)[0] ?? ''
+  // A fragment is never sent (RFC 9112, 3.2.1): one reader drops it, and another takes it for a part of the path.
+  if (target.includes('#')) return false
+  const path = target.split('?', 1)[0] ?? ''
   if (!plainPath.test(path) || path.includes('//') || hidden.test(path)) return false
   return !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 }
