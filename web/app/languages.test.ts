@@ -49,6 +49,20 @@ test('a page number that is none leads to the first page, in its language', asyn
   expect(new Headers(headers).get('location')).toBe('/ur/audios')
 })
 
+test.each([
+  ['/ar/audios?page=2', '/tr/audios?page=2'],
+  ['/ar//evil.example', '/tr'],
+  ['/x/../ar//evil.example', '/tr'],
+])('a switch of the language on %s leads to %s of this site', async (to, path) => {
+  const { headers } = await renderPage('/ar/language', {
+    request: new Request('http://localhost/ar/language', {
+      method: 'POST',
+      body: new URLSearchParams({ language: 'tr', to }),
+    }),
+  })
+  expect(new Headers(headers).get('location')).toBe(`http://localhost${path}`)
+})
+
 test('what no address names is not found, in its language', async () => {
   const { status, body } = await renderPage('/ar/nothing/here')
   expect(status).toBe(404)

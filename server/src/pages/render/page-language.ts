@@ -1,4 +1,5 @@
-import { acceptedLanguage, isLanguage, prefixOf, pseudoLanguage, readLocalPath } from '@sohbet/messages'
+import { inLanguage } from '@sohbet/contract/own-path'
+import { acceptedLanguage, isLanguage, pseudoLanguage, readLocalPath } from '@sohbet/messages'
 import type { ReadingChoices } from '@sohbet/contract/pages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CookieEdge, EdgeRequest } from '../../platform/http/edge/cookie-edge.ts'
@@ -36,5 +37,5 @@ export function addressInOwnLanguage(
   const chosen =
     ofMember ?? (isLanguage(inBrowser) ? inBrowser : acceptedLanguage(headers['accept-language']))
   if (chosen === undefined || chosen === 'en') return undefined
-  return prefixOf(chosen) + url.replace(/^\/(?=$|\?)/, '')
+  return inLanguage(url, chosen)
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { isOwnPath } from '@sohbet/contract/own-path'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { withPictureSizes } from './with-picture-sizes.ts'
 import styles from './article-prose.module.css'
@@ -18,8 +19,8 @@ export function ArticleProse({ ref, html }: ArticleProseProps) {
   // A link in a text would load the next page again, and the sound would stop.
   const onClick = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const path = link?.getAttribute('href')
-    if (path?.startsWith('/') !== true || !isPlainClick(event)) return
+    const path = link?.getAttribute('href') ?? ''
+    if (!isOwnPath(path) || !isPlainClick(event)) return
     event.preventDefault()
     void navigate(path)
   }

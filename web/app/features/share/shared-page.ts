@@ -1,3 +1,4 @@
+import { isOwnPath } from '@sohbet/contract/own-path'
 import { t } from '@sohbet/messages'
 
 /** What is shared (SHARE-18). */
@@ -9,7 +10,7 @@ export interface SharedPage {
 
 /** An address of this site made whole; a whole one stays. */
 export function toWholeAddress(url: string, publicOrigin: string): string {
-  return url.startsWith('/') && !url.startsWith('//') ? publicOrigin + url : url
+  return isOwnPath(url) ? publicOrigin + url : url
 }
 
 /** The address that shares a page by mail, which a page has before its script (SHARE-05). */

@@ -82,6 +82,7 @@ describe('the page to sign in', () => {
     ['/login/?p=https%3A%2F%2Fevil.example', '/'],
     ['/login/?p=%2F%2Fevil.example', '/'],
     ['/login/?p=%2F%5Cevil.example', '/'],
+    ['/login/?p=/ar//evil.example', '/'],
     ['/login/?p=%2Flogin%2F', '/'],
   ])('from %s a sign-in leads to %s [AUTH-20 AUTH-21 ROUTE-05]', async (path, location) => {
     expect(await open(path, { '/auth/local': entered }, { typed })).toMatchObject({ status: 303, location })

@@ -1,3 +1,4 @@
+import { toOwnPath } from '@sohbet/contract/own-path'
 import { readLocalPath } from '@sohbet/messages'
 
 /** What is known of the way on at the end of a sign-in, in falling order of weight (AUTH-19 to AUTH-21, A-29). */
@@ -29,16 +30,4 @@ export function toJoinPath(page: 'login' | 'signup', here: string): string {
 /** Whether a path is one of the pages for signing in, in any language. */
 export function isJoinPath(path: string): boolean {
   return /^\/(login|signup|reset-password)(?=[/?#]|$)/i.test(readLocalPath(path).path)
-}
-
-const origin = 'https://sohbet.invalid'
-
-/** A path of this site as the browser will read it, without its language; null when it leads to another one. */
-export function toOwnPath(path: string | null): string | null {
-  // Browsers read a backslash as a slash, and pass over tabs and line breaks inside an address.
-  if (path === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return null
-  const url = new URL(path, origin)
-  // `/.//other.example` becomes the name of a host only here.
-  if (url.origin !== origin || url.pathname.startsWith('//')) return null
-  return readLocalPath(url.pathname + url.search + url.hash).path
 }

@@ -1,9 +1,10 @@
 import { use, useCallback } from 'react'
 import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isOwnPath } from '@sohbet/contract/own-path'
 import { isPlainClick } from './is-plain-click.ts'
 import { LinkPrefetchContext } from './link-prefetch-context.ts'
-import { isOurs, toLocalPath } from './local-path.ts'
+import { toLocalPath } from './local-path.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A whole path of this site without its language, or the address of another one. */
@@ -54,7 +55,7 @@ function BrowserLink({
 }: LinkProps) {
   const navigate = useNavigate()
   const given = use(LinkPrefetchContext)
-  const prefetch = isPrefetched && isOurs(to) && rest.target === undefined ? given : null
+  const prefetch = isPrefetched && isOwnPath(to) && rest.target === undefined ? given : null
   const watch = useCallback(
     (link: HTMLAnchorElement) => {
       const release = handOver(ref, link)
@@ -72,7 +73,7 @@ function BrowserLink({
   }
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (event.defaultPrevented || !isOurs(to) || !isPlainClick(event)) return
+    if (event.defaultPrevented || !isOwnPath(to) || !isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
     // As a browser does: the page that is open already gets no second entry in the history.
