@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCollection, getDownload } from '@sohbet/contract'
+import { ErrorBody } from '@sohbet/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseConfig } from '../src/platform/config/config.ts'
 import { reservePort } from './outside/free-port.ts'
@@ -61,6 +62,20 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
     const { status, headers } = await ask(nginx.port, '/content/api/all-listing-data-v2')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect((await ask(nginx.port, '/metrics')).status).toBe(404)
+  })
+
+  test('lets pictures and files of the studio through, and refuses other long bodies as Sohbet does', async () => {
+    const send = async (path: string): Promise<[number, unknown]> => {
+      const answer = await fetch(`http://127.0.0.1:${nginx.port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"content":"${'a'.repeat(27_000_000)}"}`,
+      })
+      return [answer.status, ErrorBody.parse(await answer.json()).code]
+    }
+    expect(await send('/content/studio/pictures')).toEqual([401, 'LoginRequired'])
+    expect(await send('/content/studio/bulk')).toEqual([401, 'LoginRequired'])
+    expect(await send('/content/auth/local')).toEqual([413, 'PayloadTooLarge'])
   })
 
   test('sends the bytes of what a member may hear and download, and of nothing else', async () => {

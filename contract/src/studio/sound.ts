@@ -7,6 +7,8 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 export const maxUploadBytes = 4 * 1024 ** 3
 /** Below which the bytes of uploads are sent, by the protocol tus 1.0: `HEAD` tells how many are there, `PATCH` adds. */
 export const uploadsPath = '/studio-uploads'
+/** Bytes of an upload that one request sends at most. */
+export const maxUploadPieceBytes = 32 * 1024 ** 2
 /** Days after which an upload that was not finished is removed. */
 export const uploadLifeDays = 7
 

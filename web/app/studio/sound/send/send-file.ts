@@ -1,4 +1,4 @@
-import { uploadsPath } from '@sohbet/contract/studio'
+import { maxUploadPieceBytes, uploadsPath } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 
@@ -20,7 +20,6 @@ export interface Sending {
 }
 
 const leastPiece = 256 * 1024
-const largestPiece = 32 * 1024 * 1024
 /** Seconds that a piece should take: a server gives up a request that takes longer than thirty. */
 const pieceSeconds = 5
 const longestWaitMs = 20_000
@@ -105,7 +104,7 @@ function isDetailed(error: Error | DetailedError): error is DetailedError {
 }
 
 function fit(bytes: number): number {
-  return Math.round(Math.min(largestPiece, Math.max(leastPiece, bytes)))
+  return Math.round(Math.min(maxUploadPieceBytes, Math.max(leastPiece, bytes)))
 }
 
 function sentenceOf(body: string): string {
