@@ -14,6 +14,15 @@ export function toWords(sentence: Sentence, language: PageLanguage): string {
   return isKey(sentence) ? inLanguage({ key: sentence, values: {} }, language) : sentence
 }
 
+const maxNameLength = 28
+
+/** A file's name for a sentence: a long one is cut in the middle, so that its ending stays. */
+export function shortenName(name: string): string {
+  if (name.length <= maxNameLength) return name
+  // Half a character at the cut would be none.
+  return `${name.slice(0, 14).replace(/[\uD800-\uDBFF]$/, '')}…${name.slice(-13).replace(/^[\uDC00-\uDFFF]/, '')}`
+}
+
 /** What is said of several fields, in a language. */
 export function allInWords(
   sentences: Readonly<Record<string, Sentence>>,

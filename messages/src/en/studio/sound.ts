@@ -64,8 +64,7 @@ export const studioSound = {
   'studioSound.replace.now': 'Replace now',
   'studioSound.replace.done': 'The recording was replaced.',
   'studioSound.failed': 'It could not be sent. Try again in a moment.',
-  'studioSound.refused.kind':
-    '{name} is not a kind of recording that can be played here. MP3, M4A, AAC, FLAC, Ogg, Opus and WAV are.',
+  'studioSound.refused.kind': '{name} cannot be played here. MP3, M4A, AAC, FLAC, Ogg, Opus and WAV can.',
   'studioSound.refused.tooLarge': 'A recording can have 4 GB at most.',
   'studioSound.refused.tooMany':
     'Too many uploads are unfinished. Please finish or give up some of them first.',

@@ -66,8 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'Şimdi değiştir',
   'studioSound.replace.done': 'Kayıt değiştirildi.',
   'studioSound.failed': 'Gönderilemedi. Birazdan yeniden deneyin.',
-  'studioSound.refused.kind':
-    '{name} burada çalınabilen türden bir kayıt değil. MP3, M4A, AAC, FLAC, Ogg, Opus ve WAV çalınabilir.',
+  'studioSound.refused.kind': '{name} burada çalınamaz. MP3, M4A, AAC, FLAC, Ogg, Opus ve WAV çalınır.',
   'studioSound.refused.tooLarge': 'Bir kayıt en çok 4 GB olabilir.',
   'studioSound.refused.tooMany':
     'Tamamlanmamış çok fazla yükleme var. Lütfen önce bazılarını bitirin veya onlardan vazgeçin.',

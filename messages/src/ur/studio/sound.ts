@@ -66,8 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'ابھی بدلیے',
   'studioSound.replace.done': 'ریکارڈنگ بدل دی گئی۔',
   'studioSound.failed': 'بھیجا نہ جا سکا۔ تھوڑی دیر بعد دوبارہ کوشش کیجیے۔',
-  'studioSound.refused.kind':
-    '{name} ایسی ریکارڈنگ نہیں جو یہاں چل سکے۔ MP3، M4A، AAC، FLAC، Ogg، Opus اور WAV چلتی ہیں۔',
+  'studioSound.refused.kind': '{name} یہاں نہیں چل سکتی۔ MP3، M4A، AAC، FLAC، Ogg، Opus اور WAV چلتی ہیں۔',
   'studioSound.refused.tooLarge': 'ایک ریکارڈنگ زیادہ سے زیادہ 4 گیگا بائٹ کی ہو سکتی ہے۔',
   'studioSound.refused.tooMany': 'بہت سے اپ لوڈ نامکمل ہیں۔ براہِ کرم پہلے کچھ مکمل یا ترک کیجیے۔',
   'studioSound.refused.quota':

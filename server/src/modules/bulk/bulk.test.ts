@@ -235,6 +235,8 @@ describe('the calls', () => {
 
   test('refuse files of other kinds, too many bytes, and what is no base64', async () => {
     const exe = await nura.refused(studio.beginBulk, 415, { body: toBody([{ name: 'a.exe', content: 'x' }]) })
+    const long = toBody([{ name: `${'a'.repeat(250)}.exe`, content: 'x' }])
+    expect((await nura.refused(studio.beginBulk, 415, { body: long })).message.length).toBeLessThan(100)
     expect(exe.message).toBe('a.exe is not a CSV, XLSX, JSON or ZIP file.')
     const half = { name: 'a.csv', content: Buffer.alloc(studio.maxBulkBytes / 2 + 1) }
     await nura.refused(studio.beginBulk, 413, { body: toBody([half, half]) })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
+import type { ErrorBody } from '@sohbet/contract/errors'
 import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { startUploadSite } from '../../../test/uploads/upload-site.ts'
 import { announce, finish, offsetOf, sendPart, tus } from '../../../test/uploads/sender.ts'
@@ -105,6 +106,24 @@ describe('what is in the way is told before the first byte', () => {
   test.each(['letter.pdf', 'page.html', 'film.mp4', 'recording', 'archive.zip'])('%s', async (name) => {
     const { code, message } = await nura.refused(createUpload, 415, { body: { ...body, name } })
     expect([code, message.includes(name)]).toEqual(['UnsupportedMediaType', true])
+  })
+
+  test.each(['en', 'ar', 'tr', 'ur'])('a long name is cut in the middle: %s', async (language) => {
+    const name = `begins-${'😀'.repeat(60)}-ends.pdf`
+    const answer = await nura.send({
+      method: 'POST',
+      url: '/content/studio/uploads',
+      payload: { ...body, name },
+      headers: { 'accept-language': language },
+    })
+    const { message } = answer.body as ErrorBody
+    // A text of 100 characters would not be shown (ERR-06).
+    expect(message.length).toBeLessThan(100)
+    expect([message.includes('begins-'), message.includes('-ends.pdf'), message.isWellFormed()]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test('more than 4 GiB, and what no call can say', async () => {

@@ -3,6 +3,7 @@ import type { beginBulk as endpoint } from '@sohbet/contract/studio'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
+import { shortenName } from '../../../platform/sentence.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { countBusyRuns, insertRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
@@ -27,7 +28,7 @@ export async function beginRun(
   if (strange !== undefined)
     throw new Refusal<BeginRefusal>(
       'UnsupportedMediaType',
-      message('studioBulk.refused.kind', { file: strange.name }),
+      message('studioBulk.refused.kind', { file: shortenName(strange.name) }),
     )
   if (stored.reduce((sum, { content }) => sum + content.length, 0) > maxBulkBytes)
     throw new Refusal<BeginRefusal>(

@@ -5,6 +5,7 @@ import type { createUpload as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { shortenName } from '../../../platform/sentence.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
 import { isRecordingName } from '../../ingest/index.ts'
@@ -23,7 +24,10 @@ export async function createUpload(
   { body: { name, bytes, modified_at: modifiedAt } }: ParsedOf<typeof endpoint>,
 ): Promise<StoredUpload> {
   if (!isRecordingName(name))
-    throw new Refusal<CommonRefusal>('UnsupportedMediaType', message('studioSound.refused.kind', { name }))
+    throw new Refusal<CommonRefusal>(
+      'UnsupportedMediaType',
+      message('studioSound.refused.kind', { name: shortenName(name) }),
+    )
   return await services.db.transaction().execute(async (trx) => {
     await lockAnnouncing(trx, services.config.databaseSchema)
     refuseWithoutRoom(await findRoom(services, trx), bytes)
