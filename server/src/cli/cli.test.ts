@@ -193,6 +193,7 @@ test('doctor says what is well and what is not', async () => {
     'ok    storage',
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
     'warn  backup',
+    'ok    media',
     '',
   ])
   expect(well.output).toMatch(/^warn {2}roles +\w+ may change tables and the books; /m)
@@ -212,7 +213,7 @@ test('doctor says what is well and what is not', async () => {
   expect(wrong).toMatchObject({ code: 1, output: expect.stringMatching(/^fail {2}configuration .*PORT/) })
 })
 
-test('doctor --media reads every recording to its end and names what is missing, cut or changed', async () => {
+test('doctor names recordings that are missing or cut, and with --media those that changed', async () => {
   const { db, config } = services
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-doctor-'))
   const store = async (text: string) => {
@@ -235,6 +236,10 @@ test('doctor --media reads every recording to its end and names what is missing,
   await rm(missing.path)
   await truncate(cut.path, 2)
   await writeFile(changed.path, 'five')
+  const { code: sizesCode, output: sizes } = await sohbet(['doctor'])
+  expect(sizesCode).toBe(1)
+  expect(sizes).toMatch(new RegExp(`^fail +media +${cut.fileId}, \\S+: cut short$`, 'm'))
+  expect(sizes).toMatch(/^fail {2}media +\d+ files compared by size, 2 missing or damaged$/m)
   const { code, output } = await sohbet(['doctor', '--media'])
   expect(code).toBe(1)
   expect(output).toMatch(new RegExp(`^fail +media +${missing.fileId}, \\S+: missing$`, 'm'))

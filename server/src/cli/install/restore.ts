@@ -64,7 +64,7 @@ async function restore(
 
 async function checkFiles(services: Services): Promise<void> {
   const counts = { read: 0, faults: 0 }
-  for await (const { file, fault } of checkMedia(services)) {
+  for await (const { file, fault } of checkMedia(services, { isRead: true })) {
     counts.read += 1
     if (fault === undefined) continue
     counts.faults += 1

@@ -5,7 +5,7 @@ import { checkPreconditions, rangeApplies } from '../../../platform/storage/prec
 import { parseRange } from '../../../platform/storage/range.ts'
 import type { ByteRange } from '../../../platform/storage/range.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { StoredFileCut, StoredFileMissing } from '../../../platform/storage/storage.ts'
+import { StoredFileMissing } from '../../../platform/storage/storage.ts'
 import { answerDecision, decisionPath } from './answer-decision.ts'
 import type { Delivery } from './delivery.ts'
 import type { MediaFile } from '../files/media-file.ts'
@@ -81,7 +81,9 @@ async function answer(handler: Handler, path: string, { request, response, asked
   const { file, scope, lifeSeconds, downloadName } = opened
   asked.id = file.id
   if (asked.isDecision) {
-    const isSentByNginx = handler.delivery.kind === 'nginx'
+    // nginx would send what is left of a file that was cut short as if it were the whole.
+    const isSentByNginx =
+      handler.delivery.kind === 'nginx' && (await handler.storage.size(file.storageKey)) === file.bytes
     return answerDecision(request, response, { opened, origins, isSentByNginx, decisionSeconds })
   }
   const headers = fileHeaders(file, {
@@ -119,28 +121,11 @@ interface Answer {
   headers: string[]
 }
 
-async function sendFile(handler: Handler, whole: Answer): Promise<void> {
-  const { file, response } = whole
-  try {
-    await sendAsked(handler, whole)
-  } catch (error) {
-    if (!(error instanceof StoredFileCut) || response.headersSent) throw error
-    const bytes = (await handler.storage.size(file.storageKey)) ?? 0
-    if (bytes === 0 || bytes >= file.bytes) throw error
-    handler.log.error({ file: file.id, bytes, missing: file.bytes - bytes }, 'a recording was cut short')
-    // What is left of it, as an end that a player understands; nobody may keep that in place of the whole.
-    const sha256 = `${file.sha256}-${bytes}`
-    const marked = withValue(whole.headers, 'etag', `"${sha256}"`)
-    const headers = withValue(marked, 'cache-control', 'no-store')
-    await sendAsked(handler, { ...whole, file: { ...file, bytes, sha256 }, headers })
-  }
-}
-
 function withValue(headers: string[], name: string, value: string): string[] {
   return headers.map((each, index) => (index % 2 === 1 && headers[index - 1] === name ? value : each))
 }
 
-async function sendAsked(
+async function sendFile(
   handler: Handler,
   { request, response, file, headers: common }: Answer,
 ): Promise<void> {
