@@ -6,6 +6,7 @@ import type { FindCaller } from '../../platform/caller.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { languageOfFile } from '../file-language.ts'
+import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface AuditCsvOptions {
@@ -33,7 +34,7 @@ export function addAuditCsv(
       .headers({
         'content-disposition': `attachment; filename="sohbet-audit-${day}.csv"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': `${closedPolicy}; sandbox`,
       })
       .send(Readable.from(writeLinesCsv(db, filter.data, languageOfFile(request))))
   })

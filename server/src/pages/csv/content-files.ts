@@ -3,6 +3,7 @@ import { exportEndings } from '@sohbet/contract/studio'
 import type { FastifyInstance } from 'fastify'
 import { exportContent, mayExport } from '../../modules/bulk/index.ts'
 import type { WalletCsvOptions } from './wallet-csv.ts'
+import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -28,7 +29,7 @@ export function addContentFiles(
         .headers({
           'content-disposition': `attachment; filename="sohbet-content-${day}.${ending}"`,
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+          'content-security-policy': `${closedPolicy}; sandbox`,
         })
         .send(Readable.from(exportContent(services, ending)))
     })

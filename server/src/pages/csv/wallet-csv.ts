@@ -5,6 +5,7 @@ import { languageOfFile } from '../file-language.ts'
 import type { FindCaller } from '../../platform/caller.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import type { Services } from '../../platform/start/services.ts'
+import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface WalletCsvOptions {
@@ -29,7 +30,7 @@ export function addWalletCsv(
       .headers({
         'content-disposition': `attachment; filename="sohbet-wallet-${day}.csv"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': `${closedPolicy}; sandbox`,
       })
       .send(Readable.from(writeHistoryCsv(db, caller.accountId, languageOfFile(request))))
   })

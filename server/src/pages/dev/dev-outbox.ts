@@ -91,9 +91,6 @@ async function send(reply: FastifyReply, title: string, body: string): Promise<v
   await reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    // The pages have no script, no style and no form.
-    'content-security-policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   }).send(`<!doctype html>
 <html lang="en">
 <head>

@@ -19,7 +19,7 @@ const compress = promisify(gzip)
 
 // The answer to a page's request shows a feed by its stylesheet, and nothing else of ours or of others.
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Makes a sender that knows when each feed changed last. */
 export function createFeedSender(clock: Clock): FeedSender {

@@ -101,7 +101,8 @@ test('the service worker is looked for again each time, and may call our own ori
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
   })
 })
 

@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { toIco } from './to-ico.ts'
+import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
 const colours = { paper: '#f6f5ef', ink: '#142421', now: '#9b2336' }
@@ -49,7 +50,7 @@ export function addAppFiles(
     return await reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('content-security-policy', `${closedPolicy}; connect-src 'self'`)
       .send(worker)
   })
   for (const [name, { pixels, markShare }] of Object.entries(icons))

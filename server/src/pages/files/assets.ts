@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /**
  * The thread of the studio that computes what a file's bytes come to: a thread has the policy of its own file, and this
  * one is compiled from WebAssembly. It loads nothing.
  */
 const hashWorker = /[\\/]hash-worker-[\w-]+\.js(?:\.\w+)?$/
-const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+const workerPolicy = `${closedPolicy}; script-src 'wasm-unsafe-eval'`
 
 /** The names that a build gives; scripts of another language stand in a folder of it. */
 const builtFile = /^(?:[\w-]+\/)?[\w-][\w.-]*$/

@@ -248,7 +248,8 @@ describe('headers of every kind of answer', () => {
     expect(answer.headers).toMatchObject({
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-site',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toNetwork } from '../../security/rate-limit.ts'
 import type { Asker } from '../../queues/work-queue.ts'
 import { checkPreconditions } from '../../storage/preconditions.ts'
+import { closedPolicy } from '../edge/security-headers.ts'
 
 /** A file that is made in memory. */
 export interface ByteAnswer {
@@ -34,7 +35,7 @@ export function addByteRoute(
       'cache-control': cacheControl,
       etag,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': `${closedPolicy}; sandbox`,
       ...(vary !== undefined && { vary }),
     })
     const verdict = checkPreconditions(request.headers, etag)
