@@ -57,6 +57,7 @@ import { addCoverPictures } from './pages/covers/cover-pictures.ts'
 import { addCsvFiles } from './pages/csv/csv-files.ts'
 import { addCovers } from './pages/covers/covers.ts'
 import { addFeeds } from './pages/feeds/feeds.ts'
+import { addPolicyReports } from './pages/render/policy-reports.ts'
 import { realProviders } from './pages/render/page-policy.ts'
 import { pages } from './pages/render/pages.ts'
 import type { PagesOptions } from './pages/render/pages.ts'
@@ -168,6 +169,7 @@ export async function createApp({
       cookieEdge,
       payments: realProviders(providers),
       onCatalogChange: cache.onChange,
+      metrics,
     })
   await server.ready()
   return {
@@ -254,7 +256,7 @@ function firstCallerOf(first: FindCaller | undefined, second: FindCaller): FindC
 async function addWeb(
   server: FastifyInstance,
   web: WebBuild,
-  parts: Omit<PagesOptions, 'render' | 'mediaOrigins'> & { drawPng: DrawPng },
+  parts: Omit<PagesOptions, 'render' | 'mediaOrigins'> & { drawPng: DrawPng; metrics: Metrics },
 ): Promise<void> {
   await addAssets(server, web.clientFolder)
   addAppFiles(server, { clientFolder: web.clientFolder, brand: parts.services.config.brand })
@@ -262,6 +264,7 @@ async function addWeb(
   addSocialCards(server, parts.services, web.coverArt)
   addSitemap(server, parts.services)
   addSecurityTxt(server, parts.services)
+  await addPolicyReports(server, { ...parts.services, metrics: parts.metrics })
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
   addCsvFiles(server, parts)

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { message } from '@sohbet/messages'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 
-/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+/** `/.well-known/security.txt`: who is told of a weakness (RFC 9116); not found without `SECURITY_EMAIL`. */
 export function addSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { securityEmail } = config
+    if (securityEmail === undefined)
+      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const lines = [
-      `Contact: mailto:${config.contactEmail}`,
-      `Contact: ${config.publicOrigin}/contact-us`,
+      `Contact: mailto:${securityEmail}`,
       `Expires: ${halfAYearOn(clock.now())}`,
       'Preferred-Languages: en',
       `Canonical: ${config.publicOrigin}/.well-known/security.txt`,

@@ -1,5 +1,8 @@
 import type { PaymentProviders, ProviderName } from '../../platform/payments/payment-provider.ts'
 
+/** Where browsers report what a policy stopped. */
+export const reportsPath = '/csp-reports'
+
 /** What a page may load. */
 export interface PagePolicy {
   nonce: string
@@ -37,9 +40,13 @@ export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Re
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The first for Firefox and Safari, the second for what reads `Reporting-Endpoints`.
+    `report-uri ${reportsPath}`,
+    'report-to csp',
   ].join('; ')
   return {
     'content-security-policy': policy,
+    'reporting-endpoints': `csp="${reportsPath}"`,
     // PayPal's window speaks with the page that opened it.
     ...(payments.length > 0 && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   }

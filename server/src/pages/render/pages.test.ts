@@ -221,10 +221,12 @@ describe('what stands beside the pages', () => {
       expect((await carla.get(`/images/${id}`)).status).toBe(404)
   })
 
-  test('a weakness can be told of', async () => {
+  test('a weakness can be reported where the operator named an address', async () => {
+    expect((await visitor.get('/.well-known/security.txt')).status).toBe(404)
+    app.services.config.securityEmail = 'security@sohbet.example'
     const { status, headers, body } = await visitor.get('/.well-known/security.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-    expect(body).toContain('Contact: mailto:contact@localhost.localdomain\n')
+    expect(body).toContain('Contact: mailto:security@sohbet.example\n')
     expect(body).toContain('Expires: 2027-06-01T00:00:00.000Z\n')
     expect(body).toContain('Canonical: https://sohbet.example/.well-known/security.txt\n')
   })

@@ -40,6 +40,7 @@ test('without any setting everything has a default that works on one machine', (
     smtpUrl: undefined,
     mailFrom: 'sohbet@localhost.localdomain',
     contactEmail: 'contact@localhost.localdomain',
+    securityEmail: undefined,
     hasDevPages: false,
     transferDailyLimit: 5000,
     passwordMemoryKib: 19_456,

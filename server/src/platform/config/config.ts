@@ -84,6 +84,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional(),
   MAIL_FROM: z.email().default('sohbet@localhost.localdomain'),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
+  SECURITY_EMAIL: z.email().optional(),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(19_456),
@@ -137,6 +138,8 @@ export interface Config {
   mailFrom: string
   /** Who reads what people write on the contact page. */
   contactEmail: string
+  /** Who is told of a weakness; undefined: there is no `security.txt`. */
+  securityEmail: string | undefined
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
   /** Credits that one wallet may send in 24 hours; 0: no limit. */
@@ -237,6 +240,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
+    securityEmail: env.SECURITY_EMAIL,
     hasDevPages: env.DEV_PAGES === 'on',
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
     passwordMemoryKib: env.PASSWORD_MEMORY_KIB,

@@ -5,6 +5,8 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 export interface Metrics {
   /** Counts one answered request; `route` is a pattern, never an address, so that series stay few. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Counts what the policy of a page stopped, by a directive of a known name. */
+  countViolation(directive: string): void
   /**
    * Adds a figure that is asked for at each reading; undefined: there is none yet, which is told as NaN. It is about the
    * whole installation: of several processes each has the same one.
@@ -42,7 +44,14 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.015, 0.05, 0.15, 0.5, 1.5, 5],
     registers: [registry],
   })
+  const violations = new Counter({
+    name: 'sohbet_policy_violations_total',
+    help: 'Violations of the content security policy of pages, as browsers report them',
+    labelNames: ['directive'] as const,
+    registers: [registry],
+  })
   return {
+    countViolation: (directive) => violations.inc({ directive }),
     observe: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status })
       durations.observe({ route }, seconds)

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app/test-app.ts'
+
+const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
+await mkdir(join(clientFolder, 'assets'))
+afterAll(() => rm(clientFolder, { recursive: true }))
+const app = await startTestApp({
+  web: {
+    clientFolder,
+    coverArt: () => '',
+    render: async () => ({ status: 200, headers: [], body: '' }),
+  },
+})
+
+async function report(type: string, payload: unknown, remoteAddress = '127.0.0.1'): Promise<number> {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/csp-reports',
+    headers: { 'content-type': type },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    remoteAddress,
+  })
+  return answer.statusCode
+}
+
+async function counted(): Promise<Record<string, number>> {
+  const { body } = await app.server.inject('/metrics')
+  const lines = [...body.matchAll(/^sohbet_policy_violations_total\{directive="([^"]*)"\} (\d+)$/gm)]
+  return Object.fromEntries(lines.map(([, directive = '', count]) => [directive, Number(count)]))
+}
+
+const old = (directive: string) => ({ 'csp-report': { 'effective-directive': directive } })
+const current = (directive: string) => ({ type: 'csp-violation', body: { effectiveDirective: directive } })
+
+test('F17 a page says where violations of its policy are reported', async () => {
+  const { headers } = await app.server.inject('/')
+  expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to csp$/)
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
+})
+
+test('F17 violations are counted by their directive, in both formats of browsers', async () => {
+  expect(await report('application/csp-report', old('script-src-elem'))).toBe(204)
+  expect(
+    await report('application/csp-report', { 'csp-report': { 'violated-directive': 'img-src x' } }),
+  ).toBe(204)
+  expect(
+    await report('application/reports+json', [
+      current('script-src-elem'),
+      current('invented-src'),
+      { type: 'deprecation', body: {} },
+    ]),
+  ).toBe(204)
+  // Names that anybody may invent make no series of figures.
+  expect(await counted()).toEqual({ 'script-src-elem': 2, 'img-src': 1, other: 1 })
+})
+
+test('what is no report, or a long one, is refused and not counted', async () => {
+  const before = await counted()
+  for (const wrong of ['', '{', '[]x', '"a"', '{}', { 'csp-report': 1 }, Array(101).fill(current('img-src'))])
+    expect([400, 413], JSON.stringify(wrong)).toContain(await report('application/reports+json', wrong))
+  expect(await report('application/csp-report', `{"csp-report":{"x":"${'a'.repeat(20_000)}"}}`)).toBe(413)
+  expect(await report('text/plain', old('img-src'))).toBe(415)
+  expect(await counted()).toEqual(before)
+})
+
+test('an address reports 30 times a minute', async () => {
+  const statuses = []
+  for (let times = 0; times < 31; times += 1)
+    statuses.push(await report('application/csp-report', old('img-src'), '203.0.113.9'))
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([204]))
+  expect(statuses.at(-1)).toBe(429)
+  expect(await report('application/csp-report', old('img-src'), '203.0.113.10')).toBe(204)
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import { message } from '@sohbet/messages'
+import { z } from 'zod'
+import { visitor } from '../../platform/caller.ts'
+import type { Metrics } from '../../platform/http/metrics.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireWithinMemoryLimit } from '../../platform/security/rate-limit.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { reportsPath } from './page-policy.ts'
+
+/** Bytes that a request with reports may have. */
+const bodyLimit = 16 * 1024
+const limit = { name: 'policy-reports', times: 30, seconds: 60 }
+
+const directives: ReadonlySet<string> = new Set([
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'manifest-src'],
+  ...['worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
+])
+
+/** By `report-uri`: one report. */
+const OldReport = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': z.string().optional(),
+      'violated-directive': z.string().optional(),
+    }),
+  })
+  .transform(({ 'csp-report': report }) => [
+    report['effective-directive'] ?? report['violated-directive'] ?? '',
+  ])
+/** By `report-to`: several reports, of other kinds too. */
+const Reports = z
+  .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }) }))
+  .max(100)
+  .transform((reports) =>
+    reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body.effectiveDirective ?? ''),
+  )
+
+/**
+ * `POST /csp-reports`: browsers report what the policy of a page stopped. Anybody can send one, so a report is a count by
+ * its directive and nothing else of it is kept.
+ */
+export async function addPolicyReports(
+  server: FastifyInstance,
+  { db, metrics }: Pick<Services, 'db'> & { metrics: Metrics },
+): Promise<void> {
+  await server.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    )
+    app.post(reportsPath, {
+      bodyLimit,
+      onRequest: async (request) => {
+        const requester = { caller: visitor, address: request.ip }
+        await requireWithinMemoryLimit(db, limit, {
+          requester,
+          message: message('refusals.account.tooManyAttempts'),
+        })
+      },
+      handler: async (request, reply) => {
+        for (const directive of readDirectives(String(request.body)))
+          metrics.countViolation(directives.has(directive) ? directive : 'other')
+        await reply.status(204).header('cache-control', 'no-store').send()
+      },
+    })
+  })
+}
+
+function readDirectives(text: string): string[] {
+  const report = z.union([OldReport, Reports]).safeParse(parseJson(text))
+  if (!report.success) throw new Refusal<CommonRefusal>('BadRequest', message('refusals.request.unreadable'))
+  // The old name of a directive is followed by what it allows.
+  return report.data.map((directive) => directive.split(' ', 1)[0] ?? '')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
