@@ -65,31 +65,46 @@ test('every code of the table is one that some call may be refused with', () => 
   expect(unused).toEqual(['MethodNotAllowed'])
 })
 
-test.each(names)('F24 %s takes no list and no text without an end', (name) => {
-  const { params, query, body } = contract[name] as Endpoint
-  const unbounded = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-    schema === undefined ? [] : findUnbounded(schema, part),
+test('F24 no call takes a list or a text without a maximum, or a text with NUL', () => {
+  const calls = [...names.map((name): Endpoint => contract[name]), ...studioCalls]
+  const loose = calls.flatMap(({ path, method, params, query, body }) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema === undefined ? [] : findLoose(schema, `${method} ${path} ${part}`),
+    ),
   )
-  expect(unbounded).toEqual([])
+  expect(loose).toEqual([])
 })
 
-test('a text, a list, a map or anything at all without an end is found, wherever it stands', () => {
-  const unbounded = z.object({
+test('a list, a map or anything without a maximum, and a text that takes NUL, is found at any depth', () => {
+  const loose = z.object({
     texts: z.array(z.string()).max(3),
     list: z.array(z.number()).optional(),
-    union: z.union([z.string().max(3), z.tuple([z.string().regex(/x/)])]),
+    union: z.union([contract.plainText(3), z.tuple([z.string().max(3).regex(/x/)])]),
     map: z.record(z.string(), z.number()).default({}),
     any: z.unknown().nullable(),
     piped: z.string().transform(Number).pipe(z.number()),
+    bounded: z.string().max(3),
+    trimmed: z.string().trim().max(3).optional(),
+    negated: z
+      .string()
+      .max(3)
+      .regex(/^[^b]*$/),
     fine: z.object({ id: z.uuid(), kind: z.enum(['a']), text: contract.plainText(4), at: contract.Moment }),
+    line: z
+      .string()
+      .max(3)
+      .regex(/^[a-z]$/),
   })
-  expect(findUnbounded(unbounded, 'body')).toEqual([
+  expect(findLoose(loose, 'body')).toEqual([
     'body.texts[]',
     'body.list',
     'body.union[]',
     'body.map',
     'body.any',
     'body.piped',
+    'body.bounded',
+    'body.trimmed',
+    'body.negated',
   ])
 })
 
@@ -187,22 +202,25 @@ test('text takes every character but NUL', () => {
 
 /** Formats whose texts have one length. */
 const fixedFormats = new Set(['uuid', 'date'])
+/** Formats that no text with NUL has. */
+const formats = new Set([...fixedFormats, 'datetime', 'email', 'base64'])
 
-/** Where in a schema something may be handed in that has no end. */
-function findUnbounded(schema: z.core.$ZodType, path: string): string[] {
-  const within = (inner: z.core.$ZodType): string[] => findUnbounded(inner, path)
-  // The kinds of zod's own schemas; whichever is none of them is unknown here, and so without an end.
+/** Where in a schema a value without a maximum, or a text with NUL, could be handed in. */
+function findLoose(schema: z.core.$ZodType, path: string): string[] {
+  const within = (inner: z.core.$ZodType): string[] => findLoose(inner, path)
+  // The kinds of zod's own schemas; any other is unknown here, and so without a maximum.
   const { def } = (schema as z.core.$ZodTypes)._zod
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (def.type) {
-    case 'string':
-      return hasMaximum(schema) || fixedFormats.has(formatOf(schema)) ? [] : [path]
+    case 'string': {
+      return isBounded(schema) && refusesNul(schema) ? [] : [path]
+    }
     case 'array':
-      return [...(hasMaximum(schema) ? [] : [path]), ...findUnbounded(def.element, `${path}[]`)]
+      return [...(hasMaximum(schema) ? [] : [path]), ...findLoose(def.element, `${path}[]`)]
     case 'object':
-      return Object.entries(def.shape).flatMap(([key, value]) => findUnbounded(value, `${path}.${key}`))
+      return Object.entries(def.shape).flatMap(([key, value]) => findLoose(value, `${path}.${key}`))
     case 'tuple':
-      return def.rest === null ? def.items.flatMap((item) => findUnbounded(item, `${path}[]`)) : [path]
+      return def.rest === null ? def.items.flatMap((item) => findLoose(item, `${path}[]`)) : [path]
     case 'union':
       return def.options.flatMap(within)
     case 'optional':
@@ -223,8 +241,35 @@ function findUnbounded(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
+// By its maximum, by a format, or by a pattern of the whole text in which nothing repeats without one.
+function isBounded(schema: z.core.$ZodType): boolean {
+  const patterns = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) =>
+    'pattern' in def ? def.pattern : '',
+  )
+  const isShort = patterns.some(
+    (one) => one instanceof RegExp && /^\^[^*+]*\$$/.test(one.source.replaceAll(/\{\d+,\}/g, '+')),
+  )
+  return hasMaximum(schema) || fixedFormats.has(formatOf(schema)) || isShort
+}
+
 function hasMaximum({ _zod: { def } }: z.core.$ZodType): boolean {
   return (def.checks ?? []).some(({ _zod: check }) => check.def.check === 'max_length')
+}
+
+// By the check of our own builders, by a format, or by a pattern of the whole text that leaves control characters out.
+function refusesNul(schema: z.core.$ZodType): boolean {
+  if (formats.has(formatOf(schema))) return true
+  return (schema._zod.def.checks ?? []).some(({ _zod: { def } }) => {
+    if ('fn' in def) return def.fn === contract.hasNoNul
+    if ('pattern' in def && def.pattern instanceof RegExp) return excludesControls(def.pattern)
+    return 'format' in def && formats.has(String(def.format))
+  })
+}
+
+function excludesControls({ source }: RegExp): boolean {
+  const isWhole = source.startsWith('^') && source.endsWith('$')
+  const isOpen = /\[\^|\\[DSWP]|(?<!\\)\./.test(source)
+  return isWhole && (/\[\^(?:\\p\{Cc\}|\\0)/.test(source) || !isOpen)
 }
 
 function formatOf({ _zod: { def } }: z.core.$ZodType): string {

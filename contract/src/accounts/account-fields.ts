@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { visible } from '../call/text.ts'
+import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
 
 /** How a person may be addressed, in the order of the form (ACCT-02). */
 export const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala'] as const
@@ -136,6 +136,7 @@ export function givenPassword(missing: MessageKey): z.ZodString {
     .string({ error: missing })
     .min(1, { error: missing })
     .max(maxGivenPassword, { error: tooLongPassword, abort: true })
+    .refine(hasNoNul, nulRefusal)
     .refine((text) => characters(text) <= passwordLimits.max, tooLongPassword)
 }
 

@@ -4,12 +4,21 @@ import type { MessageKey } from '@sohbet/messages'
 /** Said of a text that has the one character PostgreSQL cannot hold. */
 export const nulRefusal = 'contract.text.hasNul' satisfies MessageKey
 
-/** Text of at most `max` characters; NUL is the one character that PostgreSQL cannot hold. */
+/** Whether PostgreSQL can store the text: NUL is the one character that it cannot. */
+export function hasNoNul(text: string): boolean {
+  return !text.includes('\0')
+}
+
+/**
+ * Text of at most `max` characters, without NUL. Every text of a call is made of this or has a pattern of its own. Half
+ * a surrogate pair becomes U+FFFD: PostgreSQL's JSON would refuse it.
+ */
 export function plainText(max: number): z.ZodString {
   return z
     .string()
     .max(max)
-    .refine((text) => !text.includes('\0'), nulRefusal)
+    .refine(hasNoNul, nulRefusal)
+    .overwrite((text) => text.toWellFormed())
 }
 
 /** A moment as ISO 8601 in UTC; the fraction of a second may have any length, so the text has one of its own. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
+import { plainText } from '../call/text.ts'
 import { paths } from '../paths/paths.ts'
 
 /** API-23: a fresh address for an audio file the caller may hear now; a bare array [url, expiry] (B-40, C-0.1). */
@@ -8,7 +9,7 @@ export const refreshAudioToken = endpoint({
   access: 'visitor',
   summary: 'A fresh address for an audio file, and its expiry in epoch seconds.',
   query: z.object({
-    url: z.string().min(1).max(2048),
+    url: plainText(2048).min(1),
     /** `small`: of the recording for phones, where one was made; the whole one otherwise. */
     sound: z.enum(['original', 'small']).default('original'),
   }),

@@ -218,7 +218,7 @@ const howOften = z.number().int().min(0).max(1000)
 /** How playing went in a browser since it last told; of whom, what and where is not told (N24). */
 export const PlaybackTold = z.object({
   /** The release that the page came from. */
-  release: z.string().max(20),
+  release: plainText(20),
   device: DeviceClass,
   /** Milliseconds from each press to sound. */
   starts: z.array(z.number().int().min(0).max(600_000)).max(100),

@@ -3,7 +3,7 @@ import { AlbumHead, Track } from '../catalog/catalog.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { playlistTitleRefusals, playlistTitleLength } from '../call/messages.ts'
 import { paths } from '../paths/paths.ts'
-import { nulRefusal, PathId, plainText, RowId, visible } from '../call/text.ts'
+import { hasNoNul, nulRefusal, PathId, plainText, RowId, visible } from '../call/text.ts'
 import { partFields, PlaylistPart } from './playlist-parts.ts'
 
 /** The most tracks that one playlist holds. */
@@ -20,7 +20,7 @@ export const PlaylistTitle = z
   .string(empty)
   // Spaces around it and letters of two halves do not count, but there is an end to them.
   .max(1000, tooLong)
-  .refine((title) => !title.includes('\0'), nulRefusal)
+  .refine(hasNoNul, nulRefusal)
   .transform((title) => title.trim())
   .pipe(
     z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { visible } from '../call/text.ts'
+import { hasNoNul, visible } from '../call/text.ts'
 
 /** Characters of the note that goes with a gift, at most, counted as people count them. */
 export const maxGiftNote = 500
@@ -40,6 +40,7 @@ export const GiftNote = z
   .string()
   // As the machine counts them, with two for a line end, before they are composed.
   .max(6 * maxGiftNote, giftNoteRefusals.tooLong)
+  .refine(hasNoNul, giftNoteRefusals.notPlain)
   .nullish()
   .transform((given, context): string | null => {
     const read = readGiftNote(given ?? '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { paths } from '../paths/paths.ts'
-import { RowId } from '../call/text.ts'
+import { plainText, RowId } from '../call/text.ts'
 
 const Provider = z.object({ provider: z.enum(['stripe', 'paypal']) })
 
@@ -89,7 +89,7 @@ export const confirmPaypalOrder = endpoint({
   ...paths.confirmPaypalOrder,
   access: 'member',
   summary: 'Confirms an order that was approved at PayPal.',
-  body: z.object({ order_id: RowId, provider_order_id: z.string().min(1).max(64) }),
+  body: z.object({ order_id: RowId, provider_order_id: plainText(64).min(1) }),
   returns: Confirmed,
   refusals: confirmingRefusals,
 })
@@ -99,7 +99,7 @@ export const confirmStripeOrder = endpoint({
   ...paths.confirmStripeOrder,
   access: 'member',
   summary: 'Confirms an order that was paid by card.',
-  body: z.object({ order_id: RowId, client_secret: z.string().min(1).max(255) }),
+  body: z.object({ order_id: RowId, client_secret: plainText(255).min(1) }),
   returns: Confirmed,
   refusals: confirmingRefusals,
 })

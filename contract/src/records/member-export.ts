@@ -6,7 +6,7 @@ import { ActivityKind, HeardSpan } from '../member/listening.ts'
 import { playlistTitleRefusals, playlistTitleLength } from '../call/messages.ts'
 import { maxNotes, PortableNote } from '../member/notes.ts'
 import { maxPlaylistItems, maxPlaylists } from '../member/playlists.ts'
-import { nulRefusal, Moment, plainText, RowId } from '../call/text.ts'
+import { hasNoNul, nulRefusal, Moment, plainText, RowId } from '../call/text.ts'
 
 /** Bytes of a file that is imported, at most. */
 export const keptFileBytes = 4 * 1024 * 1024
@@ -34,7 +34,7 @@ const keptPlaylist = (list: MakeList) =>
         .string()
         .max(1000, playlistTitleRefusals.tooLong)
         .min(1, playlistTitleRefusals.empty)
-        .refine((title) => !title.includes('\0'), nulRefusal),
+        .refine(hasNoNul, nulRefusal),
       slug: plainText(200).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
       is_default: z.boolean(),
       album_id: RowId.nullable(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { fromDigits } from '../call/text.ts'
+import { fromDigits, plainText } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What narrows the audit log; all of it together. */
 export const AuditFilter = z.object({
   /** Part of the address of who did it. */
-  person: z.string().trim().max(200).optional(),
+  person: plainText(200).trim().optional(),
   /** `member.role`, or `member.` for all that is done to members. */
-  action: z.string().trim().max(60).optional(),
+  action: plainText(60).trim().optional(),
   /** `member:12`. */
-  subject: z.string().trim().max(120).optional(),
+  subject: plainText(120).trim().optional(),
   /** Part of what it was done to, or of what it was before and after. */
-  search: z.string().trim().max(200).optional(),
+  search: plainText(200).trim().optional(),
   /** The first day, in UTC. */
   from: z.iso.date().max(10).optional().or(z.literal('')),
   /** The last day, in UTC. */

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { ArticleDetail } from '../catalog/articles.ts'
 import { AudioAccess, CollectionDetail, Slug } from '../catalog/catalog.ts'
 import { Done } from '../call/done.ts'
-import { fromDigits, plainText, RowId } from '../call/text.ts'
+import { fromDigits, Moment, plainText, RowId } from '../call/text.ts'
 import { Item, ItemId, ItemKind } from './content.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Text of a draft: it may be unfinished, so that nothing but its length is refused while someone types. */
-const draftText = (length: number) =>
-  plainText(length)
-    .overwrite((text) => text.toWellFormed())
-    .default('')
+const draftText = (length: number) => plainText(length).default('')
 const Price = z.number().int().min(0).max(1_000_000).nullable().default(null)
 const Key = z.string().regex(/^[\w-]{1,40}$/)
 const FileId = z.string().regex(/^[a-z0-9]{1,60}$/)
@@ -155,7 +152,7 @@ export const publishItem = studioEndpoint({
   access: 'editor',
   summary: 'Publishes a draft at once or at a given moment; refuses what is not finished, naming the fields.',
   params,
-  body: z.object({ revision: z.number().int(), at: z.iso.datetime().nullable().default(null) }),
+  body: z.object({ revision: z.number().int(), at: Moment.nullable().default(null) }),
   returns: AnswersItem,
   refusals: ['NotFound', 'EditConflict'],
 })

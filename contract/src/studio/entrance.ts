@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { givenPassword } from '../accounts/account-fields.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { PathId } from '../call/text.ts'
+import { hasNoNul, nulRefusal, PathId } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What someone does in the studio: content, people and reading about money, or all of it. */
@@ -21,11 +21,17 @@ const missingCode = 'studioEntrance.code.missing' satisfies MessageKey
 const missingPassword = 'contract.password.missingAtSignIn' satisfies MessageKey
 
 /** Six digits of the app, or one of the recovery codes; blanks and hyphens are typed as one likes. */
-const GivenCode = z.string({ error: missingCode }).trim().min(1, { error: missingCode }).max(40)
+const GivenCode = z
+  .string({ error: missingCode })
+  .trim()
+  .min(1, { error: missingCode })
+  .max(40)
+  .refine(hasNoNul, nulRefusal)
 /** The six digits of the app, which people type in two groups. */
 const AppCode = z
   .string({ error: missingCode })
   .max(40)
+  .refine(hasNoNul, nulRefusal)
   .transform((text) => text.replaceAll(/\s/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'studioEntrance.code.sixDigits' satisfies MessageKey)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { visible } from '../call/text.ts'
+import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
 
 /** Said of a field that must be filled in. */
 export const missing = 'studioSite.fault.missing' satisfies MessageKey
@@ -42,6 +42,7 @@ export const PageAddress = z
   .string()
   .trim()
   .max(500, { error: tooLong, abort: true })
+  .refine(hasNoNul, { error: nulRefusal, abort: true })
   .refine(isPageAddress, 'studioSite.fault.address' satisfies MessageKey)
 
 function isPageAddress(text: string): boolean {

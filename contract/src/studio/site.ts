@@ -103,7 +103,10 @@ export type GatheringScope = z.output<typeof GatheringScope>
 export const MajlisFields = z.object({
   name: line(120),
   /** ISO 3166: `TR`. */
-  country: z.string({ error: missing }).max(2, noCountry).refine(isCountry, noCountry),
+  country: z
+    .string({ error: missing })
+    .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
+    .refine(isCountry, noCountry),
   city: line(120),
   latitude: z.number({ error: noLatitude }).min(-90, noLatitude).max(90, noLatitude),
   longitude: z.number({ error: noLongitude }).min(-180, noLongitude).max(180, noLongitude),
@@ -235,6 +238,6 @@ function isZone(name: string): boolean {
 
 function isCountry(code: string): boolean {
   // `ZZ` is the code of an unknown region.
-  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false
+  if (code === 'ZZ') return false
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 }

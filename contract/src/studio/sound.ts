@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from '../call/done.ts'
 import { ItemId } from './content.ts'
+import { Moment, plainText } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The largest recording that can be uploaded: 4 GiB, about a day of sound without loss. */
@@ -64,9 +65,9 @@ export const createUpload = studioEndpoint({
   access: 'editor',
   summary: 'Announces a recording of up to 4 GiB; its bytes are sent to /studio-uploads/:id by tus 1.0.',
   body: z.object({
-    name: z.string().trim().min(1).max(255),
+    name: plainText(255).trim().min(1),
     bytes: z.number().int().positive(),
-    modified_at: z.iso.datetime(),
+    modified_at: Moment,
   }),
   returns: AnswersUpload,
   refusals: ['LimitReached'],

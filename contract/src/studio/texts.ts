@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { LegalName } from '../site/site-texts.ts'
+import { plainText } from '../call/text.ts'
 import { line, PageAddress } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -35,7 +36,7 @@ export type TextVersion = z.output<typeof TextVersion>
 const params = z.object({ name: TextName, language: TextLanguage })
 /** The version that was read; 0: there was none. */
 const Standing = z.object({ version: z.number().int().min(0) })
-const moment = z.iso.datetime({ offset: true }).nullable().default(null)
+const moment = z.iso.datetime({ offset: true }).max(40).nullable().default(null)
 
 /** What an editor says of the banner; without a text there is none. */
 export const BannerFields = z
@@ -56,7 +57,7 @@ export const BannerFields = z
 export type BannerFields = z.output<typeof BannerFields>
 
 /** What an editor says of a legal text; without one, that which comes with Sohbet counts. */
-export const LegalFields = z.object({ html: z.string().max(400_000).nullable() })
+export const LegalFields = z.object({ html: plainText(400_000).nullable() })
 /** What an editor says of a legal text. */
 export type LegalFields = z.output<typeof LegalFields>
 

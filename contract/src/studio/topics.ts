@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PathId, RowId } from '../call/text.ts'
+import { PathId, plainText, RowId } from '../call/text.ts'
 import { Slug } from '../catalog/catalog.ts'
 import { line, missing, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
@@ -61,7 +61,7 @@ export const StudioSpeaker = z.object({
 export type StudioSpeaker = z.output<typeof StudioSpeaker>
 
 const params = z.object({ id: PathId })
-const query = z.object({ search: z.string().trim().max(200).default('') })
+const query = z.object({ search: plainText(200).trim().default('') })
 
 /** What something becomes part of. */
 export const Merging = z.object({

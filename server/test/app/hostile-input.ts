@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import fc from 'fast-check'
 
 /** Texts that have broken programs: NUL, halves of a character, marks of order, what SQL, paths and templates read. */
-const texts = [
+export const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -55,7 +55,7 @@ const numbers = [
 /** Values as JSON writes them; `1e400` is Infinity once it is parsed. */
 const fragments = [
   ...numbers.map((number) => (Object.is(number, -0) ? '-0' : String(number))),
-  ...texts.map((text) => JSON.stringify(text)),
+  ...hostileTexts.map((text) => JSON.stringify(text)),
   '1e400',
   '-1e400',
   '10000000000000000000000000000001',
@@ -98,7 +98,7 @@ function wordsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, str
   const entries = Object.entries(shape).map(([key, one]) => [
     key,
     // A path always has its parameters, and half of them are not as they should be.
-    fc.oneof(words(one), fc.constantFrom(...texts, ...numbers.map(String))),
+    fc.oneof(words(one), fc.constantFrom(...hostileTexts, ...numbers.map(String))),
   ])
   return fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<string>>, {
     requiredKeys: schema === undefined ? [] : Object.keys(shape).filter((key) => !isOptional(shape[key])),
@@ -178,7 +178,7 @@ function textOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const length = Math.min(...max, 4000)
   const short = (text: string): string => text.slice(0, length)
   return fc.oneof(
-    fc.constantFrom(...texts.map(short), ...plausible),
+    fc.constantFrom(...hostileTexts.map(short), ...plausible),
     // As long as it may be, of what takes most room.
     fc.constantFrom('🕌', 'ﷺ', '\uD800', 'a').map((one) => short(one.repeat(length))),
   )

@@ -19,18 +19,13 @@ export function toRow(accountId: number, { id, text, anchor, createdAt, updatedA
     kind: anchor.kind,
     track_id: anchor.kind === 'talk' ? anchor.track_id : null,
     article_id: anchor.kind === 'article' ? anchor.article_id : null,
-    anchor: JSON.stringify(anchor, wellFormed),
+    anchor: JSON.stringify(anchor),
     words: toWords(`${text}\n${quote}`)
       .map((word) => ` ${word}`)
       .join(''),
     created_at: createdAt,
     updated_at: updatedAt,
   }
-}
-
-// Half of a surrogate pair, as a quote cut in an emoji leaves it, is no text to PostgreSQL's JSON.
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : value
 }
 
 /** A stored note as it is taken out. */

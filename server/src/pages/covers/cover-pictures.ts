@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { StoredId } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { FindCoverPicture } from '../../modules/catalog/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,7 +18,8 @@ export function addCoverPictures(
   { findCoverPicture, storage }: CoverPictureParts,
 ): void {
   app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
-    const picture = await findCoverPicture(request.params.fileId)
+    const id = StoredId.safeParse(request.params.fileId)
+    const picture = id.success ? await findCoverPicture(id.data) : undefined
     if (picture === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const range = { start: 0, end: picture.bytes - 1 }
     const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {

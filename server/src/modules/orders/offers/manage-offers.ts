@@ -80,7 +80,10 @@ export async function withdrawCode(
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
     if (!(await withdrawCodeRow(trx, code, at)))
-      throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.codeGone', { code }))
+      throw new Refusal<RefusedOutside>(
+        'NotFound',
+        message('studioMoney.refused.codeGone', { code: isCode(code) ? code : typed }),
+      )
     await recordChange(trx, at, { actor, action: 'code.withdraw', subject: `code:${code}`, label: code })
   })
   return code
