@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { beginBulk, getBulkRun } from '@sohbet/contract/studio'
 import type { BulkRun, BulkShow } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
@@ -45,4 +46,17 @@ export async function lookAt(
 /** The counts of a run that are not zero. */
 export function countsOf({ counts }: BulkRun): Partial<BulkRun['counts']> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
+/** A workbook as another program writes it: the rows of its one sheet, and other parts of it. */
+export function foreign(sheet: string, others: Record<string, string> = {}): Uint8Array {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const parts = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="x"><sheets><sheet name="One" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId7" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
+    ...others,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }

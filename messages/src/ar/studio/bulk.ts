@@ -108,6 +108,8 @@ export const studioBulk: Translated<typeof english> = {
     'هذا أكثر مما يُدخل دفعة واحدة. الحد الأقصى من المجموعات والمقالات: {max, number}.',
   'studioBulk.problem.tooMuch': 'تحتاج قراءة الملفات إلى وقت أو ذاكرة أكثر من المتاح.',
   'studioBulk.problem.empty': 'لا شيء في هذه الملفات.',
+  'studioBulk.problem.stopped': 'أوقف هذا خطأٌ من جهتنا. لم يتغيّر شيء. يُرجى إرسال الملفات من جديد.',
+  'studioBulk.stopped': 'أوقف هذا السطرَ خطأٌ من جهتنا. بقي كما هو.',
   'studioBulk.refused.kind': 'الملف {file} ليس CSV ولا XLSX ولا JSON ولا ZIP.',
   'studioBulk.refused.large': 'يتجاوز مجموع الملفات {max, number} ميغابايت.',
   'studioBulk.refused.busy': 'يُرجى الانتظار حتى ينتهي ما أدخلتموه من قبل. الحد الأقصى معًا: {max, number}.',

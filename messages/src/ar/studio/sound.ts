@@ -78,6 +78,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.unknown': 'لم يعد هذا الرفع موجودًا. يُرجى اختيار الملف من جديد.',
   'studioSound.refused.unknownRecording': 'لا يوجد تسجيل كهذا، أو لم يُقَس بعد.',
   'studioSound.refused.unknownTalk': 'لا توجد صحبة كهذه.',
+  'studioSound.problem.stopped': 'أوقف الفحصَ خطأٌ من جهتنا. يُرجى إرسال الملف من جديد.',
   'studioSound.problem.otherBytes': 'ما وصل ليس ما أُرسل. يُرجى إرسال الملف من جديد.',
   'studioSound.problem.unusable': 'هذا ليس نوعًا من التسجيلات يمكن تشغيله هنا.',
   'studioSound.problem.empty': 'الملف فارغ.',

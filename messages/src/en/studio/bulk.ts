@@ -108,6 +108,9 @@ export const studioBulk = {
   'studioBulk.problem.tooMany': 'That is too much at once: {max, number} collections and articles at most.',
   'studioBulk.problem.tooMuch': 'The files take more time or memory to read than there is.',
   'studioBulk.problem.empty': 'There is nothing in these files.',
+  'studioBulk.problem.stopped':
+    'A fault on our side stopped this. Nothing was changed. Please send the files again.',
+  'studioBulk.stopped': 'A fault on our side stopped this row. It was left as it is.',
   'studioBulk.refused.kind': '{file} is not a CSV, XLSX, JSON or ZIP file.',
   'studioBulk.refused.large': 'The files have more than {max, number} MB together.',
   'studioBulk.refused.busy':

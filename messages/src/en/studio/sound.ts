@@ -78,6 +78,7 @@ export const studioSound = {
   'studioSound.refused.unknown': 'This upload is not there any more. Please choose the file again.',
   'studioSound.refused.unknownRecording': 'There is no such recording, or it has not been measured.',
   'studioSound.refused.unknownTalk': 'There is no such talk.',
+  'studioSound.problem.stopped': 'A fault on our side stopped the check. Please send the file again.',
   'studioSound.problem.otherBytes': 'What arrived is not what was sent. Please send the file again.',
   'studioSound.problem.unusable': 'This is not a kind of recording that can be played here.',
   'studioSound.problem.empty': 'The file is empty.',

@@ -111,6 +111,9 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.problem.tooMany': 'Bu, bir seferde çok fazla: en çok {max, number} koleksiyon ve makale.',
   'studioBulk.problem.tooMuch': 'Dosyaları okumak için eldekinden çok zaman veya bellek gerekiyor.',
   'studioBulk.problem.empty': 'Bu dosyalarda bir şey yok.',
+  'studioBulk.problem.stopped':
+    'Bizden kaynaklanan bir hata bunu durdurdu. Hiçbir şey değişmedi. Lütfen dosyaları yeniden gönderin.',
+  'studioBulk.stopped': 'Bizden kaynaklanan bir hata bu satırı durdurdu. Olduğu gibi bırakıldı.',
   'studioBulk.refused.kind': '{file} bir CSV, XLSX, JSON veya ZIP dosyası değil.',
   'studioBulk.refused.large': 'Dosyalar birlikte {max, number} MB’tan büyük.',
   'studioBulk.refused.busy':

@@ -78,6 +78,8 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.unknown': 'Bu yükleme artık yok. Lütfen dosyayı yeniden seçin.',
   'studioSound.refused.unknownRecording': 'Böyle bir kayıt yok veya henüz ölçülmedi.',
   'studioSound.refused.unknownTalk': 'Böyle bir sohbet yok.',
+  'studioSound.problem.stopped':
+    'Bizden kaynaklanan bir hata denetimi durdurdu. Lütfen dosyayı yeniden gönderin.',
   'studioSound.problem.otherBytes': 'Gelen, gönderilenle aynı değil. Lütfen dosyayı yeniden gönderin.',
   'studioSound.problem.unusable': 'Bu, burada çalınabilen türden bir kayıt değil.',
   'studioSound.problem.empty': 'Dosya boş.',

@@ -110,6 +110,9 @@ export const studioBulk: Translated<typeof english> = {
     'یہ ایک بار کے لیے بہت زیادہ ہے: مجموعے اور مضامین زیادہ سے زیادہ {max, number}۔',
   'studioBulk.problem.tooMuch': 'فائلیں پڑھنے میں دستیاب سے زیادہ وقت یا میموری لگتی ہے۔',
   'studioBulk.problem.empty': 'ان فائلوں میں کچھ نہیں۔',
+  'studioBulk.problem.stopped':
+    'ہماری طرف کی ایک خرابی نے اسے روک دیا۔ کچھ نہیں بدلا۔ براہِ کرم فائلیں دوبارہ بھیجیے۔',
+  'studioBulk.stopped': 'ہماری طرف کی ایک خرابی نے اس سطر کو روک دیا۔ یہ جوں کی توں رہی۔',
   'studioBulk.refused.kind': 'فائل {file} CSV، XLSX، JSON یا ZIP نہیں۔',
   'studioBulk.refused.large': 'فائلیں مل کر {max, number} میگابائٹ سے زیادہ ہیں۔',
   'studioBulk.refused.busy':

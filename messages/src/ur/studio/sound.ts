@@ -79,6 +79,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.unknown': 'یہ اپ لوڈ اب موجود نہیں۔ براہِ کرم فائل دوبارہ چنیے۔',
   'studioSound.refused.unknownRecording': 'ایسی کوئی ریکارڈنگ نہیں، یا اسے ناپا نہیں گیا۔',
   'studioSound.refused.unknownTalk': 'ایسا کوئی بیان نہیں۔',
+  'studioSound.problem.stopped': 'ہماری طرف کی ایک خرابی نے جانچ روک دی۔ براہِ کرم فائل دوبارہ بھیجیے۔',
   'studioSound.problem.otherBytes': 'جو پہنچا وہ نہیں جو بھیجا گیا تھا۔ براہِ کرم فائل دوبارہ بھیجیے۔',
   'studioSound.problem.unusable': 'یہ ایسی ریکارڈنگ نہیں جو یہاں چل سکے۔',
   'studioSound.problem.empty': 'فائل خالی ہے۔',

@@ -16,7 +16,7 @@ import { sweepSessions } from './queries/sessions.ts'
 import { exportDataOf } from './profile/download-my-data.ts'
 import { accountRoutes } from './routes.ts'
 import type { MemberDataServices } from './routes.ts'
-import { failImport } from './import/run-import.ts'
+import { endLostImports, failImport } from './import/run-import.ts'
 import type { ImportOrder } from './import/run-import.ts'
 import { sessionSpanAt } from './sign-in/session-span.ts'
 import { importTask } from './import/start-import.ts'
@@ -77,5 +77,6 @@ async function sweep({ db, clock }: AccountServices): Promise<void> {
   await sweepSessions(db, sessionSpanAt(now))
   await sweepCodes(db, now)
   await sweepEmailChanges(db, oldestUndoAt(now))
+  await endLostImports(db, now)
   await sweepKnownDevices(db, oldestAt(now))
 }

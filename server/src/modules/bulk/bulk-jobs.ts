@@ -5,7 +5,7 @@ import { deleteRunsBefore, findRun } from './queries/runs.ts'
 import type { Reading } from './reading/reading.ts'
 import { applyRun } from './runs/apply-run.ts'
 import { compareRun } from './runs/compare-run.ts'
-import { runTask } from './runs/run-job.ts'
+import { endLostRuns, runTask } from './runs/run-job.ts'
 import { undoRun } from './runs/undo-run.ts'
 
 const Payload = z.object({ id: z.number().int() })
@@ -23,9 +23,10 @@ export function bulkJobs(services: EditingServices, reading: Reading): JobHandle
         if (run?.state === 'applying') await applyRun(services, run)
         if (run?.state === 'undoing') await undoRun(services, run)
       },
+      'end-lost-bulk': async () => await endLostRuns(services),
       'sweep-bulk': async () =>
         await deleteRunsBefore(services.db, new Date(services.clock.now().getTime() - keptDays * dayMs)),
     },
-    schedule: { 'sweep-bulk': '47 3 * * *' },
+    schedule: { 'end-lost-bulk': '* * * * *', 'sweep-bulk': '47 3 * * *' },
   }
 }

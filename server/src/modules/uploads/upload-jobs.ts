@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
 import type { Encoder, Measuring } from '../ingest/index.ts'
-import { checkUpload } from './check/check-upload.ts'
+import { checkUpload, endLostUploads } from './check/check-upload.ts'
 import { findSmallMissing, makeSmall } from './check/make-small.ts'
 import { measureStored } from './check/measure-stored.ts'
 import { expireUploads } from './receive/expire-uploads.ts'
@@ -21,6 +21,7 @@ export function uploadJobs(services: Services, { measuring, findEncoder }: Uploa
   return {
     tasks: {
       'check-upload': async (payload) => await checkUpload(services, measuring, Payload.parse(payload).id),
+      'end-lost-uploads': async () => await endLostUploads(services),
       'measure-recording': async (payload) =>
         await measureStored(services, measuring, Payload.parse(payload).id),
       'make-small-recording': async (payload) => {
@@ -38,6 +39,10 @@ export function uploadJobs(services: Services, { measuring, findEncoder }: Uploa
           services.log.info({ expired, strays }, 'uploads that were not finished are gone')
       },
     },
-    schedule: { 'expire-uploads': '23 * * * *', 'find-small-missing': '11 1 * * *' },
+    schedule: {
+      'end-lost-uploads': '* * * * *',
+      'expire-uploads': '23 * * * *',
+      'find-small-missing': '11 1 * * *',
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   finishUpload,
@@ -10,6 +11,8 @@ import {
 } from '@sohbet/contract/studio'
 import { startUploadSite } from '../../../test/uploads/upload-site.ts'
 import { announce, finish, offsetOf, sendPart, sendWhole, tus } from '../../../test/uploads/sender.ts'
+
+import { jobsSchema } from '../../platform/jobs/jobs.ts'
 
 const app = await startUploadSite()
 const { nura, omar } = app.cast
@@ -140,6 +143,22 @@ describe('an upload goes on', () => {
     expect((await nura.call(getUpload, { params: { id: ended.id } })).data.state).toBe('checking')
     await app.runJobs()
     expect((await nura.call(getUpload, { params: { id: ended.id } })).data.state).toBe('ready')
+  })
+
+  test('ends with a sentence when its check is lost, and nothing of it is kept', async () => {
+    const sent = await sendWhole(origin, nura, newWave())
+    const endLost = async () => await app.jobHandlers.tasks['end-lost-uploads']?.({})
+    await endLost()
+    expect((await nura.call(getUpload, { params: { id: sent.id } })).data.state).toBe('checking')
+    const jobs = sql.table(`${jobsSchema(app.services.config.databaseSchema)}._private_jobs`)
+    await sql`update ${jobs} set attempts = max_attempts`.execute(app.services.db)
+    await endLost()
+    expect((await nura.call(getUpload, { params: { id: sent.id } })).data).toMatchObject({
+      state: 'failed',
+      problem: 'A fault on our side stopped the check. Please send the file again.',
+    })
+    expect(await staged()).not.toContain(sent.id)
+    expect(await actionsOf(sent.id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])
   })
 
   test('what is ready leaves the list, and the recording stays', async () => {

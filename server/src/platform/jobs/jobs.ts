@@ -20,9 +20,22 @@ import { releaseJobs, stayKnown, toLockName } from './abandoned-jobs.ts'
 export interface Jobs {
   /**
    * Adds a job for the task `name` to the transaction `trx`: it is there when the transaction is, and never without.
-   * While a job of the same `jobKey` waits, it is replaced instead of doubled. It is not begun before `runAt`.
+   * While a job of the same `jobKey` waits, it is replaced instead of doubled. It is not begun before `runAt`. It is
+   * tried `maxAttempts` times, with longer and longer waits: 5 take two minutes, 10 four hours, 25 three days.
    */
-  add(trx: Database, name: string, payload: object, options: { jobKey: string; runAt?: Date }): Promise<void>
+  add(trx: Database, name: string, payload: object, options: JobOptions): Promise<void>
+  /**
+   * Which of these `jobKeys` no job has that is under way or will be tried again: it failed for the last time, was
+   * killed at that, or is not there. Read the state that waits for the job first: a job ends after its last change.
+   */
+  findLost(db: Database, jobKeys: readonly string[]): Promise<Set<string>>
+}
+
+/** How a job is known, and when and how often it is tried. */
+export interface JobOptions {
+  jobKey: string
+  runAt?: Date
+  maxAttempts?: number
 }
 
 /** What does a job. It may be called again for a job that it has already done, and must then change nothing. */
@@ -60,10 +73,22 @@ const abandonMs = 60_000
 /** Adds jobs to the queue beside the schema `databaseSchema`. */
 export function createJobs(databaseSchema: string): Jobs {
   const addJob = sql.id(jobsSchema(databaseSchema), 'add_job')
+  const jobs = sql.id(jobsSchema(databaseSchema), 'jobs')
   return {
-    add: async (trx, name, payload, { jobKey, runAt }) => {
+    add: async (trx, name, payload, { jobKey, runAt, maxAttempts }) => {
       await sql`select ${addJob}(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-        run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey}::text)`.execute(trx)
+        run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey}::text,
+        max_attempts => ${maxAttempts ?? null}::int)`.execute(trx)
+    },
+    findLost: async (db, jobKeys) => {
+      const { rows } = await sql<{
+        key: string
+      }>`select key from unnest(${[...jobKeys]}::text[]) as wanted (key)
+        where not exists (select from ${jobs} job
+          where job.key = wanted.key and (job.locked_at is not null or job.attempts < job.max_attempts))`.execute(
+        db,
+      )
+      return new Set(rows.map(({ key }) => key))
     },
   }
 }

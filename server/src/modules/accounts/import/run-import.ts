@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { toWords } from '../../../platform/sentence.ts'
 import type { Sentence } from '../../../platform/sentence.ts'
 import { lockMember } from '../queries/lock-member.ts'
-import { findImportFile, updateImport } from '../queries/imports.ts'
+import { findImportFile, findUntouched, updateImport } from '../queries/imports.ts'
 import type { ImportKey } from '../queries/imports.ts'
 import { updateMember } from '../queries/members.ts'
 
@@ -74,6 +74,13 @@ export async function failImport(db: Database, { member, importId }: ImportOrder
   const sentence = message('refusals.import.failed')
   const key = { accountId: member.accountId, importId }
   await finishImport(db, key, { state: 'failed', outcome: toOutcome(sentence) })
+}
+
+/** Ends the imports that nobody has touched for a day: their process is gone, and their file is not kept. */
+export async function endLostImports(db: Database, now: Date): Promise<void> {
+  const outcome = toOutcome(message('refusals.import.interrupted'))
+  for (const key of await findUntouched(db, new Date(now.getTime() - dayMs)))
+    await finishImport(db, key, { state: 'failed', outcome })
 }
 
 async function finishImport(

@@ -91,6 +91,20 @@ describe('a file of all that is kept [B-34]', () => {
     expect(await importData(everything())).toMatchObject({ playlists: 3 })
   })
 
+  test('whose process is gone for a day leaves no file behind', async () => {
+    await start(everything())
+    await db.updateTable('accounts_imports').set({ state: 'running' }).execute()
+    await app.jobHandlers.tasks['sweep-accounts']?.({})
+    expect(await db.selectFrom('accounts_imports').select('state').execute()).toEqual([{ state: 'running' }])
+    app.clock.set(new Date(app.clock.now().getTime() + 25 * 60 * 60_000))
+    await app.jobHandlers.tasks['sweep-accounts']?.({})
+    expect(await db.selectFrom('accounts_imports').select(['state', 'file']).execute()).toEqual([
+      { state: 'failed', file: null },
+    ])
+    expect((await alice.call(contract.getImport)).data?.message).toMatch(/^The import was interrupted\./)
+    expect(await ended()).toMatchObject({ state: 'failed' })
+  })
+
   test('of an account that has gone meanwhile is let go', async () => {
     const { token } = await register(app, 'maryam@example.org')
     const guest = guestAt(app.server, token)

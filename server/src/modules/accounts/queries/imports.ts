@@ -59,6 +59,18 @@ export async function findImportFile(db: Database, key: ImportKey): Promise<Buff
   return row?.file ?? undefined
 }
 
+/** The imports that wait or go on and were last touched before a moment. */
+export async function findUntouched(db: Database, before: Date): Promise<ImportKey[]> {
+  return await db
+    .selectFrom('accounts_imports')
+    .select(['account_id as accountId', 'id as importId'])
+    .where('state', 'in', ['waiting', 'running'])
+    .where('touched_at', '<', before)
+    .orderBy('account_id')
+    .limit(1000)
+    .execute()
+}
+
 /** Notes how far an import has come, or with an outcome and no file how it has ended. */
 export async function updateImport(
   db: Database,

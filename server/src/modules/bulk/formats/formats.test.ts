@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { foreign } from '../../../../test/bulk/bulk-files.ts'
 import { BulkProblem } from './bulk-problem.ts'
 import { undefuse } from './formula-guard.ts'
 import { readCsv } from './read-csv.ts'
@@ -40,19 +41,6 @@ function workbookOf(lines: readonly string[][], names: readonly string[] = ['a',
   one.end()
   zip.end()
   return Buffer.concat(zip.take())
-}
-
-/** A workbook as another program writes it. */
-function foreign(sheet: string, others: Record<string, string> = {}): Uint8Array {
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
-  const parts = {
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="x"><sheets><sheet name="One" sheetId="1" r:id="rId7"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId7" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
-    ...others,
-  }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
 const problemOf = (act: () => unknown): string => {

@@ -198,6 +198,21 @@ export async function markRow(
     .execute()
 }
 
+/** Notes what became of the rows that something was left to do for. */
+export async function markLeft(
+  trx: Database,
+  runId: number,
+  { from, outcome, message }: { from: 'applied' | null; outcome: BulkOutcome; message: Sentence },
+): Promise<void> {
+  await trx
+    .updateTable('bulk_rows')
+    .set({ outcome, message: JSON.stringify(message) })
+    .where('run_id', '=', runId)
+    .where('document', 'is not', null)
+    .where('outcome', 'is not distinct from', from)
+    .execute()
+}
+
 /** A row that was applied. */
 export interface AppliedRow {
   number: number

@@ -54,6 +54,20 @@ export async function listRuns(db: Database, accountId: number, limit: number): 
   return rows.map(toRun)
 }
 
+const busyStates = ['reading', 'applying', 'undoing'] as const
+
+/** All runs that something is being done for, the oldest first. */
+export async function findBusyRuns(db: Database): Promise<RunRow[]> {
+  const rows = await db
+    .selectFrom('bulk_runs')
+    .selectAll()
+    .where('state', 'in', busyStates)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(toRun)
+}
+
 /** How many runs of an account, begun since a moment, something is being done for. */
 export async function countBusyRuns(
   db: Database,
@@ -63,7 +77,7 @@ export async function countBusyRuns(
     .selectFrom('bulk_runs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['reading', 'applying', 'undoing'])
+    .where('state', 'in', busyStates)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return count

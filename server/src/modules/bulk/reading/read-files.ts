@@ -42,7 +42,8 @@ function unfold(file: SentFile): SentFile[] {
   const wants = (name: string): boolean =>
     /\.(?:csv|xlsx|json)$/i.test(name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
   return Object.entries(unpackZip(file.bytes, { name: file.name, wants })).map(([name, bytes]) => ({
-    name,
+    // It is stored and shown: no archive says what a name is made of.
+    name: name.replaceAll(/\p{Cc}/gu, '\uFFFD'),
     bytes,
   }))
 }

@@ -3,8 +3,10 @@ import { recordChange } from '../../audit/index.ts'
 import type { Measured, Measuring } from '../../ingest/index.ts'
 import { storeFile } from '../../media/index.ts'
 import { putRecording } from '../queries/recordings.ts'
-import { changeUpload, findUpload, lockUpload } from '../queries/uploads.ts'
+import { changeUpload, findUpload, listUnfinished, lockUpload } from '../queries/uploads.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
+import { checkKey } from '../receive/end-upload.ts'
+import type { Problem } from '../receive/present-upload.ts'
 import { removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
 import { askForSmall, worthBitsPerSecond } from './make-small.ts'
 import { toRow } from './recording-row.ts'
@@ -60,10 +62,24 @@ async function keep(
   })
 }
 
+/** Ends the uploads whose check is lost with a sentence, and removes what is here of them. */
+export async function endLostUploads(services: CheckServices): Promise<void> {
+  const { config, db, jobs } = services
+  const waiting = (await listUnfinished(db, 1000)).filter(({ state }) => state === 'checking')
+  const lost = await jobs.findLost(
+    db,
+    waiting.map(({ id }) => checkKey(id)),
+  )
+  for (const upload of waiting.filter(({ id }) => lost.has(checkKey(id)))) {
+    await fail(services, upload, { fault: 'stopped', reason: 'lost its job' })
+    await removeStaged(config, upload.id)
+  }
+}
+
 async function fail(
-  { db, clock, log }: CheckServices,
+  { db, clock, log }: Pick<CheckServices, 'db' | 'clock' | 'log'>,
   upload: StoredUpload,
-  { fault, reason }: Extract<Measured, { reason: string }>,
+  { fault, reason }: { fault: Problem; reason: string },
 ): Promise<void> {
   log.info({ upload: upload.id, reason }, 'an upload was refused')
   const now = clock.now()

@@ -34,7 +34,8 @@ export async function finishUpload(
         message('studioSound.refused.unfinished', { missing: upload.bytes - here }),
       )
     const finished = await changeUpload(trx, id, { state: 'checking', sha256 })
-    await jobs.add(trx, 'check-upload', { id }, { jobKey: `check-upload-${id}` })
+    // The storage may be away for hours, and what arrived is large.
+    await jobs.add(trx, 'check-upload', { id }, { jobKey: checkKey(id), maxAttempts: 10 })
     await recordChange(trx, clock.now(), {
       actor: toActor(member),
       action: 'upload.finish',
@@ -46,6 +47,9 @@ export async function finishUpload(
     return finished
   })
 }
+
+/** The key of the job that checks an upload. */
+export const checkKey = (id: string): string => `check-upload-${id}`
 
 /** Gives an upload up, or takes an ended one off the list. */
 export async function removeUpload(

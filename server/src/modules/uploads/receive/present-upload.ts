@@ -8,9 +8,10 @@ import type { StoredUpload } from '../queries/uploads.ts'
 import { stagedBytes } from './staging.ts'
 
 /** Why an upload can fail. */
-export type Problem = NonNullable<Measured['fault']>
+export type Problem = NonNullable<Measured['fault']> | 'stopped'
 
 const sentences: Readonly<Record<Problem, Message>> = {
+  stopped: message('studioSound.problem.stopped'),
   otherBytes: message('studioSound.problem.otherBytes'),
   unusable: message('studioSound.problem.unusable'),
   empty: message('studioSound.problem.empty'),

@@ -8,6 +8,8 @@ import { fromXlsxText } from './xlsx-text.ts'
 
 /** Columns that are read; a sheet may name sixteen thousand. */
 const maxColumns = 100
+/** Rows of a sheet, as the format has them. */
+const maxRows = 1_048_576
 /** Cells of a workbook. */
 const maxCells = 3_000_000
 const parts =
@@ -98,7 +100,7 @@ function readSheet(xml: string, known: Known): Line[] {
   walkXml(xml, {
     open: ({ name, attributes }) => {
       if (name === 'row') {
-        line = Number(attributes['r'] ?? line + 1)
+        line = rowOf(attributes['r'], line + 1)
         ;[cells, column] = [[], 0]
       }
       if (name === 'c') {
@@ -123,6 +125,14 @@ function readSheet(xml: string, known: Known): Line[] {
     },
   })
   return lines
+}
+
+// What is counted on is stored as a number, and any text may be written there.
+function rowOf(reference: string | undefined, next: number): number {
+  const row =
+    reference === undefined ? next : /^[1-9]\d{0,6}$/.test(reference) ? Number(reference) : maxRows + 1
+  if (row > maxRows) throw new Error('A workbook has no such row.')
+  return row
 }
 
 function columnOf(reference: string | undefined, next: number): number {
