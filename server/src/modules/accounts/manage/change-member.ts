@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/index.ts'
 import { grantedPlan } from '../account/plan-in-force.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
 import { lockAdmins, lockStoredMember, raiseMediaTokenVersion } from '../queries/manage-members.ts'
-import { updateMember } from '../queries/members.ts'
+import { deleteMember, updateMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { deleteSession, deleteSessions } from '../queries/sessions.ts'
 
@@ -50,7 +50,9 @@ export async function setRole(
   memberId: number,
   { role, isGranted, ...change }: MemberChange & { role: MemberRole; isGranted: boolean },
 ): Promise<StoredMember> {
-  if (role === 'admin' && !isGranted) await requireOtherAdmin(trx, memberId, change.actor)
+  // On the command line an operator can always give the role again.
+  if (role === 'admin' && !isGranted && change.actor.accountId !== undefined)
+    await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
   if (!isGranted) await raiseMediaTokenVersion(trx, memberId)
   const changed = orGone(await updateMember(trx, memberId, { [roleColumns[role]]: isGranted }))
@@ -91,7 +93,7 @@ export async function closeAccount(
   memberId: number,
   change: MemberChange,
 ): Promise<StoredMember> {
-  await requireOtherAdmin(trx, memberId, change.actor)
+  if (change.actor.accountId !== undefined) await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
   const disabled_at = member.disabled_at ?? change.at
   const closed = orGone(await updateMember(trx, memberId, { disabled_at }))
@@ -99,6 +101,12 @@ export async function closeAccount(
   await endEverything(trx, memberId)
   if (member.disabled_at === null) await record(trx, memberId, change, { action: 'member.disable' })
   return closed
+}
+
+/** Deletes an account, at the end of a transaction that has ended what belongs to it. Refuses the last admin's. */
+export async function removeAccount(trx: Database, memberId: number): Promise<void> {
+  await requireOtherAdmin(trx, memberId)
+  await deleteMember(trx, memberId)
 }
 
 /** Opens a closed account again; its member has to sign in again. */
@@ -129,9 +137,8 @@ export async function endSessionsOf(
   await record(trx, memberId, change, { action, ...(after && { after }) })
 }
 
-// On the command line an operator can always give the role again.
-async function requireOtherAdmin(trx: Database, memberId: number, { accountId }: Actor): Promise<void> {
-  if (accountId === undefined) return
+// Under a lock on all admins: of two who leave at once, one stays.
+async function requireOtherAdmin(trx: Database, memberId: number): Promise<void> {
   const admins = await lockAdmins(trx)
   if (admins.length === 1 && admins[0] === memberId) throw refuse(message('studioPeople.refused.lastAdmin'))
 }

@@ -8,7 +8,7 @@ import type {
   MemberWallets,
 } from '../account/account-services.ts'
 import { provePassword } from '../password/prove-password.ts'
-import { deleteMember } from '../queries/members.ts'
+import { removeAccount } from '../manage/change-member.ts'
 
 /** Who is told that a member leaves. */
 interface Leaving {
@@ -20,8 +20,8 @@ interface Leaving {
 
 /**
  * Deletes the account and all that is kept of its person, at once; asks for the password again. What is in the
- * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person. Refuses while a
- * payment is undecided.
+ * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person.
+ * Refuses while a payment is undecided, and the last admin.
  */
 export async function deleteAccount(
   services: AccountServices,
@@ -37,6 +37,6 @@ export async function deleteAccount(
     // Before the wallet: gifts are locked before wallets everywhere.
     await gifts.leave(trx, id)
     await wallets.forfeit(trx, id, clock.now())
-    await deleteMember(trx, id)
+    await removeAccount(trx, id)
   })
 }
