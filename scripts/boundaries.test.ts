@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lint } from './lint/lint-tree.ts'
@@ -44,36 +44,6 @@ describe('who may import whom', () => {
       'platform/ knows no module',
     ],
     [
-      'a module enters another by the side',
-      'server/src/modules/catalog/a.ts',
-      '../media/queries.ts',
-      'entered by its index.ts',
-    ],
-    [
-      'a deep file enters by the side',
-      'server/src/modules/catalog/import/a.ts',
-      '../../media/queries.ts',
-      'entered by its index.ts',
-    ],
-    [
-      'a module enters the pictures by the side',
-      'server/src/modules/catalog/a.ts',
-      '../images/make-once.ts',
-      'entered by its index.ts',
-    ],
-    [
-      'media calls the pictures',
-      'server/src/modules/media/a.ts',
-      '../images/index.ts',
-      'media calls no other module',
-    ],
-    [
-      'media calls the catalogue',
-      'server/src/modules/media/a.ts',
-      '../catalog/index.ts',
-      'media calls no other module',
-    ],
-    [
       'a module imports the database driver',
       'server/src/modules/catalog/a.ts',
       'pg',
@@ -110,18 +80,6 @@ describe('who may import whom', () => {
       'platform/ knows no module',
     ],
     ['the server imports app.ts', 'server/src/a.ts', './app.ts', 'Nobody imports the wiring'],
-    [
-      'a page enters a module by the side',
-      'server/src/pages/a.ts',
-      '../modules/catalog/policy.ts',
-      'entered by its index.ts',
-    ],
-    [
-      'the wiring enters a module by the side',
-      'server/src/app.ts',
-      './modules/catalog/policy.ts',
-      'entered by its index.ts',
-    ],
     ['the server imports the web', 'server/src/a.ts', '../../web/app/a.ts', 'never imports the web'],
     [
       'the sandbox imports the platform',
@@ -164,6 +122,24 @@ describe('who may import whom', () => {
     expect(findings[0]?.message).toContain(words)
   })
 
+  test('a module is entered by its index.ts alone, whichever it is', () => {
+    const modules = readdirSync(join(root, 'server/src/modules'))
+    expect(modules.length).toBeGreaterThan(20)
+    const other = (module: string): string => modules.find((one) => one !== module) ?? ''
+    const planted = Object.fromEntries(
+      modules.flatMap((module) => [
+        [`server/src/modules/${other(module)}/by-${module}.ts`, uses(`../${module}/queries.ts`)],
+        [`server/src/modules/${other(module)}/deep/by-${module}.ts`, uses(`../../${module}/deep/index.ts`)],
+        [`server/src/pages/by-${module}.ts`, uses(`../modules/${module}/policy.ts`)],
+        [`server/src/wiring/by-${module}.ts`, `export type Of = import('../modules/${module}/policy.ts').Of`],
+        [`server/src/cli/by-${module}.ts`, `export const load = () => import('../modules/${module}/a.ts')`],
+      ]),
+    )
+    const findings = lint(planted).filter(({ rule }) => rule === 'module-entrance')
+    expect(findings.map(({ file }) => file).toSorted()).toEqual(Object.keys(planted).toSorted())
+    expect(findings[0]?.message).toContain('entered by its index.ts')
+  })
+
   test('a tree that keeps to the rules is accepted', () => {
     const findings = lint({
       'contract/src/tea.ts': "import { z } from 'zod'\n\nexport const Tea = z.string()",
@@ -180,7 +156,7 @@ describe('who may import whom', () => {
       'web/app/test/pages.ts': uses('../entry-server.tsx'),
       'web/app/shell.tsx': uses('./routes/home.tsx'),
       'server/src/platform/database/db.ts': uses('pg'),
-      'server/src/modules/media/files/queries.ts': uses('../../platform/database/db.ts'),
+      'server/src/modules/media/files/queries.ts': uses('../../../platform/database/db.ts'),
       'server/src/modules/media/index.ts': "export { answer } from './queries.ts'",
       'server/src/modules/catalog/present/present.ts': uses('../../media/index.ts'),
       'server/src/modules/catalog/index.ts': "export { answer } from './present/present.ts'",
