@@ -7,8 +7,16 @@ import { readHtml } from '../../test/server-html.tsx'
 const [open] = collection.tracks as [CollectionTrack]
 
 function locked(id: number, access: AudioAccess, price: number | null = null): CollectionTrack {
-  const { s3_url: _address, exp: _end, ...track } = open
-  return { ...track, id, title: `Talk ${id}`, is_locked: true, required_access: access, price_credits: price }
+  return {
+    ...open,
+    id,
+    title: `Talk ${id}`,
+    s3_url: null,
+    exp: null,
+    is_locked: true,
+    required_access: access,
+    price_credits: price,
+  }
 }
 
 async function visit(change: Partial<CollectionDetail>) {
