@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
 
       await test.step('a gathering is added to the calendar', async () => {
         const link = page.getByRole('link', { name: /^Add to calendar: / }).first()
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         const downloading = page.waitForEvent('download')
         await link.tap()
         const file = await downloading

@@ -152,7 +152,7 @@ test('a mouse carries the map, and its wheel zooms only once the map was pressed
   const before = await widthSeen(page)
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(await widthSeen(page)).toBe(before)
+  await expect.poll(() => widthSeen(page)).toBe(before)
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.down()
   await page.mouse.move(empty.x + 60, empty.y + 40, { steps: 6 })

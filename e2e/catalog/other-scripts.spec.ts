@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     const hit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'أدب المجلس' }) })
     const title = await textEdges(hit.getByRole('heading'))
     const facts = hit.locator('p').first()
-    expect((await textEdges(facts)).right).toBe(title.right)
+    await expect.poll(async () => (await textEdges(facts)).right).toBe(title.right)
     const length = facts.getByText(/^\d+ (sec|min)$/)
     const order = await length.evaluate((fact) => {
       const range = document.createRange()

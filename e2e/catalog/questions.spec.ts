@@ -15,7 +15,7 @@ test(
       const row = page.getByRole('listitem').filter({ hasText: 'A quarrel about the biscuits' }).first()
       await expect(row).toHaveClass(/target/)
       await expect(row).toContainText('For Plus and Premier members')
-      expect((await soundOf(page)).src).toBe('')
+      await expect.poll(async () => (await soundOf(page)).src).toBe('')
     })
 
     await test.step('a question plays from where it is answered, and another one seeks', async () => {
@@ -37,7 +37,7 @@ test(
       const row = page.locator(`#${id}`)
       await expect(row).toBeInViewport()
       await expect(row).toHaveClass(/target/)
-      expect((await soundOf(page)).paused).toBe(true)
+      await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
       const { currentTime } = await play(page, 'For those in the bed')
       expect(currentTime).toBeGreaterThanOrEqual(20)
       expect(currentTime).toBeLessThan(30)
@@ -68,7 +68,7 @@ test('the questions of home and of the index lead to their second in a talk [SUH
   expect((await expectToHear(page)).currentTime).toBeGreaterThanOrEqual(seconds)
   // Coming back to the page is not asking to hear it.
   await page.reload()
-  expect((await soundOf(page)).paused).toBe(true)
+  await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
 
   await visit(page, '/audios/suhbas')
   await page.getByRole('link', { name: 'Questions from all suhbas' }).click()

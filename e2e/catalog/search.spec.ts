@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await field.fill('tea')
     const option = listOf(page).getByRole('option').first()
     const goal = (await option.getAttribute('href')) ?? ''
-    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(async () => (await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await option.tap()
     await expect(page).toHaveURL(goal)
   })

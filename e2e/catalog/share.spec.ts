@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
       await expect(dialog.getByRole('heading', { name: 'Share', exact: true })).toBeVisible()
       await expect(gridOf(dialog)).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+ \S+$/)
       for (const target of await gridOf(dialog).getByRole('link').all())
-        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await expect.poll(async () => (await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     })
 
     await test.step('Copy Link writes to the clipboard', async () => {

@@ -43,7 +43,9 @@ test(
       await expect(toastOf(page, /^Note saved at /)).toBeVisible()
       const [first] = await savedOf(page)
       expect(first).toMatchObject({ text: 'Keep one window', anchor: { kind: 'talk', end_seconds: null } })
-      expect((await soundOf(page)).src).toContain(`/media/v1/${String(first?.anchor['file_id'])}/`)
+      await expect
+        .poll(async () => (await soundOf(page)).src)
+        .toContain(`/media/v1/${String(first?.anchor['file_id'])}/`)
     })
 
     await test.step('a stretch', async () => {
@@ -242,7 +244,7 @@ test('what is exported is there already when it is imported, under the same ids'
   await page.getByLabel('Import a file of notes').setInputFiles(json.path)
   await expect(page.getByText('2 added.')).toBeVisible()
   await expect(notesOf(page)).toHaveCount(2)
-  expect((await savedOf(page)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  await expect.poll(async () => (await savedOf(page)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   await page.getByLabel('Import a file of notes').setInputFiles({
     name: 'letter.txt',
     mimeType: 'text/plain',

@@ -123,7 +123,7 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
     timeout: 20_000,
   })
-  expect(await keptParts(page)).toHaveLength(3)
+  await expect.poll(() => keptParts(page)).toHaveLength(3)
   const before = asked.length
   isBroken = false
   await row.getByRole('button', { name: `Continue saving ${title}` }).click()

@@ -1,5 +1,5 @@
 import { faultsOf } from '../browser/axe.ts'
-import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
+import { expect, test, visit } from '../browser/fixtures.ts'
 import { gather, signIn, titleOf, toastOf } from '../people/playlists.ts'
 
 test.use({ isPageKept: true })

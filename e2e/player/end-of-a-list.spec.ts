@@ -31,7 +31,7 @@ test(
     await expectSilence(page)
     await expect(titleOf(page, 'The tenth tree')).toBeVisible()
     await expect(messageOf(page)).toBeEmpty()
-    expect((await soundOf(page)).src).toBe(second.src)
+    await expect.poll(async () => (await soundOf(page)).src).toBe(second.src)
   },
 )
 

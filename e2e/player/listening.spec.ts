@@ -91,7 +91,9 @@ test(
         await expect.poll(async () => (await onlyRecord(page))['updatedAt']).not.toBe(updatedAt)
       }
       const { currentTime } = await soundOf(page)
-      expect(Math.abs(currentTime - Number((await onlyRecord(page))['currentTime']))).toBeLessThan(5.5)
+      await expect
+        .poll(async () => Math.abs(currentTime - Number((await onlyRecord(page))['currentTime'])))
+        .toBeLessThan(5.5)
       await playerOf(page).getByRole('button', { name: 'Pause' }).click()
       await expectSilence(page)
     })
@@ -99,7 +101,7 @@ test(
     await test.step('in a pause nothing is kept again', async () => {
       const before = await onlyRecord(page)
       await page.clock.runFor(30_000)
-      expect(await onlyRecord(page)).toEqual(before)
+      await expect.poll(() => onlyRecord(page)).toEqual(before)
     })
 
     await test.step('a logout leaves nothing behind', async () => {

@@ -69,7 +69,7 @@ test(
     await expectActions(page, { add: 1, download: 0, share: 1 })
     await goInPlace(page, '/settings/profile')
     await expect(playerOf(page)).toHaveCount(0)
-    expect((await soundOf(page)).paused).toBe(false)
+    await expect.poll(async () => (await soundOf(page)).paused).toBe(false)
   },
 )
 
@@ -162,7 +162,7 @@ test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER
     await page.keyboard.press('k')
     await page.keyboard.press('?')
     await expect(help).toHaveCount(0)
-    expect((await soundOf(page)).paused).toBe(false)
+    await expect.poll(async () => (await soundOf(page)).paused).toBe(false)
   })
 
   await test.step('more options leads to the album', async () => {

@@ -77,7 +77,7 @@ async function walkFromPin(page: Page, recording: string) {
   const isThere = async () => await link.evaluate((element) => element === document.activeElement)
   let steps = 0
   for (; steps < 4 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
-  expect(await isThere(), `after ${steps} steps`).toBe(true)
+  await expect.poll(isThere, { message: `after ${steps} steps` }).toBe(true)
   expect(await faultsOf(page, 'main')).toEqual([])
 }
 
@@ -142,7 +142,7 @@ test('without a script a visitor is led to sign in and back, and a member asks b
   await visit(page, path)
   const login = page.getByRole('main').getByRole('link', { name: 'Login to be told when it is recorded' })
   await expect(login).toHaveAttribute('href', `/login/?p=${encodeURIComponent(path)}`)
-  expect((await login.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect.poll(async () => (await login.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await faultsOf(page)).toEqual([])
 
   const context = await browser.newContext({
