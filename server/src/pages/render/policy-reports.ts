@@ -13,11 +13,12 @@ import { reportsPath } from './page-policy.ts'
 const bodyLimit = 16 * 1024
 const limit = { name: 'policy-reports', times: 30, seconds: 60 }
 
-const directives: ReadonlySet<string> = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'manifest-src'],
-  ...['worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
-])
+const directives: ReadonlySet<string> = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src
+  media-src connect-src frame-src manifest-src worker-src object-src base-uri form-action frame-ancestors`.split(
+    /\s+/,
+  ),
+)
 
 /** By `report-uri`: one report. */
 const OldReport = z

@@ -46,7 +46,7 @@ export function createUploadHandler(parts: UploadHandlerParts): {
   const { databaseSchema } = config
   const locker = createUploadLocker({ url: databaseUrl, channel: `${databaseSchema}_uploads`, log })
   // The library reads no address: it is handed the id that was checked, and none that was not.
-  const checkedIds = new WeakMap<IncomingMessage, string>()
+  const checkedIds = new WeakMap<object, string>()
   let tus: Promise<Server> | undefined
   const open = async (): Promise<Server> => {
     await prepareStaging(config)

@@ -83,29 +83,8 @@ describe('security.md 4.1.3 F26 an address that can be read in two ways', () => 
   )
 
   test('what is let in is one address to the server, to the framework and to `URL`', async () => {
-    const piece = fc.constantFrom(
-      ...[
-        '/',
-        '//',
-        'a',
-        '..',
-        '.',
-        '%2e',
-        '%2F',
-        '%5c',
-        '%41',
-        '\\',
-        ';',
-        '#',
-        '@',
-        ':',
-        '%',
-        '[',
-        '&',
-        'é',
-      ],
-    )
-    const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
+    const piece = fc.constantFrom(...String.raw`/ // a .. . %2e %2F %5c %41 \ ; # @ : % [ & é`.split(' '))
+    const target = fc.array(piece, { maxLength: 8 }).map((parts) => `/${parts.join('')}`)
     await fc.assert(
       fc.asyncProperty(target, async (path) => {
         const answer = await get(`${path}?x=/b`)
