@@ -102,9 +102,10 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
   async function putBytes(url: string): Promise<void> {
     const [, fileId = ''] = /\/media\/v1\/(\w+)\//.exec(url) ?? []
     const { storage_key: key } = await app.services.db
-      .selectFrom('media_files')
-      .select('storage_key')
+      .updateTable('media_files')
+      .set({ bytes: bytes.length })
       .where('id', '=', fileId)
+      .returning('storage_key')
       .executeTakeFirstOrThrow()
     await app.services.storage.put(
       key,
