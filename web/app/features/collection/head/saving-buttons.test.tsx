@@ -25,7 +25,7 @@ describe('the button to bookmark [FAV-04]', () => {
   test('that is refused is taken back, and a notice says why [B-79]', async () => {
     const { user, network } = render(bookmark(null), {
       ...asMember,
-      answers: { addFavorite: { refused: 'TooManyRequests', status: 429, message: 'Not today' } },
+      answers: { addFavorite: { refused: 'Conflict', status: 409, message: 'Not today' } },
     })
     await user.click(screen.getByRole('button', { name: 'Bookmark River', pressed: false }))
     expect((await screen.findByRole('alert')).textContent).toBe('Not today')
