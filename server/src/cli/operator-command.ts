@@ -25,6 +25,7 @@ export function operatorCommand<const Args extends ArgsDef>(command: {
     run: async (context) => {
       try {
         refuseUnknownArguments(command.args, context)
+        refuseEmpty(context.args)
         await command.run(context)
       } catch (error) {
         sayError(error)
@@ -48,6 +49,15 @@ function refuseUnknownArguments(
   const surplus = args._[places]
   if (surplus !== undefined)
     throw new Error(`Too many arguments, from ${surplus} on. Put quotes around a name with spaces.`)
+}
+
+// A variable that is not set in a script: an empty folder would be the current one.
+function refuseEmpty(given: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(given))
+    if (typeof value === 'string' && value.trim() === '')
+      throw new Error(
+        `${name === '_' ? 'An argument' : `--${name}`} is empty. Say what it is, or leave it out.`,
+      )
 }
 
 function sayError(error: unknown): void {

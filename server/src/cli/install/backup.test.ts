@@ -125,6 +125,34 @@ test('a copy is never laid over rows, and a second one copies no recording again
   })
 })
 
+test('a target that is none is refused with one sentence, and nothing is written', async () => {
+  const file = join(scratch, 'a-file')
+  await writeFile(file, '')
+  const before = await readdir('.')
+  const targets: [string[], RegExp][] = [
+    [['backup', '--to', ''], /^--to is empty\./],
+    [['backup', '--to='], /^--to is empty\./],
+    [['backup', '--to', ' '], /^--to is empty\./],
+    [['restore', '--from', ''], /^--from is empty\./],
+    [['restore', '--from', scratch, '--identity', ''], /^--identity is empty\./],
+    [['import', ''], /^\S+ is empty\./],
+    [
+      ['backup', '--to', 'ftp://elsewhere/copies'],
+      /^ftp:\/\/elsewhere\/copies is neither a folder nor a bucket\./,
+    ],
+    [['backup', '--to', 's3://bucket/%zz'], /^A store is written as s3:/],
+    [['backup', '--to', 's3://bucket?endpoint=elsewhere'], /^A store is written as s3:/],
+    [['backup', '--to', file], /a-file/],
+    [['backup', '--to', join(file, 'below')], /a-file/],
+  ]
+  for (const [words, sentence] of targets) {
+    const { code, errors } = await sohbet(...words)
+    expect([code, errors.trim().split('\n').length], words.join(' ')).toEqual([1, 1])
+    expect(errors).toMatch(sentence)
+  }
+  expect(await readdir('.')).toEqual(before)
+})
+
 // Ten commands one after the other, each a process of its own.
 const ofManyCommands = { timeout: 120_000 }
 

@@ -8,9 +8,8 @@ const grammar = 's3://bucket/prefix?endpoint=https://store.example&region=eu-1'
 
 /** The store that `--to` and `--from` name: a folder, or part of a bucket. Throws a sentence for the operator. */
 export function openBackupStore(target: string, { backupKeys }: Pick<Config, 'backupKeys'>): BackupStore {
-  if (!target.startsWith('s3:')) return createFolderStore(resolve(target))
-  const url = URL.canParse(target) ? new URL(target) : undefined
-  if (url === undefined || url.hostname === '') throw new Error(`A store is written as ${grammar}.`)
+  if (!target.startsWith('s3:')) return createFolderStore(readFolder(target))
+  const { url, prefix } = readBucket(target)
   if (url.username !== '' || url.password !== '')
     throw new Error(
       'Other users of this machine see the words of a command. Name the keys by BACKUP_ACCESS_KEY and BACKUP_SECRET_KEY.',
@@ -23,5 +22,31 @@ export function openBackupStore(target: string, { backupKeys }: Pick<Config, 'ba
     region: url.searchParams.get('region') ?? 'us-east-1',
     ...backupKeys,
   }
-  return createS3Store(settings, decodeURIComponent(url.pathname).replaceAll(/^\/+|\/+$/g, ''))
+  return createS3Store(settings, prefix)
+}
+
+// A protocol that is not ours is no name of a folder, and an empty one would be where the command was called.
+function readFolder(target: string): string {
+  if (target.trim() === '') throw new Error(`No store is named. It is a folder, or ${grammar}.`)
+  if (/^[a-z][a-z0-9+.-]+:/i.test(target))
+    throw new Error(`${target} is neither a folder nor a bucket. A bucket is written as ${grammar}.`)
+  return resolve(target)
+}
+
+function readBucket(target: string): { url: URL; prefix: string } {
+  const url = URL.canParse(target) ? new URL(target) : undefined
+  const prefix = url && decode(url.pathname)?.replaceAll(/^\/+|\/+$/g, '')
+  const endpoint = url?.searchParams.get('endpoint') ?? undefined
+  const isWrong = endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint)
+  if (url === undefined || url.hostname === '' || prefix === undefined || isWrong)
+    throw new Error(`A store is written as ${grammar}.`)
+  return { url, prefix }
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
