@@ -35,7 +35,7 @@ export const resetPassword = endpoint({
       path: ['passwordConfirmation'],
     }),
   returns: Done,
-  refusals: ['LinkExpired', ...weakPassword],
+  refusals: ['LinkExpired', ...weakPassword, 'PasswordUnchanged'],
 })
 
 /** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */

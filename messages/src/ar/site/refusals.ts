@@ -126,8 +126,6 @@ export const refusals: Translated<typeof english> = {
   'refusals.gift.priceChanged': 'تغيّر الثمن. يُرجى مراجعته قبل الإهداء.',
   'refusals.gift.tooMany':
     'يمكنكم تقديم {max, plural, zero {# هدية} one {هدية واحدة} two {هديتين} few {# هدايا} many {# هدية} other {# هدية}} خلال ٢٤ ساعة. يُرجى المحاولة لاحقًا.',
-  'refusals.gift.dailyLimit':
-    'الحد الأعلى لثمن هداياكم خلال ٢٤ ساعة: {credits, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}.',
   'refusals.gift.wrongAddress': 'لا يمكن إرسال هدايا إلى هذا العنوان.',
   'refusals.gift.tooManyAddresses': 'عناوين كثيرة لا يمكن إرسال هدايا إليها. يُرجى المحاولة لاحقًا.',
   'refusals.gift.tooManyLinks': 'روابط كثيرة لا تؤدي إلى هدية. يُرجى المحاولة لاحقًا.',

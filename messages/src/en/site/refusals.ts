@@ -118,8 +118,6 @@ export const refusals = {
   'refusals.gift.notSold': 'This cannot be given: it is not sold like this.',
   'refusals.gift.priceChanged': 'The price has changed. Please look again before you give.',
   'refusals.gift.tooMany': 'You can give {max, number} gifts in 24 hours. Please try again later.',
-  'refusals.gift.dailyLimit':
-    'You can give gifts for {credits, plural, one {# credit} other {# credits}} in 24 hours.',
   'refusals.gift.wrongAddress': 'This address cannot be given anything.',
   'refusals.gift.tooManyAddresses':
     'Too many addresses that cannot be given anything. Please try again later.',

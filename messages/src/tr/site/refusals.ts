@@ -128,8 +128,6 @@ export const refusals: Translated<typeof english> = {
   'refusals.gift.priceChanged': 'Fiyat değişti. Lütfen hediye etmeden önce yeniden bakın.',
   'refusals.gift.tooMany':
     '24 saatte en fazla {max, number} hediye verebilirsiniz. Lütfen daha sonra tekrar deneyin.',
-  'refusals.gift.dailyLimit':
-    '24 saatte en fazla {credits, plural, one {# kredilik} other {# kredilik}} hediye verebilirsiniz.',
   'refusals.gift.wrongAddress': 'Bu adrese hediye gönderilemez.',
   'refusals.gift.tooManyAddresses':
     'Hediye gönderilemeyen çok fazla adres yazıldı. Lütfen daha sonra tekrar deneyin.',

@@ -129,8 +129,6 @@ export const refusals: Translated<typeof english> = {
   'refusals.gift.priceChanged': 'قیمت بدل گئی ہے۔ تحفہ دینے سے پہلے براہِ کرم دوبارہ دیکھ لیں۔',
   'refusals.gift.tooMany':
     '24 گھنٹوں میں زیادہ سے زیادہ {max, number} تحفے دیے جا سکتے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
-  'refusals.gift.dailyLimit':
-    '24 گھنٹوں میں {credits, plural, one {# کریڈٹ} other {# کریڈٹ}} تک کے تحفے دیے جا سکتے ہیں۔',
   'refusals.gift.wrongAddress': 'اس پتے پر تحفہ نہیں دیا جا سکتا۔',
   'refusals.gift.tooManyAddresses':
     'بہت سے ایسے پتے لکھے گئے جن پر تحفہ نہیں دیا جا سکتا۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',

@@ -1,9 +1,11 @@
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { countsOf, csv, lookAt, readInBulk } from '../../../test/bulk/bulk-files.ts'
+import { countsOf, csv, lookAt, readInBulk, toBody } from '../../../test/bulk/bulk-files.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { jobsSchema } from '../../platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
@@ -205,5 +207,51 @@ describe('a run that is undone', () => {
     expect((await read(id)).item).toMatchObject({ state: 'published', is_live: true, has_changes: true })
     await undo(data.id)
     expect((await read(id)).item).toMatchObject({ state: 'published', is_live: true, has_changes: false })
+  })
+})
+
+const jobs = sql.table(`${jobsSchema(app.services.config.databaseSchema)}._private_jobs`)
+const endLost = async () => await app.jobHandlers.tasks['end-lost-bulk']?.({})
+
+describe('a run whose job is lost', () => {
+  const file = csv('collections.csv', 'kind,title', 'album,Of a lost job')
+
+  test.each([
+    ['failed for the last time', sql`update ${jobs} set attempts = max_attempts`],
+    ['is gone', sql`delete from ${jobs}`],
+  ])('ends with a sentence when the job %s', async (_, lose) => {
+    const { data } = await nura.call(studio.beginBulk, { body: toBody([file]) })
+    await endLost()
+    expect((await lookAt(nura, data.id)).data.state).toBe('reading')
+    await lose.execute(db)
+    await app.runJobs()
+    await endLost()
+    expect((await lookAt(nura, data.id)).data).toMatchObject({
+      state: 'failed',
+      problem: 'A fault on our side stopped this. Nothing was changed. Please send the files again.',
+    })
+    expect(await db.selectFrom('bulk_files').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves the rows that were not applied, or not put back, with a sentence', async () => {
+    const stopped = 'A fault on our side stopped this row. It was left as it is.'
+    const { data } = await readInBulk(app, nura, file)
+    const params = { id: data.id }
+    await nura.call(studio.applyBulk, { params })
+    await sql`delete from ${jobs}`.execute(db)
+    await endLost()
+    expect(await lookAt(nura, data.id)).toMatchObject({
+      data: { state: 'applied', counts: { refused: 1 } },
+      rows: [{ outcome: 'refused', message: stopped }],
+    })
+    const other = await readInBulk(app, nura, csv('collections.csv', 'kind,title', 'album,Of a lost return'))
+    await apply(other.data.id)
+    await nura.call(studio.undoBulk, { params: { id: other.data.id } })
+    await sql`delete from ${jobs}`.execute(db)
+    await endLost()
+    expect(await lookAt(nura, other.data.id)).toMatchObject({
+      data: { state: 'undone', counts: { kept: 1 } },
+      rows: [{ outcome: 'kept', message: stopped }],
+    })
   })
 })

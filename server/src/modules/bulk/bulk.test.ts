@@ -1,12 +1,10 @@
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { zipSync } from 'fflate'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '../../../test/bulk/bulk-files.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { nura, omar, alice, visitor } = app.cast
@@ -18,9 +16,6 @@ const apply = async (id: number) => {
   await nura.call(studio.applyBulk, { params: { id } })
   await app.runJobs()
 }
-
-const jobs = sql.table(`${jobsSchema(app.services.config.databaseSchema)}._private_jobs`)
-const endLost = async () => await app.jobHandlers.tasks['end-lost-bulk']?.({})
 
 async function begin(title: string, change: Partial<CollectionDraft> = {}) {
   const { data } = await nura.call(studio.createItem, { body: { kind: 'album', title } })
@@ -238,49 +233,6 @@ describe('a dry run', () => {
       {"item":"a\u0000"},{"kind":"album","title":"a\u0000b"}]`
     const json = await readInBulk(app, nura, { name: 'x.json', content: `{"collections":${collections}}` })
     expect([json.data.state, json.data.counts.faulty]).toEqual(['ready', 5])
-  })
-})
-
-describe('a run whose job is lost', () => {
-  const file = csv('collections.csv', 'kind,title', 'album,Of a lost job')
-
-  test.each([
-    ['failed for the last time', sql`update ${jobs} set attempts = max_attempts`],
-    ['is gone', sql`delete from ${jobs}`],
-  ])('ends with a sentence when the job %s', async (_, lose) => {
-    const { data } = await nura.call(studio.beginBulk, { body: toBody([file]) })
-    await endLost()
-    expect((await lookAt(nura, data.id)).data.state).toBe('reading')
-    await lose.execute(app.services.db)
-    await app.runJobs()
-    await endLost()
-    expect((await lookAt(nura, data.id)).data).toMatchObject({
-      state: 'failed',
-      problem: 'A fault on our side stopped this. Nothing was changed. Please send the files again.',
-    })
-    expect(await app.services.db.selectFrom('bulk_files').selectAll().execute()).toEqual([])
-  })
-
-  test('leaves the rows that were not applied, or not put back, with a sentence', async () => {
-    const stopped = 'A fault on our side stopped this row. It was left as it is.'
-    const { data } = await readInBulk(app, nura, file)
-    const params = { id: data.id }
-    await nura.call(studio.applyBulk, { params })
-    await sql`delete from ${jobs}`.execute(app.services.db)
-    await endLost()
-    expect(await lookAt(nura, data.id)).toMatchObject({
-      data: { state: 'applied', counts: { refused: 1 } },
-      rows: [{ outcome: 'refused', message: stopped }],
-    })
-    const other = await readInBulk(app, nura, csv('collections.csv', 'kind,title', 'album,Of a lost return'))
-    await apply(other.data.id)
-    await nura.call(studio.undoBulk, { params: { id: other.data.id } })
-    await sql`delete from ${jobs}`.execute(app.services.db)
-    await endLost()
-    expect(await lookAt(nura, other.data.id)).toMatchObject({
-      data: { state: 'undone', counts: { kept: 1 } },
-      rows: [{ outcome: 'kept', message: stopped }],
-    })
   })
 })
 

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { checkNewPassword, checkStudioPassword } from './check-new-password.ts'
+import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
   const { db, config, jobs } = services
   const { sessionId } = requireMember(caller)
   const member = await provePassword(services, caller, password)
-  if (newPassword === password) throw refuseSamePassword()
+  if (newPassword === password) throw refuseSamePassword('newPassword')
   checkStudioPassword(newPassword, member, 'newPassword')
   await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword, config)
@@ -35,9 +35,4 @@ export async function changePassword(
     await deleteAllCodes(trx, member.id)
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
-}
-
-function refuseSamePassword(): Refusal<RefusedBy<'changePassword'>> {
-  const sentence = message('refusals.account.samePassword')
-  return new Refusal<RefusedBy<'changePassword'>>('PasswordUnchanged', sentence, { newPassword: sentence })
 }

@@ -35,3 +35,11 @@ export function refuseShortPassword(field: string): Refusal<RefusedBy<'changePas
     [field]: sentence,
   })
 }
+
+/** Said of a new password that is the old one; `field` is where the form says so. */
+export function refuseSamePassword(field: string): Refusal<RefusedBy<'changePassword' | 'resetPassword'>> {
+  const sentence = message('refusals.account.samePassword')
+  return new Refusal<RefusedBy<'changePassword' | 'resetPassword'>>('PasswordUnchanged', sentence, {
+    [field]: sentence,
+  })
+}

@@ -165,6 +165,10 @@ describe('a new password by the mailed code [API-08]', () => {
     expect((await reset(code, 'Password1!')).body).toMatchObject({
       errors: { password: 'This password is too easy to guess. Please choose another one.' },
     })
+    expect((await reset(code, maryam.password)).body).toMatchObject({
+      code: 'PasswordUnchanged',
+      errors: { password: 'This is your password already. Please choose another one.' },
+    })
     expect((await reset(code)).status).toBe(200)
   })
 

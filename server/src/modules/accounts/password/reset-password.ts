@@ -1,10 +1,10 @@
 import { message } from '@sohbet/messages'
-import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { hashPassword, isPasswordOf } from '../../../platform/security/hash-password.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { hashId } from '../../../platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { checkNewPassword, checkStudioPassword } from './check-new-password.ts'
+import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
 import { deleteAllCodes, findCode, takeCode } from '../queries/codes.ts'
 import { lockMember } from '../queries/lock-member.ts'
@@ -25,6 +25,8 @@ export async function resetPassword(
   if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
   checkStudioPassword(password, member, 'password')
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
+  // Another person may know the old one: that is why people reset a password.
+  if (await isPasswordOf(password, member.password_hash, config)) throw refuseSamePassword('password')
   const passwordHash = await hashPassword(password, config)
   await db.transaction().execute(async (trx) => {
     // The account first, as everywhere: two changes that lock in another order would wait for each other.

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
+import {
+  claimGift,
+  getPoints,
+  getWallet,
+  getWalletHistory,
+  giveGift,
+  listGifts,
+  openGift,
+  sharePoints,
+} from '@sohbet/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { people, requestOf } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
@@ -216,6 +225,24 @@ describe('a gift is refused', () => {
       code: 'TransferLimit',
     })
     await give({ gift: { kind: 'credits', credits: 20 } })
+  })
+
+  test('more than may be sent in 24 hours, by transfers and gifts together and at once', async () => {
+    await startWith(app.services, { alice: 1000 })
+    await give({ gift: { kind: 'credits', credits: 300 } })
+    const transfer = { email: 'bob@example.org', credits: 201 }
+    expect(await alice.refused(sharePoints, 400, { body: transfer })).toMatchObject({ code: 'TransferLimit' })
+    expect((await alice.call(getWallet)).data.may_send_today).toBe(200)
+    const gift = { kind: 'credits', credits: 60 }
+    const attempts = await Promise.all(
+      Array.from({ length: 3 }, () => [
+        alice.send(requestOf(sharePoints, { body: { ...transfer, credits: 60 } })),
+        alice.send(requestOf(giveGift, { body: { ...body, gift } })),
+      ]).flat(),
+    )
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(3)
+    await refused(400, { gift })
+    await alice.call(sharePoints, { body: { ...transfer, credits: 20 } })
   })
 })
 

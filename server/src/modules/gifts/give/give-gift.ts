@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { maxGiftsADay } from '@sohbet/contract/gifts'
 import type { giveGift as call } from '@sohbet/contract/gifts'
@@ -13,7 +12,7 @@ import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import { takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
-import { postTransfer } from '../../wallet/index.ts'
+import { postTransfer, requireGiftWithinDay } from '../../wallet/index.ts'
 import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
 import { addGiftEmail } from '../emails/gift-emails.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
@@ -53,7 +52,8 @@ export async function giveGift(
     at: now,
   })
   // The wallet is locked from the transfer on: of many at once each sees those before it.
-  await requireWithinDay(services, trx, { giver, units, now })
+  await requireGiftWithinDay(services, trx, { accountId: giver.accountId, units, at: now })
+  await requireFewADay(trx, giver, now)
   await requireAddress(trx, giver, email)
   const stored = await insertGift(trx, {
     ...priced,
@@ -72,11 +72,7 @@ export async function giveGift(
   return { gift: presentGiven(stored, { now, language }), points: toCredits(from?.balance ?? toUnits(0)) }
 }
 
-async function requireWithinDay(
-  { config: { transferDailyLimit } }: GiftServices,
-  trx: Database,
-  { giver, units, now }: { giver: Member; units: Units; now: Date },
-): Promise<void> {
+async function requireFewADay(trx: Database, giver: Member, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs)
   const given = await findGivenSince(trx, giver.accountId, since)
   if (given.gifts >= maxGiftsADay) {
@@ -86,11 +82,6 @@ async function requireWithinDay(
       Math.max(1, Math.ceil(waitMs / 1000)),
     )
   }
-  if (transferDailyLimit === 0 || given.units + units <= transferDailyLimit * 100) return
-  throw new Refusal<RefusedBy<'giveGift'>>(
-    'TransferLimit',
-    message('refusals.gift.dailyLimit', { credits: transferDailyLimit }),
-  )
 }
 
 // One's own address and one that wants no gifts get the same answer.

@@ -49,17 +49,17 @@ export async function findDueGifts(
   return rows.map(({ id }) => id)
 }
 
-/** What a member has given since then: how many gifts, when the first of them, and for how much. */
+/** What a member has given since then: how many gifts, and when the first of them. */
 export async function findGivenSince(
   db: Database,
   giverId: number,
   since: Date,
-): Promise<{ gifts: number; units: number; firstAt: Date | null }> {
-  const { rows } = await sql<{ gifts: number; units: string; first_at: Date | null }>`
-    select count(*) as gifts, coalesce(sum(units), 0) as units, min(created_at) as first_at
+): Promise<{ gifts: number; firstAt: Date | null }> {
+  const { rows } = await sql<{ gifts: number; first_at: Date | null }>`
+    select count(*) as gifts, min(created_at) as first_at
     from gifts_given where giver_id = ${giverId} and created_at > ${since}`.execute(db)
   const [row] = rows
-  return { gifts: row?.gifts ?? 0, units: Number(row?.units ?? 0), firstAt: row?.first_at ?? null }
+  return { gifts: row?.gifts ?? 0, firstAt: row?.first_at ?? null }
 }
 
 /** One slice of what a member has given, the newest first. */

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/start/services.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** The limit of what one wallet sends in 24 hours, and when those began. */
+/** The limit of what one wallet sends in 24 hours, by transfers and gifts together, and when those began. */
 export interface DailyLimit {
   /** Undefined: no limit. */
   limit: Units | undefined
@@ -25,10 +25,10 @@ export function maySend({ limit }: DailyLimit, sent: Units): Units | undefined {
   return limit === undefined ? undefined : toUnits(Math.max(0, limit - sent))
 }
 
-/** Refuses what is more than a member may send who has sent so much before. */
+/** Refuses what is more than a member may send who has sent so much before; `field` is where the form says so. */
 export function requireWithinDailyLimit(
   daily: DailyLimit,
-  { sent, units }: { sent: Units; units: Units },
+  { sent, units, field }: { sent: Units; units: Units; field?: string },
 ): void {
   const left = maySend(daily, sent)
   if (left === undefined || units <= left) return
@@ -36,7 +36,9 @@ export function requireWithinDailyLimit(
     limit: toCredits(daily.limit ?? left),
     left: toCredits(left),
   })
-  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('TransferLimit', sentence, {
-    credits: sentence,
-  })
+  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints' | 'giveGift'>>(
+    'TransferLimit',
+    sentence,
+    field === undefined ? undefined : { [field]: sentence },
+  )
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { walletStateColumns } from './entries.ts'
 import type { WalletState } from './entries.ts'
 
-/** How a wallet stands, and what it has sent to others since some time. */
+/** How a wallet stands, and what it has sent to others since some time, gifts included. */
 export interface SenderState extends WalletState {
   sent: Units
 }
@@ -14,7 +14,7 @@ export interface SenderState extends WalletState {
 export async function findSenderState(db: Database, memberId: number, since: Date): Promise<SenderState> {
   const { rows } = await sql<SenderState>`
     select ${walletStateColumns}, (select coalesce(sum(-delta), 0)::bigint from wallet_entries
-      where account_id = wallet.id and kind = 'transfer' and delta < 0 and created_at > ${since}) as sent
+      where account_id = wallet.id and kind in ('transfer', 'gift') and delta < 0 and created_at > ${since}) as sent
     from (select) as one left join wallet_accounts as wallet on member_id = ${memberId}`.execute(db)
   const [state] = rows
   if (state === undefined) throw new Error('One row always answers.')

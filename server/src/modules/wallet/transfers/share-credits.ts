@@ -65,7 +65,7 @@ export async function shareCredits(
     sentSince: daily.since,
   })
   // Of many at once each was let in by the first look: the wallet is locked from the transfer on.
-  requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units })
+  requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units, field: 'credits' })
   await addTransferEmails(trx, services.jobs, {
     transfer_id: transferId,
     owner_ids: [from.id, to.id],
@@ -76,6 +76,17 @@ export async function shareCredits(
     points: toCredits(balance),
     reference: toReference(transferId),
   }
+}
+
+/** Refuses a gift that was taken from the wallet in this transaction, which has locked it, beyond the daily limit. */
+export async function requireGiftWithinDay(
+  { config }: Pick<Services, 'config'>,
+  trx: Database,
+  { accountId, units, at }: { accountId: number; units: Units; at: Date },
+): Promise<void> {
+  const daily = dailyLimitAt(at, config)
+  const { sent } = await findSenderState(trx, accountId, daily.since)
+  requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units })
 }
 
 /** Counts an address that nobody can be sent credits under, and refuses what is beyond ten an hour (D7). */
@@ -111,7 +122,7 @@ async function requireSendable(
       credits: sentence,
     })
   }
-  requireWithinDailyLimit(daily, { sent, units })
+  requireWithinDailyLimit(daily, { sent, units, field: 'credits' })
   return toUnits(balance - units)
 }
 

@@ -59,6 +59,7 @@ describe('a new password by a mailed code [B-24]', () => {
     ...commonRefusals,
     PasswordTooCommon: 400,
     PasswordTooShort: 400,
+    PasswordUnchanged: 400,
     LinkExpired: 400,
   }
 

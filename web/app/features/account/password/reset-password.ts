@@ -33,6 +33,7 @@ function blame(refused: RefusedOf<'resetPassword'>): 'password' | null {
   switch (refused.code) {
     case 'PasswordTooCommon':
     case 'PasswordTooShort':
+    case 'PasswordUnchanged':
       return 'password'
     case 'LinkExpired':
       return null
