@@ -222,14 +222,19 @@ export const PlaybackTold = z.object({
   device: DeviceClass,
   /** Milliseconds from each press to sound. */
   starts: z.array(z.number().int().min(0).max(600_000)).max(100),
-  /** Seconds that something sounded. */
-  seconds: z.number().min(0).max(86_400),
+  /** Seconds that something sounded, as pages of before `heard` tell them; they are not counted. */
+  seconds: z.number().min(0).max(86_400).default(0),
+  /** Seconds that each recording sounded, by an address of it that was signed here no more than a day ago. */
+  heard: z
+    .array(z.object({ url: plainText(2048).min(1), seconds: z.number().min(0).max(86_400) }))
+    .max(20)
+    .default([]),
   /** How often sound stood still that should have gone on, and how often it failed for good. */
   stalls: howOften,
   failures: howOften,
 })
 /** How playing went in a browser since it last told. */
-export type PlaybackTold = z.output<typeof PlaybackTold>
+export type PlaybackTold = z.input<typeof PlaybackTold>
 
 /** Takes how playing went in a browser; it is only added up (N24). */
 export const reportPlayback = endpoint({
@@ -238,7 +243,7 @@ export const reportPlayback = endpoint({
   summary: 'Receives how playing went in a browser: starts, stalls and failures, of nobody in particular.',
   body: PlaybackTold,
   returns: Done,
-  refusals: [],
+  refusals: ['TooManyRequests'],
 })
 
 /** The recordings that were begun and not finished, the newest first, at most 20 (B-60). */

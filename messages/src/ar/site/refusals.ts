@@ -89,6 +89,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.buy.notByItself': 'لا يُباع هذا التسجيل منفردًا.',
   'refusals.buy.notTogether': 'لا تُباع هذه التسجيلات مجتمعة.',
   'refusals.buy.priceChanged': 'تغيّر الثمن. يُرجى مراجعته قبل الشراء.',
+  'refusals.playback.tooMany': 'تقارير كثيرة جدًا خلال ساعة. يُرجى المحاولة لاحقًا.',
   'refusals.order.tooMany': 'طلبات كثيرة في ساعة واحدة. يُرجى المحاولة لاحقًا.',
   'refusals.order.noPlan': 'يُرجى اختيار باقة.',
   'refusals.order.wayClosed': 'طريقة الدفع هذه متوقّفة حاليًا. يُرجى اختيار طريقة أخرى.',

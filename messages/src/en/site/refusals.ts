@@ -82,6 +82,7 @@ export const refusals = {
   'refusals.buy.notByItself': 'This recording is not sold by itself.',
   'refusals.buy.notTogether': 'These recordings are not sold together.',
   'refusals.buy.priceChanged': 'The price has changed. Please look again before you buy.',
+  'refusals.playback.tooMany': 'Too many reports in one hour. Please try again later.',
   'refusals.order.tooMany': 'Too many orders in one hour. Please try again later.',
   'refusals.order.noPlan': 'Please choose a plan.',
   'refusals.order.wayClosed': 'This way to pay is closed at the moment. Please choose another one.',

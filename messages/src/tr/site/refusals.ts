@@ -91,6 +91,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.buy.notByItself': 'Bu kayıt tek başına satılmıyor.',
   'refusals.buy.notTogether': 'Bu kayıtlar bir arada satılmıyor.',
   'refusals.buy.priceChanged': 'Fiyat değişti. Lütfen satın almadan önce yeniden bakın.',
+  'refusals.playback.tooMany': 'Bir saatte çok fazla bildirim. Lütfen daha sonra yeniden deneyin.',
   'refusals.order.tooMany': 'Bir saat içinde çok fazla sipariş verildi. Lütfen daha sonra tekrar deneyin.',
   'refusals.order.noPlan': 'Lütfen bir plan seçin.',
   'refusals.order.wayClosed': 'Bu ödeme yöntemi şu anda kapalı. Lütfen başka bir yöntem seçin.',

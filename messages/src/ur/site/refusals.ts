@@ -91,6 +91,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.buy.notByItself': 'یہ ریکارڈنگ الگ سے فروخت نہیں ہوتی۔',
   'refusals.buy.notTogether': 'یہ ریکارڈنگز ایک ساتھ فروخت نہیں ہوتیں۔',
   'refusals.buy.priceChanged': 'قیمت بدل گئی ہے۔ خریدنے سے پہلے براہِ کرم دوبارہ دیکھ لیں۔',
+  'refusals.playback.tooMany': 'ایک گھنٹے میں بہت زیادہ اطلاعات۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'refusals.order.tooMany': 'ایک گھنٹے میں بہت زیادہ آرڈر ہو گئے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'refusals.order.noPlan': 'براہِ کرم کوئی پلان منتخب کریں۔',
   'refusals.order.wayClosed': 'ادائیگی کا یہ طریقہ اس وقت بند ہے۔ براہِ کرم کوئی اور طریقہ منتخب کریں۔',

@@ -34,6 +34,7 @@ export {
 export type { PublishedHead, PublishedThing } from './publishing/queries/published.ts'
 export { addTopic, findChoices } from './publishing/queries/words.ts'
 export { bringBack, withdraw } from './publishing/queries/publish.ts'
+export { findDurationOfFile } from './queries/collections.ts'
 export {
   findOpenDurations,
   lookUpAlbums,

@@ -19,8 +19,8 @@ export function listeningRoutes(services: TrackServices, release: string): Bindi
   return [
     ...historyRoutes(services),
     ...progressRoutes(services),
-    handle(contract.reportPlayback, async ({ body }, { caller }) => {
-      reportPlayback(services, { caller, release }, body)
+    handle(contract.reportPlayback, async ({ body }, { caller, address }) => {
+      await reportPlayback(services, { caller, address, release }, body)
       return { data: { ok: true } } as const
     }),
   ]

@@ -51,19 +51,39 @@ export async function requireWithinLimit(
  */
 export async function requireWithinMemoryLimit(
   db: Database,
-  { name, times, seconds }: AttemptLimit,
+  limit: AttemptLimit,
   { requester, message }: { requester: Requester; message: Sentence },
 ): Promise<void> {
-  const limiters = inMemory.get(db) ?? new Map<string, MemoryLimiter>()
-  const limiter =
-    limiters.get(name) ?? openMemoryLimiter({ keyPrefix: name, points: times, duration: seconds })
-  inMemory.set(db, limiters.set(name, limiter))
   try {
-    await limiter.consume(toKey(requester))
+    await findMemoryLimiter(db, limit).consume(toKey(requester))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw refuseTooMany(message, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
   }
+}
+
+/** How much of something one person has in a span of seconds. */
+export interface Share {
+  name: string
+  max: number
+  seconds: number
+}
+
+/** Takes an amount, or what is left of their share, and answers how much that was; counted in memory as above. */
+export async function takeShare(
+  db: Database,
+  { name, max, seconds }: Share,
+  { requester, amount }: { requester: Requester; amount: number },
+): Promise<number> {
+  if (amount <= 0) return 0
+  // One limiter for all shares of a span: the name is a part of the key, as there may be one for each recording.
+  const limiter = findMemoryLimiter(db, {
+    name: `shares-${seconds}`,
+    times: Number.MAX_SAFE_INTEGER,
+    seconds,
+  })
+  const { consumedPoints } = await limiter.penalty(`${name} ${toKey(requester)}`, amount)
+  return Math.max(0, Math.min(amount, max - (consumedPoints - amount)))
 }
 
 /** Counts for the workers that this process begins. */
@@ -76,6 +96,14 @@ type MemoryLimiter = RateLimiterMemory | RateLimiterCluster
 
 // Accounts are counted by number, and in another database that number is someone else.
 const inMemory = new WeakMap<Database, Map<string, MemoryLimiter>>()
+
+function findMemoryLimiter(db: Database, { name, times, seconds }: AttemptLimit): MemoryLimiter {
+  const limiters = inMemory.get(db) ?? new Map<string, MemoryLimiter>()
+  const limiter =
+    limiters.get(name) ?? openMemoryLimiter({ keyPrefix: name, points: times, duration: seconds })
+  inMemory.set(db, limiters.set(name, limiter))
+  return limiter
+}
 
 function openMemoryLimiter(options: { keyPrefix: string; points: number; duration: number }): MemoryLimiter {
   return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options)

@@ -1,11 +1,13 @@
 import type { SoundPhase } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import { currentTrackId, soundPhase } from '../state/selectors.ts'
+import { currentTrack, currentTrackId, soundPhase } from '../state/selectors.ts'
 
 /** The sound began to do something else. */
 export interface PhaseChange {
   phase: 'idle' | SoundPhase
   trackId: number | null
+  /** What the track sounds from; null without one. */
+  address: string | null
   /** The second of the recording. */
   position: number
   /** Milliseconds of a clock that nobody can set. */
@@ -22,7 +24,13 @@ export function logPhases(store: Pick<PlayerStore, 'subscribe'>, elapsed: () => 
     const phase = soundPhase(state)
     const trackId = currentTrackId(state)
     if (phase !== soundPhase(before) || trackId !== currentTrackId(before))
-      hear({ phase, trackId, position: state.position, atMs: elapsed() })
+      hear({
+        phase,
+        trackId,
+        address: currentTrack(state)?.address ?? null,
+        position: state.position,
+        atMs: elapsed(),
+      })
   })
 }
 

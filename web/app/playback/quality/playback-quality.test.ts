@@ -8,21 +8,26 @@ type Line = readonly [atMs: number, phase: PhaseChange['phase'], position?: numb
 function measure(...lines: Line[]): PlaybackQuality {
   const quality = new PlaybackQuality()
   for (const [atMs, phase, position = atMs / 1000, trackId = 1] of lines)
-    quality.see({ atMs, phase, position, trackId })
+    quality.see({ atMs, phase, position, trackId, address: `/media/${trackId}` })
   return quality
 }
 
 test('a start is measured from the press to the sound, and seconds while it sounds', () => {
   const quality = measure([0, 'loading', 0], [80, 'playing', 0], [10_080, 'paused', 10])
-  expect(quality.take(60_000)).toEqual({ starts: [80], seconds: 10, stalls: 0, failures: 0 })
-  expect(quality.take(70_000), 'once').toEqual({ starts: [], seconds: 0, stalls: 0, failures: 0 })
+  expect(quality.take(60_000)).toEqual({
+    starts: [80],
+    heard: [{ url: '/media/1', seconds: 10 }],
+    stalls: 0,
+    failures: 0,
+  })
+  expect(quality.take(70_000), 'once').toEqual({ starts: [], heard: [], stalls: 0, failures: 0 })
 })
 
 test('what sounds on is told up to now, and from there on the next time', () => {
   const quality = measure([0, 'loading', 0], [100, 'playing', 0])
-  expect(quality.take(30_100).seconds).toBe(30)
-  quality.see({ atMs: 40_100, phase: 'paused', position: 40, trackId: 1 })
-  expect(quality.take(90_000).seconds).toBe(10)
+  expect(quality.take(30_100).heard[0]?.seconds).toBe(30)
+  quality.see({ atMs: 40_100, phase: 'paused', position: 40, trackId: 1, address: '/media/1' })
+  expect(quality.take(90_000).heard[0]?.seconds).toBe(10)
 })
 
 test('a pause before the sound is no start, and a press after it is one of its own', () => {
@@ -61,10 +66,16 @@ test('a listener who goes elsewhere in it has not met a stall', () => {
 
 test('the next talk is a start, also where the one before sounded', () => {
   const quality = measure([0, 'playing', 0], [5000, 'loading', 0, 2], [5150, 'playing', 0, 2])
-  expect(quality.take(5150).starts).toEqual([150])
+  expect(quality.take(15_150)).toMatchObject({
+    starts: [150],
+    heard: [
+      { url: '/media/1', seconds: 5 },
+      { url: '/media/2', seconds: 10 },
+    ],
+  })
 })
 
 test('what fails for good is a failure and no start', () => {
   const quality = measure([0, 'loading', 0], [4000, 'failed', 0])
-  expect(quality.take(4000)).toEqual({ starts: [], seconds: 0, stalls: 0, failures: 1 })
+  expect(quality.take(4000)).toEqual({ starts: [], heard: [], stalls: 0, failures: 1 })
 })

@@ -4,8 +4,8 @@ import type { PhaseChange } from './phase-log.ts'
 export interface Quality {
   /** Milliseconds from each press to sound. */
   starts: number[]
-  /** Seconds that something sounded. */
-  seconds: number
+  /** Seconds that each recording sounded, by its address. */
+  heard: { url: string; seconds: number }[]
   /** How often it stood still and should not have. */
   stalls: number
   failures: number
@@ -21,6 +21,7 @@ const jumpSeconds = 3
 /** Measures how playing goes by what the sound does (N24). */
 export class PlaybackQuality {
   #quality = nothing()
+  #seconds = new Map<string, number>()
   #last: PhaseChange | undefined
   /** When the sound was asked for that is not there yet. */
   #askedAtMs: number | undefined
@@ -58,9 +59,11 @@ export class PlaybackQuality {
   /** What was measured since it was last taken. */
   take(nowMs: number): Quality {
     this.#count(nowMs)
-    const { seconds, ...quality } = this.#quality
+    const heard = [...this.#seconds].map(([url, seconds]) => ({ url, seconds: Math.round(seconds) }))
+    const quality = { ...this.#quality, heard: heard.filter(({ seconds }) => seconds > 0) }
     this.#quality = nothing()
-    return { ...quality, seconds: Math.round(seconds) }
+    this.#seconds.clear()
+    return quality
   }
 
   #ask({ atMs }: PhaseChange, isOther: boolean): void {
@@ -85,13 +88,14 @@ export class PlaybackQuality {
   #count(nowMs: number): void {
     if (this.#last?.phase !== 'playing') return
     const seconds = Math.max(0, (nowMs - this.#last.atMs) / 1000)
-    this.#quality.seconds += seconds
+    const { address } = this.#last
+    if (address !== null) this.#seconds.set(address, (this.#seconds.get(address) ?? 0) + seconds)
     this.#last = { ...this.#last, atMs: nowMs, position: this.#last.position + seconds }
   }
 }
 
-function nothing(): Quality {
-  return { starts: [], seconds: 0, stalls: 0, failures: 0 }
+function nothing(): Omit<Quality, 'heard'> {
+  return { starts: [], stalls: 0, failures: 0 }
 }
 
 // A faster speed comes further in the same time, and still no further than twice as far.

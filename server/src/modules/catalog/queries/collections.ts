@@ -154,6 +154,12 @@ export async function findTracksOfFile(db: Database, fileId: string) {
     .execute()
 }
 
+/** Seconds of a recording that some track plays; undefined for another file. */
+export async function findDurationOfFile(db: Database, fileId: string): Promise<number | undefined> {
+  const [track] = await findTracksOfFile(db, fileId)
+  return track?.duration_seconds
+}
+
 /** The topics of a collection, by label. */
 export async function findTopicsOfCollection(db: Database, collectionId: number) {
   return await db

@@ -1,28 +1,78 @@
 import { startSteps } from '@sohbet/contract/listening'
-import type { PlaybackTold } from '@sohbet/contract/listening'
+import type { reportPlayback as endpoint } from '@sohbet/contract/listening'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
+import { epochSeconds } from '../../../platform/clock.ts'
+import { visitor } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
+import { requireWithinMemoryLimit, takeShare } from '../../../platform/security/rate-limit.ts'
+import type { Share } from '../../../platform/security/rate-limit.ts'
+import { verifyUrl } from '../../../platform/security/sign-url.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import type { Figure } from '../../../platform/tally/tally.ts'
+import { findDurationOfFile } from '../../catalog/index.ts'
+
+type Told = ParsedOf<typeof endpoint>['body']
 
 /** What a page of another release is counted as: any other word would be one of anybody's choice. */
 const otherRelease = 'other'
+const hour = 3600
+const daySeconds = 24 * hour
+/** Reports of one network an hour; what more of them say is lost. */
+const reports = { name: 'playback', times: 120, seconds: hour }
+/** Starts, stalls and failures of one network that are counted an hour, each. */
+const maxEvents = 600
+/** Seconds of one network that are counted an hour, as if so many listened without a pause. */
+const maxSeconds = 10 * hour
 
-/** Adds up how playing went in browsers, by the release of the page and the kind of device; of nobody (N24). */
-export function reportPlayback(
-  { tally, clock }: Pick<Services, 'tally' | 'clock'>,
-  { caller, release }: { caller: Caller; release: string },
-  told: PlaybackTold,
-): void {
+/**
+ * Adds up how playing went in browsers, by the release of the page and the kind of device; of nobody (N24). Anyone may
+ * say anything here: only what was signed by us counts, a network counts once for each recording and hour, and no more
+ * than its length.
+ */
+export async function reportPlayback(
+  services: Services,
+  { caller, address, release }: { caller: Caller; address: string; release: string },
+  told: Told,
+): Promise<void> {
+  const { db, tally, clock } = services
+  // By the network, for members as well: an account is no proof of having listened.
+  const requester = { caller: visitor, address }
+  await requireWithinMemoryLimit(db, reports, { requester, message: message('refusals.playback.tooMany') })
+  const share = async (limit: Share, amount: number): Promise<number> =>
+    await takeShare(db, limit, { requester, amount })
   const at = clock.now()
   const from = `${told.release === release ? release : otherRelease} ${told.device}`
   const add = (figure: Figure, amount: number, part = from): void => {
     if (amount > 0) tally.count({ figure, part, amount, at })
   }
-  for (const ms of told.starts) add('playback.start', 1, `${from} ${stepOf(ms)}`)
-  add('playback.seconds', told.seconds)
-  add('playback.stall', told.stalls)
-  add('playback.failure', told.failures)
-  if (caller.kind === 'visitor') add('visitors.seconds', told.seconds, '')
+  const events = (name: string, amount: number) => share({ name, max: maxEvents, seconds: hour }, amount)
+  const starts = told.starts.slice(0, await events('playback-starts', told.starts.length))
+  for (const ms of starts) add('playback.start', 1, `${from} ${stepOf(ms)}`)
+  add('playback.stall', await events('playback-stalls', told.stalls))
+  add('playback.failure', await events('playback-failures', told.failures))
+  const seconds = await share(
+    { name: 'playback-seconds', max: maxSeconds, seconds: hour },
+    await countHeard(services, share, told.heard),
+  )
+  add('playback.seconds', seconds)
+  if (caller.kind === 'visitor') add('visitors.seconds', seconds, '')
+}
+
+async function countHeard(
+  { db, clock, signingKeys }: Pick<Services, 'db' | 'clock' | 'signingKeys'>,
+  share: (limit: Share, amount: number) => Promise<number>,
+  heard: Told['heard'],
+): Promise<number> {
+  let sum = 0
+  for (const { url, seconds } of heard) {
+    const file = verifyUrl(signingKeys(), url, epochSeconds(clock) - daySeconds)?.fileId
+    const duration = file && (await findDurationOfFile(db, file))
+    if (duration === undefined || duration === '') continue
+    const name = `playback-of-${file}`
+    sum += await share({ name, max: Math.min(Math.ceil(duration), hour), seconds: hour }, Math.round(seconds))
+  }
+  return sum
 }
 
 function stepOf(ms: number): number {

@@ -5,7 +5,8 @@ import { lastingApi } from '../positions/listening-api.ts'
 
 /** Starts that are told at once; who presses more often in a visit is measured enough. */
 const maxStarts = 100
-/** Seconds that are told at once: a day. */
+/** Recordings that are told at once, and seconds of each: a day. */
+const maxHeard = 20
 const maxSeconds = 86_400
 
 let quality: PlaybackQuality | undefined
@@ -15,13 +16,15 @@ export function tellQuality(release: string, api: Api = lastingApi): () => void 
   quality ??= measure()
   const measured = quality
   const tell = (): void => {
-    const { starts, seconds, stalls, failures } = measured.take(performance.now())
-    if (starts.length === 0 && seconds === 0 && failures === 0) return
+    const { starts, heard, stalls, failures } = measured.take(performance.now())
+    if (starts.length === 0 && heard.length === 0 && failures === 0) return
     const body = {
       release,
       device: deviceClass(),
       starts: starts.slice(0, maxStarts),
-      seconds: Math.min(seconds, maxSeconds),
+      heard: heard
+        .slice(0, maxHeard)
+        .map(({ url, seconds }) => ({ url, seconds: Math.min(seconds, maxSeconds) })),
       stalls,
       failures,
     }
