@@ -109,7 +109,10 @@ export const beginBulk = studioEndpoint({
   body: z.object({
     files: z
       .array(
-        z.object({ name: plainText(255).trim().min(1), content: z.base64().max((maxBulkBytes / 3) * 4 + 4) }),
+        z.object({
+          name: plainText(255).trim().min(1),
+          content: z.base64().max(Math.ceil(maxBulkBytes / 3) * 4),
+        }),
       )
       .min(1)
       .max(maxBulkFiles),

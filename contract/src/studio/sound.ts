@@ -14,7 +14,10 @@ export const maxUploadPieceBytes = 32 * 1024 ** 2
 export const uploadLifeDays = 7
 
 /** The id of an upload, and of a stored recording. */
-export const StoredId = z.string().regex(/^[a-z0-9]{20}$/)
+export const StoredId = z
+  .string()
+  .regex(/^[a-z0-9]{20}$/)
+  .meta({ examples: ['q7m3kx2v5t6bnhd4wzap'] })
 
 /**
  * Where an upload stands: `receiving` until all bytes and their SHA-256 are here, `checking` while it is compared and

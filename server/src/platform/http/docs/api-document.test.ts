@@ -4,6 +4,7 @@ import type { RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestServer } from '../../../../test/app/test-server.ts'
 import { watchLog } from '../../../../test/app/watched-log.ts'
@@ -11,7 +12,10 @@ import { handle } from '../calls/handle.ts'
 
 const { log } = watchLog()
 const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
-const all = names.map((name) => contract[name] as Endpoint)
+const studioCalls = Object.values(studio as Record<string, unknown>).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value,
+)
+const all = [...names.map((name) => contract[name] as Endpoint), ...studioCalls]
 const bindings = all.map((one) => handle(one, async () => undefined as never))
 const server = await createTestServer({ log, bindings })
 afterAll(async () => await server.close())
@@ -23,7 +27,7 @@ interface Operation {
   operationId: string
   tags: string[]
   security: object[]
-  parameters?: { name: string; description?: string; example?: unknown }[]
+  parameters?: { name: string; in: string; description?: string; example?: unknown }[]
   responses: Record<string, { description: string; content: Record<string, { schema: ErrorSchema }> }>
 }
 interface Document {
@@ -53,8 +57,10 @@ describe('openapi.json', () => {
     ).toEqual([])
   })
 
-  test('names every call once, as the contract does, and sorts it under a tag', () => {
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted())
+  test('names every call once, those of members as the contract does, and sorts it under a tag', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(all.length)
+    expect(ids).toEqual(expect.arrayContaining(names))
     const tags = new Set(document.tags.map(({ name }) => name))
     expect(new Set(operations.flatMap((one) => one.tags))).toEqual(tags)
   })
@@ -66,16 +72,18 @@ describe('openapi.json', () => {
         .map(({ name }) => `${operationId} ${name}`),
     )
     expect(bare).toEqual([])
-    for (const { query } of all) {
-      const call = operations.find(
-        ({ operationId }) => contract[operationId as contract.CallName].query === query,
-      )
-      const examples = (call?.parameters ?? []).map(({ name, example }) => ({ [name]: example }))
-      if (query === undefined) continue
-      // Parameters that exclude each other are taken one at a time.
-      const { error } = query.safeParse(Object.assign({}, ...examples))
-      const isEachTaken = examples.every((one) => query.safeParse(one).success)
-      expect(isEachTaken ? undefined : error).toBeUndefined()
+    for (const { method, path, params, query } of all) {
+      const call = document.paths[path.replaceAll(/:([a-z]+)/g, '{$1}')]?.[method.toLowerCase()]
+      for (const [where, schema] of Object.entries({ path: params, query })) {
+        if (schema === undefined) continue
+        const examples = (call?.parameters ?? [])
+          .filter((one) => one.in === where)
+          .map(({ name, example }) => ({ [name]: example }))
+        const { error } = schema.safeParse(Object.assign({}, ...examples))
+        // Parameters that exclude each other are taken one at a time.
+        const isEachTaken = examples.every((one) => schema.safeParse(one).success)
+        expect([path, isEachTaken ? undefined : error]).toEqual([path, undefined])
+      }
     }
   })
 

@@ -13,7 +13,7 @@ export interface ApiDocument {
 }
 
 interface Operation {
-  parameters?: (Parameters<typeof noteOf>[0] & { description?: string; example?: unknown })[]
+  parameters?: (Parameters<typeof noteOf>[0] & { description?: string })[]
   responses?: Record<string, { description: string }>
 }
 interface Document {

@@ -33,6 +33,7 @@ const notes: Readonly<Record<string, ParameterNote>> = {
   album: { description: 'Only about this album, by id.', example: 3 },
   article: { description: 'Only about this article, by id.', example: 5 },
   from: { description: 'The first day, in UTC.', example: '2026-01-31' },
+  until: { description: 'The last day, in UTC.', example: '2026-02-28' },
   to: { description: 'The last day, in UTC.', example: '2026-02-28' },
   limit: { description: 'How many at the most.', example: 100 },
   tracks: { description: 'Only these tracks, by their ids joined by commas.', example: '7,12' },
@@ -58,16 +59,25 @@ const notes: Readonly<Record<string, ParameterNote>> = {
 interface Described {
   name: string
   in: string
-  schema: { type?: string; enum?: string[]; default?: unknown; description?: string; format?: string }
+  example?: string | number
+  schema: {
+    type?: string
+    enum?: string[]
+    default?: unknown
+    description?: string
+    format?: string
+  }
 }
 
 /** The note of a parameter: the one for where it stands, the one of its name, or what its schema says. */
-export function noteOf({ name, in: where, schema }: Described): ParameterNote {
+export function noteOf({ name, in: where, example, schema }: Described): ParameterNote {
   const note = notes[`${where} ${name}`] ?? notes[name]
   const description = schema.description ?? note?.description ?? `${name.replaceAll('_', ' ')}.`
   const [first] = schema.enum ?? []
   if (first !== undefined && !schema.enum?.includes(String(note?.example)))
     return { description, example: first }
+  // Its schema has one of its own, which the document's maker has moved here.
+  if (example !== undefined) return { description, example }
   // The same name is a number in one place and a text in another.
   if (schema.type === 'integer') return { description, example: Number(note?.example) || 7 }
   if (schema.format === 'uuid') return { description, example: String(notes['device_id']?.example) }
