@@ -25,10 +25,10 @@ describe('the folders of', () => {
     ['the whole repository', '.', 2000],
     ['the web application', 'web/app', 300],
     ['the server', 'server', 500],
-  ])('%s do not reach themselves, and none is crowded', (_title, folder, minFiles) => {
-    const { circles, crowded, ...figures } = measure(join(root, folder))
+  ])('%s do not reach themselves', (_title, folder, minFiles) => {
+    const { circles, ...figures } = measure(join(root, folder))
     expect(figures.files).toBeGreaterThan(minFiles)
-    expect({ circles, crowded }).toEqual({ circles: [], crowded: [] })
+    expect(circles).toEqual([])
   })
 
   test.each(['contract', 'server', 'web', 'e2e', 'bench', 'scripts'])(
@@ -72,13 +72,7 @@ describe('a folder', () => {
   const names = Array.from({ length: 19 }, (_, index) => `a/${index}.ts`)
   const full = Object.fromEntries([...names, 'a/a.test.ts'].map((name) => [name, '\n\n']))
 
-  test('of 21 files is crowded, tests and stylesheets counted', () => {
-    expect(measure(plant(full))).toMatchObject({ crowded: [], medianLines: 2, files: 20 })
-    expect(measure(plant({ ...full, 'a/a.module.css': '' })).crowded).toEqual(['a'])
-    expect(measure(plant({ ...full, 'a/a.json': '' })).crowded).toEqual(['a'])
-  })
-
-  test('of 21 files without code is not, nor one that was generated or installed', () => {
+  test('that was generated or installed is not measured', () => {
     const records = Object.fromEntries(
       names.flatMap((name) => [name, `b${name}`]).map((name) => [`${name}.md`, '']),
     )
@@ -87,7 +81,7 @@ describe('a folder', () => {
       'node_modules/b/b.ts': "import '../a/20.ts'",
     }
     const tree = plant({ ...records, ...foreign, 'b/b.ts': '' })
-    expect(measure(tree)).toMatchObject({ crowded: [], circles: [], files: 39 })
+    expect(measure(tree)).toMatchObject({ circles: [], files: 39 })
   })
 
   test('has as many lines of tests for a line of source as they have together', () => {

@@ -7,8 +7,6 @@ export interface Figures {
   files: number
   /** Groups of folders that reach one another, each with its folders. */
   circles: string[][]
-  /** Folders of more than 20 files with code among them, tests and stylesheets counted. */
-  crowded: string[]
   medianLines: number
   p90Lines: number
   maxLines: number
@@ -16,7 +14,6 @@ export interface Figures {
   testsToSource: number
 }
 
-const maxFiles = 20
 const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 // `import()`, types, what is handed on and what a thread is started with included; of a stylesheet, what it composes from.
@@ -30,7 +27,6 @@ export function measure(root: string): Figures {
   const code = files.filter(isCode)
   const sources = code.filter((file) => !isTest(file))
   const perFolder = Map.groupBy(files, (file) => dirname(file))
-  const withCode = new Set(code.map((file) => dirname(file)))
   const lines = countLines(root, sources).toSorted((one, other) => one - other)
   const at = (share: number): number => lines[Math.floor((lines.length - 1) * share)] ?? 0
   const testLines = sum(countLines(root, code.filter(isTest)))
@@ -38,9 +34,6 @@ export function measure(root: string): Figures {
     folders: perFolder.size,
     files: files.length,
     circles: findCircles(toFolderGraph(root, sources)),
-    crowded: [...perFolder]
-      .filter(([folder, own]) => own.length > maxFiles && withCode.has(folder))
-      .map(([folder]) => folder),
     medianLines: at(0.5),
     p90Lines: at(0.9),
     maxLines: at(1),

@@ -17,8 +17,8 @@ const parts = parents.flatMap((parent) =>
 console.table(
   Object.fromEntries(
     [...wholes, ...parts].map((part) => {
-      const { circles, crowded, ...figures } = measure(join(root, part))
-      return [part, { ...figures, circles: circles.length, crowded: crowded.length }]
+      const { circles, ...figures } = measure(join(root, part))
+      return [part, { ...figures, circles: circles.length }]
     }),
   ),
 )

@@ -188,14 +188,11 @@ async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn>
   }
 }
 
-/** What does every job that is due now, once, each time that it is called; `close` ends its connections. */
-export interface DueJobs {
-  run(): Promise<void>
-  close(): Promise<void>
-}
-
-/** Prepares to do due jobs on request; connections open at the first run and serve all later ones. */
-export function prepareDueJobs(options: JobsOptions, work: JobHandlers): DueJobs {
+/** Each `run` does every job that is due, once; connections open at the first one and stay until `close`. */
+export function prepareDueJobs(
+  options: JobsOptions,
+  work: JobHandlers,
+): Record<'run' | 'close', () => Promise<void>> {
   const pool = openPool(options)
   const taskList = toTaskList(work)
   return {
