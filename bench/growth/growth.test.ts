@@ -9,7 +9,6 @@ const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
   'a small site is filled, indexed, asked for everything that grows and compared with its peers',
-  { timeout: 120_000 },
   async () => {
     const { asked, peers, ...figures } = await measureGrowth({
       tracks: 1000,

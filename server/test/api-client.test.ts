@@ -47,43 +47,39 @@ export async function makeSixCalls(baseUrl: string, body: Registration) {
 }
 `
 
-test(
-  'a client that is generated from openapi.json compiles and makes six calls',
-  { timeout: 120_000 },
-  async () => {
-    const baseUrl = `${await app.server.listen({ port: 0, host: '127.0.0.1' })}/content`
-    // As fetched by its type: what openapi-typescript reads is checked by the linters beside api-document.ts.
-    const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenAPI3
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'paths.d.ts'), astToString(await openapiTS(document)))
-    await writeFile(join(folder, 'client.ts'), client)
-    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-    const options = [
-      '--module',
-      'nodenext',
-      '--target',
-      'es2024',
-      '--strict',
-      '--skipLibCheck',
-      '--types',
-      'node',
-    ]
-    const tsc = join(root, 'node_modules/.bin/tsc')
-    const { stdout } = await promisify(execFile)(tsc, [...options, 'client.ts'], { cwd: folder }).catch(
-      (error: unknown) => error as { stdout: string }, // What execFile rejects with.
-    )
-    expect(stdout).toBe('')
-    const { makeSixCalls } = (await import(join(folder, 'client.js'))) as {
-      makeSixCalls: (baseUrl: string, body: object) => Promise<object>
-    }
-    expect(await makeSixCalls(baseUrl, { ...registration, email: 'client@sohbet.example' })).toMatchObject({
-      total: expect.any(Number),
-      isSameTalk: true,
-      hits: expect.any(Number),
-      firstName: 'Maryam',
-      playlist: 'For the road',
-      refusal: 'LoginRequired',
-      status: 401,
-    })
-  },
-)
+test('a client that is generated from openapi.json compiles and makes six calls', async () => {
+  const baseUrl = `${await app.server.listen({ port: 0, host: '127.0.0.1' })}/content`
+  // As fetched by its type: what openapi-typescript reads is checked by the linters beside api-document.ts.
+  const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenAPI3
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'paths.d.ts'), astToString(await openapiTS(document)))
+  await writeFile(join(folder, 'client.ts'), client)
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const options = [
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--strict',
+    '--skipLibCheck',
+    '--types',
+    'node',
+  ]
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const { stdout } = await promisify(execFile)(tsc, [...options, 'client.ts'], { cwd: folder }).catch(
+    (error: unknown) => error as { stdout: string }, // What execFile rejects with.
+  )
+  expect(stdout).toBe('')
+  const { makeSixCalls } = (await import(join(folder, 'client.js'))) as {
+    makeSixCalls: (baseUrl: string, body: object) => Promise<object>
+  }
+  expect(await makeSixCalls(baseUrl, { ...registration, email: 'client@sohbet.example' })).toMatchObject({
+    total: expect.any(Number),
+    isSameTalk: true,
+    hits: expect.any(Number),
+    firstName: 'Maryam',
+    playlist: 'For the road',
+    refusal: 'LoginRequired',
+    status: 401,
+  })
+})

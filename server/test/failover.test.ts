@@ -17,8 +17,6 @@ import { watchLog } from './app/watched-log.ts'
 import { fillLibrary } from './library/fill-library.ts'
 import { startPostgresPair } from './outside/postgres-pair.ts'
 
-/** What takes a moment takes a busy machine longer. */
-const patience = { timeout: 20_000 }
 const { log, lines, expectConsoleError } = watchLog()
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-failover-'))
 const pair = await startPostgresPair(`create role sohbet_app login password 'application'`)
@@ -30,7 +28,7 @@ const open = await openServices(
     PUBLIC_ORIGIN: 'https://sohbet.example',
   }),
   log,
-  { databasePatienceMs: 1500 },
+  { databasePatienceMs: 5000 },
 )
 await asOwner(open.services, open.ownerUrl, async ({ db }) => await putCast(db))
 await fillLibrary(open.services)
@@ -54,42 +52,38 @@ async function findArticle(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-test(
-  'F29 when the primary goes reading goes on at the standby, and writing when that is the primary',
-  { timeout: 120_000 },
-  async () => {
-    expectConsoleError(/^the database takes no writes$/)
-    const seen = { isOver: false, read: 0, unread: [] as unknown[], refused: 0, written: [] as string[] }
-    await write(seen)
-    const traffic = [keepReading(seen), keepWriting(seen)]
-    await expect.poll(() => seen.written.length, patience).toBeGreaterThan(3)
-    await pair.killPrimary()
-    await expect.poll(() => seen.refused, patience).toBeGreaterThan(0)
-    const read = seen.read
-    await expect.poll(() => seen.read, patience).toBeGreaterThan(read + 10)
-    expect((await bob.get('/readyz')).status).toBe(200)
-    expect(await bob.get('/metrics')).toMatchObject({
-      body: expect.stringContaining('sohbet_database_writable 0'),
-    })
-    await expect.poll(() => moves().length, patience).toBe(2)
-    await pair.promote()
-    const written = seen.written.length
-    await expect.poll(() => seen.written.length, patience).toBeGreaterThan(written + 3)
-    // What is connected already writes before the next question of the watch finds the primary.
-    await expect.poll(() => moves().length, patience).toBe(3)
-    seen.isOver = true
-    await Promise.all(traffic)
-    expect(seen.unread).toEqual([])
-    const { data } = await bob.call(exportNotes)
-    expect(seen.written.filter((id) => !data.some((note) => note.id === id))).toEqual([])
-    const [first, second] = pair.hosts.map((url) => new URL(url).host)
-    expect(moves()).toMatchObject([
-      { host: first, isWritable: true },
-      { host: second, isWritable: false },
-      { host: second, isWritable: true },
-    ])
-  },
-)
+test('F29 when the primary goes reading goes on at the standby, and writing when that is the primary', async () => {
+  expectConsoleError(/^the database takes no writes$/)
+  const seen = { isOver: false, read: 0, unread: [] as unknown[], refused: 0, written: [] as string[] }
+  await write(seen)
+  const traffic = [keepReading(seen), keepWriting(seen)]
+  await expect.poll(() => seen.written.length).toBeGreaterThan(3)
+  await pair.killPrimary()
+  await expect.poll(() => seen.refused).toBeGreaterThan(0)
+  const read = seen.read
+  await expect.poll(() => seen.read).toBeGreaterThan(read + 10)
+  expect((await bob.get('/readyz')).status).toBe(200)
+  expect(await bob.get('/metrics')).toMatchObject({
+    body: expect.stringContaining('sohbet_database_writable 0'),
+  })
+  await expect.poll(() => moves().length).toBe(2)
+  await pair.promote()
+  const written = seen.written.length
+  await expect.poll(() => seen.written.length).toBeGreaterThan(written + 3)
+  // What is connected already writes before the next question of the watch finds the primary.
+  await expect.poll(() => moves().length).toBe(3)
+  seen.isOver = true
+  await Promise.all(traffic)
+  expect(seen.unread).toEqual([])
+  const { data } = await bob.call(exportNotes)
+  expect(seen.written.filter((id) => !data.some((note) => note.id === id))).toEqual([])
+  const [first, second] = pair.hosts.map((url) => new URL(url).host)
+  expect(moves()).toMatchObject([
+    { host: first, isWritable: true },
+    { host: second, isWritable: false },
+    { host: second, isWritable: true },
+  ])
+})
 
 type Seen = { isOver: boolean; read: number; unread: unknown[]; refused: number; written: string[] }
 

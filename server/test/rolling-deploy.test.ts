@@ -11,7 +11,6 @@ const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vit
 // In full: `node bench/deploy/rolling-deploy.ts`.
 test.runIf(isBuilt && nginxProgram !== undefined)(
   'all parts of compose.yaml start, and both applications are replaced while no request is lost',
-  { timeout: 240_000 },
   async () => {
     const stage = await startComposeStage()
     try {

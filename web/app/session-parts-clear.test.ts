@@ -8,6 +8,6 @@ test('a logout deletes what an earlier visit left, though nothing of its feature
   vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => kept.delete(key) } })
   registerParts()
   endSession(createTestStorage().storage)
-  await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+  await expect.poll(() => [...kept.keys()]).toEqual([])
   vi.unstubAllGlobals()
 })

@@ -12,7 +12,6 @@ const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
   'F1, F3: 2,000 operations by two processes and eight faults: nothing is lost, done twice or below zero',
-  { timeout: 240_000 },
   async () => {
     const postgres = await startDurablePostgres()
     try {

@@ -106,7 +106,7 @@ async function startContainer(environment: Record<string, string>): Promise<Chil
   )
   const url = `http://127.0.0.1:${environment['PORT']}/readyz`
   while (child.exitCode === null) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     if (answer?.ok === true) return child
     await wait(50)
   }

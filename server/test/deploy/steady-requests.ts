@@ -61,7 +61,7 @@ interface Asked extends Required<SteadyRequest> {
 
 async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
   return await new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent, timeout: 30_000 }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent, timeout: 300_000 }, (answer) => {
       answer.resume()
       answer.once('error', reject)
       // A body that breaks off is no answer.
@@ -69,7 +69,7 @@ async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
         answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('broke off')),
       )
     })
-    asked.once('timeout', () => asked.destroy(new Error('no answer in 30 s')))
+    asked.once('timeout', () => asked.destroy(new Error('no answer in five minutes')))
     asked.once('error', reject)
     asked.end()
   })

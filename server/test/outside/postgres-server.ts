@@ -85,7 +85,7 @@ export async function closePostgresHome(home: PostgresHome, servers: PostgresSer
 
 /** Waits until a question is answered with a `yes` that is true. */
 export async function untilTrue(server: PostgresServer, question: string): Promise<void> {
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 300_000
   for (;;) {
     const rows = await askPostgres(server, question, 'postgres').catch(() => [])
     if (rows[0]?.['yes'] === true) return
@@ -107,7 +107,7 @@ export async function askPostgres(
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({
     connectionString: addressOf(server, database),
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 60_000,
   })
   client.on('error', () => undefined)
   await client.connect()

@@ -1,5 +1,5 @@
 import { listPlans } from '@sohbet/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { givePlan } from '../../../test/money/plans.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
@@ -30,7 +30,7 @@ test('a changed price is sold from now on, and who has the plan keeps theirs', a
     code: 0,
     output: 'plus for a month costs 7.50 USD from now on.\n',
   })
-  await vi.waitFor(async () => expect(await pricesOfPlus()).toEqual([7.5, 50]), { timeout: 20_000 })
+  await expect.poll(pricesOfPlus).toEqual([7.5, 50])
   const { output } = await plans('prices')
   expect(output).toMatch(/plus for a month {2}7\.50 USD .* sold now {2}by maryam {2}Costs rose/)
   expect(output).toMatch(/plus for a month {2}6\.00 USD .* until .* {2}by sohbet {2}The first price/)

@@ -26,96 +26,74 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test(
-  'it is made at the first start, joined by a second process, and stopped with the last one',
-  { timeout: 60_000 },
-  async () => {
-    const first = await open()
-    await askDatabase(first.url, 'create table tea (cups integer)')
-    const second = await open()
-    expect(second.url).toBe(first.url)
-    const pid = await postmaster()
-    await end(first.child)
-    await askDatabase(second.url, 'insert into tea values (3)')
-    expect(await postmaster()).toBe(pid)
-    await end(second.child)
-    expect(await postmaster()).toBeUndefined()
-    const third = await open()
-    expect(await askDatabase(third.url, 'select cups from tea')).toEqual([{ cups: 3 }])
-  },
-)
+test('it is made at the first start, joined by a second process, and stopped with the last one', async () => {
+  const first = await open()
+  await askDatabase(first.url, 'create table tea (cups integer)')
+  const second = await open()
+  expect(second.url).toBe(first.url)
+  const pid = await postmaster()
+  await end(first.child)
+  await askDatabase(second.url, 'insert into tea values (3)')
+  expect(await postmaster()).toBe(pid)
+  await end(second.child)
+  expect(await postmaster()).toBeUndefined()
+  const third = await open()
+  expect(await askDatabase(third.url, 'select cups from tea')).toEqual([{ cups: 3 }])
+})
 
-test(
-  'its log is for its owner alone, and holds nothing of what people wrote',
-  { timeout: 60_000 },
-  async () => {
-    const { url, applicationUrl } = await open()
-    await askDatabase(url, 'create table tea (friend text primary key)')
-    await askDatabase(url, `insert into tea values ('maryam@example.org')`)
-    await expect(askDatabase(url, `insert into tea values ('maryam@example.org')`)).rejects.toThrow(
-      'duplicate',
-    )
-    await expect(askDatabase(url, `insert into te values ($1)`, ['maryam@example.org'])).rejects.toThrow(
-      'does not exist',
-    )
-    await expect(askDatabase(applicationUrl, 'drop table tea')).rejects.toThrow('must be owner')
-    const log = join(dataDir, 'postgres.log')
-    expect((await stat(log)).mode & 0o777).toBe(0o600)
-    const text = await readFile(log, 'utf8')
-    expect(text).toContain('duplicate key value')
-    expect(text).not.toContain('maryam')
-  },
-)
+test('its log is for its owner alone, and holds nothing of what people wrote', async () => {
+  const { url, applicationUrl } = await open()
+  await askDatabase(url, 'create table tea (friend text primary key)')
+  await askDatabase(url, `insert into tea values ('maryam@example.org')`)
+  await expect(askDatabase(url, `insert into tea values ('maryam@example.org')`)).rejects.toThrow('duplicate')
+  await expect(askDatabase(url, `insert into te values ($1)`, ['maryam@example.org'])).rejects.toThrow(
+    'does not exist',
+  )
+  await expect(askDatabase(applicationUrl, 'drop table tea')).rejects.toThrow('must be owner')
+  const log = join(dataDir, 'postgres.log')
+  expect((await stat(log)).mode & 0o777).toBe(0o600)
+  const text = await readFile(log, 'utf8')
+  expect(text).toContain('duplicate key value')
+  expect(text).not.toContain('maryam')
+})
 
-test(
-  'two first starts at the same moment end with one database, and a half-made one is thrown away',
-  { timeout: 60_000 },
-  async () => {
-    await mkdir(join(dataDir, 'postgres.partial'))
-    await writeFile(join(dataDir, 'postgres.partial/PG_VERSION'), 'half of it')
-    const [first, second] = await Promise.all([open(), open()])
-    expect(first.url).toBe(second.url)
-    expect(
-      await askDatabase(first.url, 'select count(*)::int as sessions from pg_stat_activity where false'),
-    ).toEqual([{ sessions: 0 }])
-    await expect(stat(join(dataDir, 'postgres.partial'))).rejects.toThrow('ENOENT')
-    // Nobody but its owner reads the password, and no port is open.
-    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0)
-    expect(await askDatabase(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  },
-)
+test('two first starts at the same moment end with one database, and a half-made one is thrown away', async () => {
+  await mkdir(join(dataDir, 'postgres.partial'))
+  await writeFile(join(dataDir, 'postgres.partial/PG_VERSION'), 'half of it')
+  const [first, second] = await Promise.all([open(), open()])
+  expect(first.url).toBe(second.url)
+  expect(
+    await askDatabase(first.url, 'select count(*)::int as sessions from pg_stat_activity where false'),
+  ).toEqual([{ sessions: 0 }])
+  await expect(stat(join(dataDir, 'postgres.partial'))).rejects.toThrow('ENOENT')
+  // Nobody but its owner reads the password, and no port is open.
+  expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0)
+  expect(await askDatabase(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+})
 
-test(
-  'it comes back when it is killed while it is used, with all that was committed',
-  { timeout: 60_000 },
-  async () => {
-    const { url, child } = await open()
-    await askDatabase(url, 'create table tea (cups integer)')
-    await askDatabase(url, 'insert into tea values (5)')
-    const before = await postmaster()
-    process.kill(before ?? 0, 'SIGKILL')
-    const cups = () => askDatabase(url, 'select cups from tea').catch(() => [])
-    await expect.poll(cups, { timeout: 20_000 }).toEqual([{ cups: 5 }])
-    expect(await postmaster()).not.toBe(before)
-    await end(child)
-  },
-)
+test('it comes back when it is killed while it is used, with all that was committed', async () => {
+  const { url, child } = await open()
+  await askDatabase(url, 'create table tea (cups integer)')
+  await askDatabase(url, 'insert into tea values (5)')
+  const before = await postmaster()
+  process.kill(before ?? 0, 'SIGKILL')
+  const cups = () => askDatabase(url, 'select cups from tea').catch(() => [])
+  await expect.poll(cups).toEqual([{ cups: 5 }])
+  expect(await postmaster()).not.toBe(before)
+  await end(child)
+})
 
-test(
-  'it outlives a process that is killed, and the next one joins it and can stop it',
-  { timeout: 60_000 },
-  async () => {
-    const first = await open()
-    const pid = await postmaster()
-    const gone = once(first.child, 'exit')
-    first.child.kill('SIGKILL')
-    await gone
-    const second = await open()
-    expect(await postmaster()).toBe(pid)
-    await end(second.child)
-    expect(await postmaster()).toBeUndefined()
-  },
-)
+test('it outlives a process that is killed, and the next one joins it and can stop it', async () => {
+  const first = await open()
+  const pid = await postmaster()
+  const gone = once(first.child, 'exit')
+  first.child.kill('SIGKILL')
+  await gone
+  const second = await open()
+  expect(await postmaster()).toBe(pid)
+  await end(second.child)
+  expect(await postmaster()).toBeUndefined()
+})
 
 /** A process that holds the database until its input ends. */
 async function open(): Promise<{ child: ChildProcess; url: string; applicationUrl: string }> {

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { endpoint } from '@sohbet/contract'
 import type { InjectOptions } from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { expectErrorBody } from '../../../test/app/cast.ts'
 import { createTestServer } from '../../../test/app/test-server.ts'
@@ -50,7 +50,7 @@ const bindings = [
   handle(membersTea, async () => ({ data: 'tea' as const })),
 ]
 const corsOrigins = ['https://app.example']
-const server = await createTestServer({ log, bindings, corsOrigins, handlerTimeoutMs: 1000 })
+const server = await createTestServer({ log, bindings, corsOrigins })
 const origin = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
@@ -195,8 +195,10 @@ describe('failures', () => {
   )
 
   test('D10 a handler that takes too long is given up with 503', async () => {
-    const answer = await ask({ url: '/content/brew?how=slow' })
-    expect(expectErrorBody(answer.body, 503).code).toBe('Unavailable')
+    const hasty = await createTestServer({ log, bindings, handlerTimeoutMs: 100 })
+    onTestFinished(() => hasty.close())
+    const answer = await hasty.inject({ url: '/content/brew?how=slow' })
+    expect(expectErrorBody(answer.json(), 503).code).toBe('Unavailable')
   })
 })
 

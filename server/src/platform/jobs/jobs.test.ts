@@ -44,7 +44,7 @@ async function breakDown(): Promise<void> {
     if (!isTold()) await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
     return isTold()
   }
-  await expect.poll(tell, { timeout: 10_000 }).toBe(true)
+  await expect.poll(tell).toBe(true)
 }
 
 async function waiting(): Promise<number> {
@@ -137,12 +137,12 @@ describe('a job', () => {
   })
 })
 
-describe('a process that does jobs', { timeout: 30_000 }, () => {
+describe('a process that does jobs', () => {
   test('does a job soon after it was added', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
     await addTea(1)
-    await expect.poll(() => poured, { timeout: 10_000 }).toEqual([{ cup: 1 }])
+    await expect.poll(() => poured).toEqual([{ cup: 1 }])
     await end()
   })
 
@@ -173,7 +173,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     const ends = await Promise.all([startJobs(options, work), startJobs(options, work)])
     const cups = Array.from({ length: 40 }, (_, cup) => ({ cup }))
     await Promise.all(cups.map(({ cup }) => addTea(cup)))
-    await expect.poll(() => poured.length, { timeout: 10_000 }).toBe(40)
+    await expect.poll(() => poured.length).toBe(40)
     await Promise.all(ends.map((end) => end()))
     expect(poured).toEqual(expect.arrayContaining(cups))
     expect(poured).toHaveLength(40)
@@ -208,7 +208,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
       schedule: {},
     })
     await jobs.add(db, 'release-jobs', {}, { jobKey: 'release' })
-    await expect.poll(() => spilt, { timeout: 10_000 }).toEqual([{ cup: 2 }])
+    await expect.poll(() => spilt).toEqual([{ cup: 2 }])
     mayFinish.resolve()
     await Promise.all([end(), other()])
     expect(poured).toEqual([{ cup: 1 }])
@@ -223,30 +223,30 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
       return (await found.execute(db)).rows.map(({ pid }) => pid)
     }
     // A connection that was closed is not gone at once.
-    await expect.poll(holders, { timeout: 10_000 }).toEqual([])
+    await expect.poll(holders).toEqual([])
     const end = await startJobs(options, pouring().work)
-    await expect.poll(holders, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(holders).toHaveLength(1)
     const [pid] = await holders()
     await askDatabase(open.databaseUrl, 'select pg_terminate_backend($1)', [pid])
-    await expect.poll(holders, { timeout: 10_000 }).toEqual([expect.not.closeTo(pid ?? 0, 0)])
+    await expect.poll(holders).toEqual([expect.not.closeTo(pid ?? 0, 0)])
     await end()
-    await expect.poll(holders, { timeout: 10_000 }).toEqual([])
+    await expect.poll(holders).toEqual([])
   })
 
   test('goes on after its connections were lost', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
     await addTea(1)
-    await expect.poll(() => poured, { timeout: 10_000 }).toEqual([{ cup: 1 }])
+    await expect.poll(() => poured).toEqual([{ cup: 1 }])
     // Until then its end is being written down, over a connection that must not be cut for this.
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
     await askDatabase(
       open.databaseUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1`,
       [jobsSchema(config.databaseSchema)],
     )
     await addTea(2)
-    await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 1 }, { cup: 2 }])
+    await expect.poll(() => poured).toEqual([{ cup: 1 }, { cup: 2 }])
     await end()
   })
 
@@ -264,7 +264,7 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     // The library stops taking jobs, and waits for the first.
     await breakDown()
     await addTea(2)
-    await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 2 }])
+    await expect.poll(() => poured).toEqual([{ cup: 2 }])
     mayFinish.resolve()
     await end()
     expect(poured).toEqual([{ cup: 2 }, { cup: 1 }])
@@ -274,11 +274,9 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
     await migrateJobs({ ...options, databaseUrl: open.ownerUrl, databaseSchema: 'another' })
-    await expect
-      .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
-      .toBe(true)
+    await expect.poll(() => lines().some(({ msg }) => msg.includes('shutting down'))).toBe(true)
     await addTea(1)
-    await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 1 }])
+    await expect.poll(() => poured).toEqual([{ cup: 1 }])
     await end()
     expect(process.exitCode, 'with what the process will end').toBeUndefined()
   })

@@ -23,7 +23,7 @@ async function startHost(answer: RequestListener): Promise<{ url: URL; asked: st
 
 const limits = {
   bytes: 1000,
-  timeoutMs: 5000,
+  timeoutMs: 60_000,
   mayAsk: (address: string) => address === '127.0.0.1' || address === '::1',
 }
 

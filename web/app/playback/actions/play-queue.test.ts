@@ -180,13 +180,13 @@ describe('a queue', () => {
   test('of five thousand tracks is changed in a moment', () => {
     vi.useRealTimers()
     play(5000, { at: 2500 })
-    const before = performance.now()
+    const before = process.cpuUsage()
     for (let index = 0; index < 100; index += 1) {
       moveInQueue(4999, 0)
       removeFromQueue(0)
       playNext(track(6000 + index))
     }
-    expect(performance.now() - before).toBeLessThan(500)
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
     expect(state()).toMatchObject({ trackId: 2500, totalTracks: 5000 })
     vi.useFakeTimers()
   })

@@ -134,9 +134,7 @@ describe('a run', () => {
     ]
     open('/studio/bulk/7', { getBulkRun: () => states.shift() ?? shown() })
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50')
-    expect(
-      await screen.findByText('2 saved as drafts, 0 left as they were', {}, { timeout: 5000 }),
-    ).toBeDefined()
+    expect(await screen.findByText('2 saved as drafts, 0 left as they were')).toBeDefined()
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 

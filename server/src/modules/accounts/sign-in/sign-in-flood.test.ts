@@ -1,5 +1,5 @@
 import { getPoints, loginLocal } from '@sohbet/contract'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { register, registration } from '../../../../test/app/members.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
@@ -43,7 +43,7 @@ test('a sign-in that waits in a flood asks nothing of the database, and is answe
   const before = await countAttempts()
   const queue = holdQueue(1)
   const answering = signIn('192.0.2.1', 'maryam@example.org', registration.password)
-  await vi.waitFor(() => expect(passwordQueue.waiting).toBe(2))
+  await expect.poll(() => passwordQueue.waiting).toBe(2)
   // Another member's page is served meanwhile.
   await alice.call(getPoints, {})
   expect(await countAttempts()).toBe(before)

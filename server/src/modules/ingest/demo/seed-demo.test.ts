@@ -160,7 +160,6 @@ test('a broken recording in it is told in the log', async () => {
 
 test.runIf(existsSync(join(import.meta.dirname, '../../../../../demo/albums')))(
   'the demo content that comes with Sohbet goes in whole',
-  { timeout: 120_000 },
   async () => {
     expect(await seedDemo(services)).toBe('seeded')
     expect((await countAll())['collections']).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addRecentActivity, getCollection, getDownload, listRecentActivities } from '@sohbet/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../../test/app/cast.ts'
 import { credits, giveCredits } from '../../../../test/money/credits.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
@@ -193,10 +193,9 @@ describe('who may download', () => {
       .execute()
     const channel = catalogChannel(app.services.config.databaseSchema)
     await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [channel])
-    await vi.waitFor(async () => {
-      const { data } = await visitor.call(getCollection, { params: { type: slug }, query: {} })
-      expect(data.apply_ppd).toBe(price !== null)
-    })
+    const isForSale = async (): Promise<boolean | undefined> =>
+      (await visitor.call(getCollection, { params: { type: slug }, query: {} })).data.apply_ppd
+    await expect.poll(isForSale).toBe(price !== null)
   }
 
   async function pay(trackId: number, memberId: number): Promise<void> {

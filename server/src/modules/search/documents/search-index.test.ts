@@ -84,7 +84,7 @@ test('an endless text is found by its title and its beginning, and keeps nobody 
     collections: [{ slug: 'after', title: 'Afterwards' }],
   })
   await announceChange(db, catalogChannel(app.services.config.databaseSchema))
-  await expect.poll(() => find('afterwards'), { timeout: 15_000 }).toEqual(['after'])
+  await expect.poll(() => find('afterwards')).toEqual(['after'])
   expect([await find('endless'), await find('opening')]).toEqual([['endless'], ['endless']])
 })
 

@@ -80,17 +80,17 @@ test('the answer of a pause says how far the albums of the page were heard, whic
   const { calls, asked } = startServer([200, { taken: 1, progress: albumProgress(40) }], [200, { taken: 1 }])
   showAlbums([3])
   onTestFinished(() => hideAlbums([3]))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   calls.note(record(1, 12.7))
   await calls.send([report])
   calls.settle()
   const heard = () => queries.of(progressOf(7, 3)).read().data?.get(1)?.heard_seconds
-  await vi.waitFor(() => expect(heard()).toBe(40))
+  await expect.poll(heard).toBe(40)
   expect(asked.slice(1)).toEqual([[records, { ...pause, listening, albums: '3' }]])
   calls.note(record(1, 12.7))
   await calls.send([report])
   calls.settle()
-  await vi.waitFor(() => expect(heard()).toBe(1))
+  await expect.poll(heard).toBe(1)
 })
 
 test('a server of the release before takes the record alone; then the reports follow [N3]', async () => {

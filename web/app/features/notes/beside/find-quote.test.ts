@@ -113,16 +113,16 @@ describe('whatever the text is', () => {
     ['of words', 'The sheikh spoke of patience and of the heart. '],
     ['of one letter', 'a'],
     ['in Arabic with harakat', 'الصَّبْرُ مِفْتَاحُ الفَرَجِ '],
-  ])('100 KB %s take less than a second', (_what, piece) => {
+  ])('100 KB %s take less than a second of the processor', (_what, piece) => {
     const long = piece.repeat(Math.ceil(100_000 / piece.length))
     const wanted = {
       exact: `${long.slice(0, 1999)}!?x`,
       prefix: long.slice(0, 200),
       suffix: long.slice(0, 200),
     }
-    const begun = performance.now()
+    const before = process.cpuUsage()
     findQuote(long, wanted)
     findQuote(long, { ...wanted, exact: long.slice(0, 2000) })
-    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 })

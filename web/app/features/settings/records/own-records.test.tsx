@@ -56,11 +56,13 @@ describe('all that is kept about a person [B-34]', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const running: ImportProgress = { ...waiting, state: 'running', done: 1200, total: 4000 }
     const { network } = open({ getImport: { data: running } })
-    await vi.waitFor(() => expect(screen.getByRole('progressbar')).toBeDefined())
+    await vi.waitFor(() => expect(screen.getByRole('progressbar')).toBeDefined(), { timeout: 60_000 })
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1,200 of 4,000')
     network.answer({ getImport: { data: done } })
     await vi.advanceTimersByTimeAsync(700)
-    await vi.waitFor(() => expect(outcome()).toBe('Imported 3 playlists; 1 was already here.'))
+    await vi.waitFor(() => expect(outcome()).toBe('Imported 3 playlists; 1 was already here.'), {
+      timeout: 60_000,
+    })
   })
 
   test.each<[string, File, Answers, string]>([
