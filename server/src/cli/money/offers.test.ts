@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkDiscountCode, listPromotions } from '@sohbet/contract'
 import { runBeside } from '../../../test/app/run-beside.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
@@ -12,6 +12,11 @@ const check = async (code: string, amount = 25) =>
   (await visitor.call(checkDiscountCode, { body: { code, type: 'top_up', amount } })).data
 // The commands go by the real clock, and what they add holds from then on.
 const later = () => app.clock.set(new Date(Date.now() + 60_000))
+
+beforeEach(async () => {
+  await app.services.db.deleteFrom('orders_codes').execute()
+  await app.services.db.deleteFrom('orders_promotions').execute()
+})
 
 test.each([
   'codes',

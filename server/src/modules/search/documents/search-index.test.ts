@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { startTestApp } from '../../../../test/app/test-app.ts'
@@ -7,17 +7,25 @@ import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import { fillShelf } from '../../../../test/library/search-shelf.ts'
 
-const app = await startTestApp({
-  fill: ({ db }) =>
-    fillShelf(db, {
-      collections: [
-        { slug: 'loom', title: 'The loom', speaker: 'Yunus', tracks: [{ title: 'Stringing it' }] },
-        { slug: 'river', title: 'The river', speaker: 'Yunus' },
-      ],
-    }),
-})
+const app = await startTestApp()
 const { visitor } = app.cast
 const { db } = app.services
+
+beforeEach(async () => {
+  for (const table of ['catalog_collections', 'catalog_articles', 'catalog_speakers'] as const)
+    await db.deleteFrom(table).execute()
+  await fillShelf(db, {
+    collections: [
+      { slug: 'loom', title: 'The loom', speaker: 'Yunus', tracks: [{ title: 'Stringing it' }] },
+      { slug: 'river', title: 'The river', speaker: 'Yunus' },
+    ],
+  })
+  // Answers of the test before are cached until the change has been heard of.
+  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  const isFilled = async (): Promise<boolean> =>
+    String([await find('loom'), await find('river')]) === 'loom,river'
+  await vi.waitUntil(isFilled, { timeout: 60_000 })
+})
 
 async function find(q: string): Promise<string[]> {
   const { data } = await visitor.call(search, { query: { q } })
