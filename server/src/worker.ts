@@ -63,7 +63,7 @@ async function startWorker(
   const payments = { ...given.payments, ...(sandboxUrl !== undefined && { sandboxUrl }) }
   const config = { ...given, databaseUrl, databaseOwnerUrl, payments }
   const web = await loadWebBuild()
-  const opening = openServices(config, log, { databasePatienceMs, maxConnections })
+  const opening = openServices(config, log, { databasePatienceMs, database: { maxConnections } })
   steps.unshift(async () => await (await opening).close())
   const open = await opening
   const opened = await openProviders(config, open.services.clock)

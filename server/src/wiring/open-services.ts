@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 import { watchDatabase } from '../platform/database/database-health.ts'
 import type { HealthOptions } from '../platform/database/database-health.ts'
 import { openDatabase } from '../platform/database/db.ts'
+import type { DatabaseOptions } from '../platform/database/db.ts'
 import { openDatabaseServer } from '../platform/start/database-server.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -34,15 +35,15 @@ export interface OpenServices {
 export interface ServicesOptions {
   /** Milliseconds after which a database that does not answer counts as away; undefined: it is waited for. */
   databasePatienceMs?: number
-  /** Connections of this process at most; 20 unless told. */
-  maxConnections?: number
+  /** How the database is opened besides. */
+  database?: Omit<DatabaseOptions, 'health'>
 }
 
 /** Finds or starts the database, brings its schema up to date and opens the storage. */
 export async function openServices(
   config: Config,
   log: Log,
-  { databasePatienceMs, maxConnections }: ServicesOptions = {},
+  { databasePatienceMs, database }: ServicesOptions = {},
 ): Promise<OpenServices> {
   const server = await openDatabaseServer(config, log)
   try {
@@ -54,10 +55,7 @@ export async function openServices(
       databasePatienceMs === undefined
         ? undefined
         : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs, onMove: sayMove(log) })
-    const db = openDatabase(databaseUrl, config.databaseSchema, log, {
-      health,
-      ...(maxConnections !== undefined && { maxConnections }),
-    })
+    const db = openDatabase(databaseUrl, config.databaseSchema, log, { ...database, health })
     const storage = openStorage(config.storage)
     await storage.prepare()
     const jobs = createJobs(config.databaseSchema)

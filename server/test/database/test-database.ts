@@ -36,6 +36,9 @@ export interface TestServicesOptions {
   log?: Log
 }
 
+/** A busy machine answers late; refusals that come of it are no answer to what a test asks. */
+const patient = { statementTimeoutMs: 300_000, connectTimeoutMs: 300_000 }
+
 /** Opens the services in the same way as the server does, with a clock that stands still. */
 export async function openTestServices({
   environment,
@@ -57,7 +60,7 @@ export async function openTestServices({
     PASSWORD_MEMORY_KIB: '8',
     ...environment,
   })
-  const open = await openServices(config, log ?? createLog('silent'))
+  const open = await openServices(config, log ?? createLog('silent'), { database: patient })
   const clock = createTestClock()
   const signingKeys = createSigningKeys(await readInstallationSecret(config), clock)
   return {

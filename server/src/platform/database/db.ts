@@ -16,6 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Milliseconds after which PostgreSQL gives up a statement (`security.md` D10). */
 const maxStatementMs = 5000
+const maxConnectMs = 5000
 /** Milliseconds to wait for what another transaction holds; one that waits longer fails and may be tried again. */
 const maxLockWaitMs = 4000
 
@@ -23,6 +24,8 @@ const maxLockWaitMs = 4000
 export interface DatabaseOptions {
   /** Milliseconds after which PostgreSQL gives up a statement; 5000 unless told. */
   statementTimeoutMs?: number
+  /** Milliseconds to wait for a connection; 5000 unless told. */
+  connectTimeoutMs?: number
   /** Knows when the database does not answer; without it a statement waits until its connection fails. */
   health?: DatabaseHealth | undefined
   /** 20 unless told. */
@@ -34,13 +37,18 @@ export function openDatabase(
   url: string,
   schema: string,
   log: Log,
-  { statementTimeoutMs = maxStatementMs, health, maxConnections = 20 }: DatabaseOptions = {},
+  {
+    statementTimeoutMs = maxStatementMs,
+    connectTimeoutMs = maxConnectMs,
+    health,
+    maxConnections = 20,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     Client: HostClient,
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: 'sohbet',
     statement_timeout: statementTimeoutMs,
