@@ -36,8 +36,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Far above what anything takes on an idle machine: a slow one is not a broken promise.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',

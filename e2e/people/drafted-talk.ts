@@ -87,7 +87,7 @@ export async function uploadRecording(
     expect([state, problem]).not.toContain('failed')
     return file_id
   }
-  await expect.poll(find, { timeout: 120_000 }).not.toBeNull()
+  await expect.poll(find).not.toBeNull()
   return (await find()) ?? ''
 }
 

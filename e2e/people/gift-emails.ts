@@ -6,7 +6,7 @@ import { expect } from '../browser/fixtures.ts'
 export async function readGift(email: string): Promise<{ id: string; path: string }> {
   let gift: { id: string; path: string } | undefined
   await expect
-    .poll(async () => (gift = await findGift(email)), { message: 'the email of a gift', timeout: 30_000 })
+    .poll(async () => (gift = await findGift(email)), { message: 'the email of a gift' })
     .toBeDefined()
   return gift ?? { id: '', path: '' }
 }

@@ -57,7 +57,7 @@ export async function changeRecord(page: Page, change: Record<string, unknown>):
 
 /** The only record that lies in the browser, once it is there. */
 export async function onlyRecord(page: Page): Promise<Record<string, unknown>> {
-  await expect.poll(async () => Object.keys(await recordsOf(page)), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(async () => Object.keys(await recordsOf(page))).toHaveLength(1)
   return Object.values(await recordsOf(page))[0] ?? {}
 }
 

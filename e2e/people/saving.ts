@@ -17,9 +17,7 @@ export async function visitWithWorker(page: Page, path: string): Promise<void> {
   await fetchNothingAhead(page)
   await visit(page, path)
   await touch(page)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
-    .toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
 /** Asks on the page of a talk that it be saved. */
@@ -32,7 +30,7 @@ export async function askToSave(page: Page): Promise<void> {
 export async function save(page: Page): Promise<void> {
   await visitWithWorker(page, room)
   await askToSave(page)
-  await expect(page.getByText(`“${title}” plays without internet`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`“${title}” plays without internet`)).toBeVisible()
   await page.getByRole('dialog').press('Escape')
 }
 
