@@ -81,13 +81,10 @@ export function createJobs(databaseSchema: string): Jobs {
         max_attempts => ${maxAttempts ?? null}::int)`.execute(trx)
     },
     findLost: async (db, jobKeys) => {
-      const { rows } = await sql<{
-        key: string
-      }>`select key from unnest(${[...jobKeys]}::text[]) as wanted (key)
+      const lost = sql<{ key: string }>`select key from unnest(${[...jobKeys]}::text[]) as wanted (key)
         where not exists (select from ${jobs} job
-          where job.key = wanted.key and (job.locked_at is not null or job.attempts < job.max_attempts))`.execute(
-        db,
-      )
+          where job.key = wanted.key and (job.locked_at is not null or job.attempts < job.max_attempts))`
+      const { rows } = await lost.execute(db)
       return new Set(rows.map(({ key }) => key))
     },
   }
