@@ -60,7 +60,15 @@ test.describe('on a desktop', () => {
         expect(await shifts()).toEqual([])
       })
 
+      await test.step('a hit of the search continues the talk', async () => {
+        await visit(page, '/search?q=weight+promise')
+        await cardOf(page, open).getByRole('button', { name: goesOn }).click()
+        expect((await expectToHear(page)).currentTime).toBeGreaterThan(1)
+        await expect(page).toHaveURL('/search?q=weight+promise')
+      })
+
       await test.step('a locked card asks a visitor to log in', async () => {
+        await visit(page, '/audios')
         const card = cardOf(page, locked)
         await card.hover()
         await card.getByRole('button', { name: `Login to play ${locked}` }).click()
@@ -76,13 +84,6 @@ test.describe('on a desktop', () => {
         await sold.getByRole('button', { name: 'Play or unlock Lessons of the Loom' }).click()
         await expectToHear(page)
         await expect(page).toHaveURL('/audios')
-      })
-
-      await test.step('a hit of the search continues the talk', async () => {
-        await visit(page, '/search?q=weight+promise')
-        await cardOf(page, open).getByRole('button', { name: goesOn }).click()
-        expect((await expectToHear(page)).currentTime).toBeGreaterThan(1)
-        await expect(page).toHaveURL('/search?q=weight+promise')
       })
     },
   )

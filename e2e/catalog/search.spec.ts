@@ -117,6 +117,9 @@ test.describe('on a phone', () => {
     await field.press('Enter')
     await page.getByRole('link', { name: 'patience', exact: true }).tap()
     await expect(page).toHaveURL('/search?q=patience')
+    // The page that arrives puts its words into the field.
+    await expect(field).toHaveValue('patience')
+    await expect(page).toHaveTitle(/patience/)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await field.fill('tea')
     const option = listOf(page).getByRole('option').first()
