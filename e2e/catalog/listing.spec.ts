@@ -114,7 +114,6 @@ test.describe('on a desktop', () => {
       await expect(sortOf(page)).toBeFocused()
       await page.getByRole('link', { name: 'Next page' }).click()
       await expect(page).toHaveURL('/audios?sort=oldest&page=2')
-      // The address alone restores them.
       await visit(page, '/audios?sort=oldest&page=2')
       await expect(sortOf(page)).toHaveValue('oldest')
       await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
@@ -280,12 +279,10 @@ test.describe('on a phone', () => {
 
       await test.step('by keyboard', async () => {
         await visit(page, '/audios')
-        await page.getByRole('link', { name: 'Filters' }).focus()
-        await page.keyboard.press('Enter')
+        await page.getByRole('link', { name: 'Filters' }).press('Enter')
         const sheet = sheetOf(page)
         await expect(sheet).toBeVisible()
-        await sheet.getByRole('checkbox', { name: /^Album/ }).focus()
-        await page.keyboard.press('Space')
+        await sheet.getByRole('checkbox', { name: /^Album/ }).press('Space')
         await expect(sheet.getByRole('link', { name: 'Show 6 audios' })).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(sheet).toBeHidden()

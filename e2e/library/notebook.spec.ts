@@ -188,10 +188,8 @@ test(
     await page.getByRole('link', { name: 'Show all notes' }).click()
     await expect(notesOf(page)).toHaveCount(2)
 
-    await notesOf(page)
-      .first()
-      .getByRole('button', { name: /^Copy citation/ })
-      .click()
+    const first = notesOf(page).first()
+    await first.getByRole('button', { name: /^Copy citation/ }).click()
     await expect(toastOf(page, 'Citation copied.')).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -205,10 +203,7 @@ test(
     await expect(notesOf(page).first()).toContainText('A better thought')
     await expect.poll(async () => (await savedOf(page))[0]?.text).toBe('A better thought')
 
-    await notesOf(page)
-      .first()
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await first.getByRole('button', { name: /^Delete/ }).click()
     await expect(notesOf(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(notesOf(page)).toHaveCount(2)
