@@ -37,6 +37,7 @@ test.describe('on a desktop', () => {
     'filters make one address, chips and counts, and the tabs are the two listings [LIST-01 LIST-02 LIST-05 LIST-06 LIST-10 LIST-11 A-58 B-64 ROUTE-26]',
     { tag: '@core' },
     async ({ page }) => {
+      const tabs = page.getByRole('navigation', { name: 'Content type' })
       await test.step('filters of several kinds', async () => {
         await visit(page, '/audios')
         const filters = filtersOf(page)
@@ -70,7 +71,6 @@ test.describe('on a desktop', () => {
         await expect(page).toHaveURL('/audios/t-patience/y-2024,2025')
         await expect(countOf(page)).toHaveText(`${first + added} audios`)
         await expect(years.locator('[aria-current]')).toHaveCount(2)
-        const tabs = page.getByRole('navigation', { name: 'Content type' })
         await expect(tabs.getByRole('link', { name: `Audios ${first + added}` })).toBeVisible()
         const beside = tabs.getByRole('link', { name: 'Articles' })
         await expect(beside).toHaveAttribute('href', '/articles/t-patience/y-2024,2025')
@@ -80,7 +80,6 @@ test.describe('on a desktop', () => {
 
       await test.step('the tabs', async () => {
         await visit(page, '/audios/ct-album?sort=title')
-        const tabs = page.getByRole('navigation', { name: 'Content type' })
         await expect(tabs.getByRole('link', { name: 'Audios' })).toHaveAttribute('aria-current', 'page')
         await tabs.getByRole('link', { name: 'Articles' }).click()
         await expect(page).toHaveURL('/articles')
