@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getCollection, reportListening, reportPlayback, search } from '@sohbet/contract'
-import type { ListeningReport, PlaybackTold } from '@sohbet/contract/listening'
+import { reportListening, search } from '@sohbet/contract'
+import type { ListeningReport } from '@sohbet/contract/listening'
 import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, people, requestOf } from '../../../test/app/cast.ts'
-import type { Guest } from '../../../test/app/cast.ts'
+import { people } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { jobsSchema } from '../../platform/jobs/jobs.ts'
@@ -122,144 +121,6 @@ describe('searches', () => {
     await visitor.call(search, { query: { q: 'patience', category: 'articles' } })
     expect((await listening()).days.at(-1)).toMatchObject({ searches: 0 })
   })
-})
-
-const told: PlaybackTold = {
-  release: '',
-  device: 'phone',
-  starts: [80, 120, 90, 4000],
-  stalls: 2,
-  failures: 1,
-}
-
-/** Another network each time it is asked for: what one has told counts for an hour. */
-const newNetwork = (() => {
-  let nth = 0
-  return () => `203.0.113.${(nth += 1)}`
-})()
-
-describe('playback quality [N24]', () => {
-  const tell = async (body: PlaybackTold, network = newNetwork(), person: Guest = visitor) =>
-    await person.send({ ...requestOf(reportPlayback, { body }), remoteAddress: network })
-
-  /** The address and the length of a recording that visitors hear. */
-  const record = async () => {
-    const { data } = await visitor.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
-    const [track] = data.tracks
-    if (typeof track?.s3_url !== 'string') throw new Error('A visitor may hear it.')
-    return { url: track.s3_url, length: track.duration_in_seconds }
-  }
-
-  test('is summed by release and device, with the step that half and 95 of 100 starts kept to', async () => {
-    const { url } = await record()
-    expect((await tell({ ...told, heard: [{ url, seconds: 60 }] })).status).toBe(200)
-    await tell({ ...told, device: 'computer', starts: [], heard: [{ url, seconds: 5 }] })
-    const { playback, days } = await listening()
-    expect(playback).toEqual([
-      {
-        release: '',
-        device: 'phone',
-        starts: 4,
-        p50_ms: 100,
-        p95_ms: 5000,
-        seconds: 60,
-        stalls: 2,
-        failures: 1,
-      },
-      expect.objectContaining({ device: 'computer', starts: 0, p50_ms: null, p95_ms: null }),
-    ])
-    expect(days.at(-1)?.visitor_seconds).toBe(65)
-  })
-
-  test('what a member played is in the reports, and not counted again', async () => {
-    const { url } = await record()
-    await tell({ ...told, heard: [{ url, seconds: 60 }] }, newNetwork(), alice)
-    expect((await listening()).days.at(-1)).toMatchObject({ visitor_seconds: 0, member_seconds: 0 })
-  })
-
-  test('counts nothing but what was signed here, lately', async () => {
-    const { url } = await record()
-    const seconds = 60
-    app.clock.set(new Date(app.clock.now().getTime() + 26 * 3600 * 1000))
-    const { url: fresh } = await record()
-    await tell({
-      ...told,
-      seconds: 86_400,
-      heard: [
-        { url, seconds },
-        { url: fresh.replace(/sig=.{5}/, 'sig=AAAAA'), seconds },
-        { url: `https://elsewhere.example${fresh}`, seconds },
-        { url: '/media/v1/x', seconds },
-      ],
-    })
-    expect((await listening()).days.at(-1)?.visitor_seconds).toBe(0)
-    expect((await listening()).playback[0]?.seconds).toBe(0)
-  })
-
-  test('a network counts once for each recording and hour, however it tells it', async () => {
-    const { url, length } = await record()
-    const network = newNetwork()
-    const heard = [{ url, seconds: 86_400 }]
-    await Promise.all(
-      Array.from({ length: 20 }, () => tell({ ...told, heard: [...heard, ...heard] }, network)),
-    )
-    await tell({ ...told, heard }, network, alice)
-    expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length))
-    await tell({ ...told, heard: [{ url, seconds: 10 }] })
-    expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length) + 10)
-  })
-
-  test('a network makes up no more than 600 starts, stalls and failures an hour, in 120 reports', async () => {
-    const network = newNetwork()
-    const flood = { ...told, starts: Array.from({ length: 100 }, () => 50), stalls: 1000, failures: 1000 }
-    const answers = await Promise.all(Array.from({ length: 125 }, () => tell(flood, network)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
-    expect(expectErrorBody(answers.find(({ status }) => status === 429)?.body, 429).code).toBe(
-      'TooManyRequests',
-    )
-    expect((await listening()).playback[0]).toMatchObject({ starts: 600, stalls: 600, failures: 600 })
-  })
-
-  test('a page cannot make up a release', async () => {
-    await tell({ ...told, release: 'made up' })
-    expect((await listening()).playback.map(({ release }) => release)).toEqual(['other'])
-  })
-
-  test.each([
-    { device: 'watch' },
-    { starts: [-1] },
-    { starts: Array.from({ length: 101 }, () => 1) },
-    { seconds: 86_401 },
-    { heard: [{ url: '/media/v1/x', seconds: 86_401 }] },
-    { heard: Array.from({ length: 21 }, () => ({ url: '/media/v1/x', seconds: 1 })) },
-    { stalls: 1.5 },
-    { failures: 1001 },
-    { release: 'x'.repeat(21) },
-  ])('%o is refused', async (part) => {
-    const payload = { ...told, ...part }
-    const answer = await visitor.send({ method: 'POST', url: '/content/api/playback', payload })
-    expect(answer.status).toBe(400)
-    expect((await listening()).playback).toEqual([])
-  })
-
-  test('nobody is identified: what is kept holds a day, a sum, a release and a device', async () => {
-    await tell(told, newNetwork(), alice)
-    await tally.flush()
-    const rows = await db.selectFrom('tally_days').selectAll().execute()
-    for (const { figure, part } of rows) {
-      expect(figure).toMatch(/^playback\./)
-      expect(part).toMatch(/^ phone( \d+)?$/)
-    }
-  })
-})
-
-test('two processes that count the same are added up', async () => {
-  // The other one has the clock of the machine.
-  app.clock.set(new Date())
-  const request = { ...requestOf(reportPlayback, { body: told }), remoteAddress: newNetwork() }
-  await visitor.send(request)
-  await app.askAnother(request)
-  expect((await listening()).playback[0]).toMatchObject({ starts: 8, stalls: 4 })
 })
 
 describe('members and plans', () => {
