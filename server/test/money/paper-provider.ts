@@ -65,6 +65,8 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     name,
     isTestMode: true,
     payee: 'us',
+    listDelayMs: 0,
+    freeze: (request) => JSON.stringify(request),
     browser: { publicKey: 'pk_paper', scriptOrigin: 'https://paper.example' },
     book,
     acted,

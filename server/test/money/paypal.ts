@@ -30,9 +30,13 @@ function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalS
 /** PayPal by the sandbox, over HTTP. */
 export function openTestPaypal(
   sandbox: Pick<Sandbox, 'url' | 'keys'>,
-  { clock = createTestClock(), send = fetch }: { clock?: Clock; send?: SendOut } = {},
+  {
+    clock = createTestClock(),
+    send = fetch,
+    settings = {},
+  }: { clock?: Clock; send?: SendOut; settings?: Partial<PaypalSettings> } = {},
 ): PaymentProvider {
-  return createPaypalProvider(paypalSettingsOf(sandbox), clock, send)
+  return createPaypalProvider({ ...paypalSettingsOf(sandbox), ...settings }, clock, send)
 }
 
 /** Ten dollars, as an order of ours asks for them. */

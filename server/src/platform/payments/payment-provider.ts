@@ -21,7 +21,12 @@ export interface PaymentRequest {
   cancelUrl: string
   /** Whether the method is kept to be charged again without its payer. */
   savesMethod: boolean
+  /** The parameters that `freeze` answered for this payment: sent in place of all the above, so a repeat is the same. */
+  frozen?: string
 }
+
+/** A charge of a saved method without its payer. */
+export type ChargeRequest = PaymentRequest & { savedMethodId: string }
 
 /** A payment that was started; the payer completes it in the browser. */
 export interface StartedPayment {
@@ -93,6 +98,10 @@ export interface PaymentProvider {
   readonly isTestMode: boolean
   /** The account that payments are paid to; null where the provider does not say it of payments. */
   readonly payee: string | null
+  /** Milliseconds until `list` shows a payment for certain. */
+  readonly listDelayMs: number
+  /** All parameters of a payment as the provider is sent them, to be stored before it is asked. */
+  freeze(request: PaymentRequest | ChargeRequest): string
   start(request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment>
   /** Undefined: the provider knows no such payment. */
   read(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
@@ -101,10 +110,7 @@ export interface PaymentProvider {
   /** Gives up a payment that nobody completed; one that was completed meanwhile is answered as it is. */
   cancel(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
   /** Charges a saved method without its payer. */
-  chargeSaved(
-    request: PaymentRequest & { savedMethodId: string },
-    signal?: AbortSignal,
-  ): Promise<ProviderPayment>
+  chargeSaved(request: ChargeRequest, signal?: AbortSignal): Promise<ProviderPayment>
   forgetSaved(savedMethodId: string, signal?: AbortSignal): Promise<void>
   refund(
     payment: { providerPaymentId: string; amount: Cents; requestKey: string },
@@ -144,6 +150,12 @@ export class ProviderRefused extends Error {
 
 /** No answer, or one that says nothing about what was done: the same request has to be asked about later. */
 export class ProviderUnavailable extends Error {}
+
+/**
+ * The key of a request was used before with other parameters. What became of that first request, only the provider's own
+ * record says.
+ */
+export class RepeatRefused extends ProviderUnavailable {}
 
 /** An event that its provider did not sign for us, or not lately. */
 export class EventForged extends Error {}

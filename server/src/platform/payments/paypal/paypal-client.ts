@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import { createAccessToken, TokenAnswer } from './paypal-token.ts'
 
 /** The way out: `fetch` with the allowed hosts, the budget and the breaker around it. */
@@ -130,9 +130,11 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   if (response.ok) return await readJson(response)
   const code = await findCode(response)
-  const says = `PayPal answered ${response.status} ${code}.`
-  if (isDefinite(response.status) && !undecided.has(code)) throw new ProviderRefused(code, says)
-  throw new ProviderUnavailable(says)
+  const says = `PayPal answered ${response.status} ${code ?? 'with no error of its own'}.`
+  if (code !== undefined && repeats.has(code)) throw new RepeatRefused(says)
+  // A proxy on the way answers too: only an error in PayPal's own form is its no.
+  const isDecided = code !== undefined && isDefinite(response.status) && !undecided.has(code)
+  throw isDecided ? new ProviderRefused(code, says) : new ProviderUnavailable(says)
 }
 
 // 401: our keys; 408, 409, 429: ask again; 5xx: it may have acted.
@@ -147,25 +149,27 @@ const undecided = new Set([
   'RESOURCE_CONFLICT',
 ])
 
+/** Refusals of a `PayPal-Request-Id` that was sent before with another request. */
+const repeats = new Set(['DUPLICATE_REQUEST_ID', 'PAYPAL_REQUEST_ID_ALREADY_USED'])
+
 const word = z
   .string()
   .regex(/^[A-Z0-9_]{1,80}$/)
   .catch('UNKNOWN')
 /** Orders and payments list `details`; the generated schema of orders says `issues`. The first one tells most. */
 const ErrorAnswer = z.object({
-  name: word,
+  name: z.string().pipe(word),
   details: z.array(z.object({ issue: word })).optional(),
   issues: z.array(z.object({ issue: word })).optional(),
 })
 
-async function findCode(response: Response): Promise<string> {
+/** PayPal's word for its refusal; undefined: the answer is none of PayPal's errors. */
+async function findCode(response: Response): Promise<string | undefined> {
+  const parsed = ErrorAnswer.safeParse(await readJson(response).catch(() => undefined))
+  if (!parsed.success) return undefined
   if (response.status === 404) return 'RESOURCE_NOT_FOUND'
-  try {
-    const { name, details, issues } = ErrorAnswer.parse(await readJson(response))
-    return details?.[0]?.issue ?? issues?.[0]?.issue ?? name
-  } catch {
-    return 'UNKNOWN'
-  }
+  const { name, details, issues } = parsed.data
+  return details?.[0]?.issue ?? issues?.[0]?.issue ?? name
 }
 
 async function readJson(response: Response): Promise<unknown> {

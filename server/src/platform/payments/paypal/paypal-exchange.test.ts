@@ -130,11 +130,26 @@ describe('what says nothing about what was done', () => {
     [422, { name: 'UNPROCESSABLE_ENTITY', issues: [{ issue: 'PAYER_CANNOT_PAY' }] }, 'PAYER_CANNOT_PAY'],
     [403, { name: 'NOT_AUTHORIZED' }, 'NOT_AUTHORIZED'],
     [400, { name: 'lower case, not a word of theirs' }, 'UNKNOWN'],
+    [404, { name: 'RESOURCE_NOT_FOUND' }, 'RESOURCE_NOT_FOUND'],
+    // Not PayPal's own errors: a proxy or a firewall on the way answered.
+    [400, { error: 'bad' }, undefined],
+    [403, '<html>', undefined],
+    [404, '<html>', undefined],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'DUPLICATE_REQUEST_ID' }] }, undefined],
+    [
+      422,
+      { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PAYPAL_REQUEST_ID_ALREADY_USED' }] },
+      undefined,
+    ],
     [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, undefined],
     [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_COMPLETION_IN_PROGRESS' }] }, undefined],
   ] as const)('is told apart from a definite no: %s %j', async ([status, body, code]) => {
     const send: SendOut = (url, init) =>
-      url.pathname.includes('oauth2') ? fetch(url, init) : Promise.resolve(Response.json(body, { status }))
+      url.pathname.includes('oauth2')
+        ? fetch(url, init)
+        : Promise.resolve(
+            typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+          )
     const refused = await openTestPaypal(stage.sandbox, { send })
       .capture('ORDER1', 'key')
       .catch((error: unknown) => error)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
 import { paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
-import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 
 const stage = stagePaypal()
 
@@ -127,11 +127,14 @@ describe('D10: a request that is repeated', () => {
     expect((await stage.paypal.start(request)).providerOrderId).not.toBe(first.providerOrderId)
   })
 
-  test('with its key but other contents is refused', async () => {
+  test('with its key but other contents is undecided, and frozen is the same', async () => {
     const request = paypalRequest()
-    await stage.paypal.start(request)
+    const first = await stage.paypal.start(request)
     const other = stage.paypal.start({ ...request, amount: toCents(2000) })
-    await expect(other).rejects.toMatchObject({ code: 'DUPLICATE_REQUEST_ID' })
+    await expect(other).rejects.toThrow(RepeatRefused)
+    const frozen = stage.paypal.freeze(request)
+    const repeat = await stage.paypal.start({ ...request, amount: toCents(2000), frozen })
+    expect(repeat).toEqual(first)
   })
 
   test('F4: after a capture whose answer was lost takes the money once', async () => {

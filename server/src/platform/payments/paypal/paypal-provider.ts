@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { epochSeconds } from '../../clock.ts'
 import { ProviderRefused } from '../payment-provider.ts'
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
+import type { ChargeRequest, PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
 import { toPaypalMoney } from './paypal-amounts.ts'
 import { readPayment, readRefund, readStarted } from './paypal-answers.ts'
 import { createCertificateStore } from './paypal-certificates.ts'
@@ -34,14 +34,22 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
   const client = createPaypalClient(settings, clock, send)
   const findKey = createCertificateStore({ clock, fetchText: client.fetchText })
   const { webhookId, certificateFolders } = settings
+  const sent = (request: PaymentRequest | ChargeRequest): Bodies =>
+    // Only `freeze` writes this text.
+    request.frozen === undefined ? bodiesOf(request, settings) : (JSON.parse(request.frozen) as Bodies)
 
   return {
     name: 'paypal',
     isTestMode: settings.isTestMode,
     payee: settings.merchantId,
+    listDelayMs: maxReportDelayMs,
+    freeze: (request) => JSON.stringify(bodiesOf(request, settings)),
     browser: { publicKey: settings.clientId, scriptOrigin: settings.scriptOrigin },
     start: async (request, signal) => {
-      const { id, approveUrl } = readStarted(await startOrder(client, settings, request, signal))
+      const { requestKey } = request
+      const { id, approveUrl } = readStarted(
+        await startOrder(client, { requestKey, ...sent(request), signal }),
+      )
       return { providerOrderId: id, clientSecret: null, approveUrl }
     },
     read: (id, signal) => read(client, id, signal),
@@ -51,10 +59,8 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
       const payment = await read(client, id, signal)
       return payment?.state === 'open' ? { ...payment, state: 'canceled' } : payment
     },
-    chargeSaved: async (request, signal) => {
-      const source = { paypal: { vault_id: request.savedMethodId } }
-      return readPayment(await createOrder(client, settings, { request, source, signal }))
-    },
+    chargeSaved: async (request, signal) =>
+      readPayment(await createOrder(client, { requestKey: request.requestKey, ...sent(request), signal })),
     forgetSaved: async (savedMethodId, signal) => {
       const path = `/v3/vault/payment-tokens/${encodeURIComponent(savedMethodId)}`
       await unlessMissing(client.call({ method: 'DELETE', path, signal }))
@@ -89,42 +95,50 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
   }
 }
 
-async function startOrder(
-  client: PaypalClient,
-  settings: PaypalSettings,
-  request: PaymentRequest,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  const source = { paypal: describeApproval(request, settings) }
+/** Transaction Search shows a payment three hours later at most. */
+const maxReportDelayMs = 3 * 3_600_000
+
+/** The bodies of the requests that create one order. */
+interface Bodies {
+  order: unknown
+  /** Without saving the method, for a merchant who is not approved for that. */
+  unsaved?: unknown
+}
+
+interface NewOrder extends Bodies {
+  requestKey: string
+  signal: AbortSignal | undefined
+}
+
+async function startOrder(client: PaypalClient, order: NewOrder): Promise<unknown> {
   try {
-    return await createOrder(client, settings, { request, source, signal })
+    return await createOrder(client, order)
   } catch (error) {
     // PayPal saves methods for approved merchants only: the payment goes on, and what it is for ends unless renewed.
-    if (!(error instanceof ProviderRefused) || error.code !== 'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE')
-      throw error
-    const unsaved = { ...request, savesMethod: false, requestKey: `${request.requestKey}-u` }
-    return await createOrder(client, settings, {
-      request: unsaved,
-      source: { paypal: describeApproval(unsaved, settings) },
-      signal,
+    const mayNotSave =
+      error instanceof ProviderRefused && error.code === 'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE'
+    if (!mayNotSave || order.unsaved === undefined) throw error
+    return await createOrder(client, {
+      ...order,
+      order: order.unsaved,
+      requestKey: `${order.requestKey}-u`,
     })
   }
 }
 
-interface NewOrder {
-  request: PaymentRequest
-  source: Record<string, unknown>
-  signal: AbortSignal | undefined
+async function createOrder(
+  client: PaypalClient,
+  { order: body, requestKey, signal }: NewOrder,
+): Promise<unknown> {
+  const path = '/v2/checkout/orders'
+  return await client.call({ method: 'POST', path, body, requestKey: `${requestKey}-o`, signal })
 }
 
 // PayPal shows 127 characters of each.
 const maxTextLength = 127
 
-async function createOrder(
-  client: PaypalClient,
-  { merchantId }: PaypalSettings,
-  { request, source, signal }: NewOrder,
-): Promise<unknown> {
+function bodiesOf(request: PaymentRequest | ChargeRequest, settings: PaypalSettings): Bodies {
+  const { merchantId } = settings
   const unit = {
     custom_id: request.orderReference,
     // PayPal takes one payment for an invoice, unless the account allows several.
@@ -133,9 +147,15 @@ async function createOrder(
     amount: toPaypalMoney(request.amount),
     ...(merchantId === null ? {} : { payee: { merchant_id: merchantId } }),
   }
-  const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: source }
-  const requestKey = `${request.requestKey}-o`
-  return await client.call({ method: 'POST', path: '/v2/checkout/orders', body, requestKey, signal })
+  const bodyOf = (paypal: Record<string, unknown>): unknown => ({
+    intent: 'CAPTURE',
+    purchase_units: [unit],
+    payment_source: { paypal },
+  })
+  if ('savedMethodId' in request) return { order: bodyOf({ vault_id: request.savedMethodId }) }
+  const order = bodyOf(describeApproval(request, settings))
+  if (!request.savesMethod) return { order }
+  return { order, unsaved: bodyOf(describeApproval({ ...request, savesMethod: false }, settings)) }
 }
 
 function describeApproval(request: PaymentRequest, { brandName }: PaypalSettings): Record<string, unknown> {

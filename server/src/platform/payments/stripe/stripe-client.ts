@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Outbound } from '../outbound.ts'
-import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 
 /** The version of Stripe's API that this code was written for: that of the SDK's types. */
 export const stripeApiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
@@ -64,10 +64,9 @@ function toProviderError(error: unknown): unknown {
   const code = error.decline_code ?? error.code ?? error.rawType ?? error.type
   // A conflict with the same request under way is no answer to it.
   const isUnderWay = error.statusCode === 409 || code === 'lock_timeout'
+  if (error instanceof errors.StripeIdempotencyError && !isUnderWay) return new RepeatRefused(error.message)
   const isRefused =
-    error instanceof errors.StripeCardError ||
-    error instanceof errors.StripeInvalidRequestError ||
-    error instanceof errors.StripeIdempotencyError
+    error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
   if (isRefused && !isUnderWay) return new ProviderRefused(code, error.message)
   return new ProviderUnavailable(`Stripe gave no answer that counts (${error.type}).`, { cause: error })
 }

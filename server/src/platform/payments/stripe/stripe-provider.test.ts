@@ -5,7 +5,7 @@ import { startTestSandbox, stripeSettingsOf } from '../../../../test/money/sandb
 import type { TestSandbox } from '../../../../test/money/sandbox.ts'
 import { createTestClock, testNow } from '../../../../test/database/test-database.ts'
 import { createOutbound } from '../outbound.ts'
-import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
@@ -67,7 +67,9 @@ describe('a payment by card', () => {
       providerPaymentId: null,
       createdAt: testNow,
     })
-    await expect(stripe.start({ ...asked, amount: toCents(2600) })).rejects.toThrow(ProviderRefused)
+    await expect(stripe.start({ ...asked, amount: toCents(2600) })).rejects.toThrow(RepeatRefused)
+    const frozen = stripe.freeze(asked)
+    expect(await stripe.start({ ...asked, amount: toCents(2600), frozen })).toEqual(first)
   })
 
   test('that was paid says by which card', async () => {

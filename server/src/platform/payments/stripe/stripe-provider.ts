@@ -3,7 +3,13 @@ import type { Clock } from '../../clock.ts'
 import { epochSeconds } from '../../clock.ts'
 import type { Outbound } from '../outbound.ts'
 import { ProviderRefused } from '../payment-provider.ts'
-import type { PaymentProvider, PaymentRequest, ProviderPayment, StartedPayment } from '../payment-provider.ts'
+import type {
+  ChargeRequest,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderPayment,
+  StartedPayment,
+} from '../payment-provider.ts'
 import { fromSavedMethodId, idOf, toDisputeState, toPayment, toRefund } from './stripe-answers.ts'
 import type { OurMetadata } from './stripe-answers.ts'
 import { checkStripe } from './stripe-check.ts'
@@ -28,6 +34,8 @@ export function createStripeProvider(
     name: 'stripe',
     isTestMode: settings.isTestMode,
     payee: null,
+    listDelayMs: 0,
+    freeze: (request) => JSON.stringify(parametersOf(request)),
     browser: { publicKey: settings.publishableKey, scriptOrigin: settings.scriptOrigin },
     start: (request, signal) => start(ask, request, signal),
     read: (id, signal) => read(ask, id, signal),
@@ -70,28 +78,51 @@ export function createStripeProvider(
   }
 }
 
-async function start(ask: AskStripe, request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment> {
-  const { requestKey, orderReference, savesMethod } = request
-  const customer = savesMethod ? await createCustomer(ask, request, signal) : undefined
-  const params: Stripe.PaymentIntentCreateParams = {
-    ...intentOf(request, { order_reference: orderReference }),
-    ...(customer !== undefined && { customer, setup_future_usage: 'off_session' }),
-  }
-  const options = { idempotencyKey: `${requestKey}-intent` }
-  const intent = await ask((stripe) => stripe.paymentIntents.create(params, options), signal)
-  return { providerOrderId: intent.id, clientSecret: intent.client_secret, approveUrl: null }
+/** What Stripe is sent for one payment; the customer, where one is needed, is created first. */
+interface Parameters {
+  customer?: Stripe.CustomerCreateParams
+  intent: Stripe.PaymentIntentCreateParams
 }
 
-// A card without a customer cannot be charged again; Stripe is told no more of the member than the order's name.
-async function createCustomer(
-  ask: AskStripe,
-  { requestKey, orderReference }: PaymentRequest,
-  signal?: AbortSignal,
-): Promise<string> {
-  const params = { metadata: { order_reference: orderReference } }
-  const options = { idempotencyKey: `${requestKey}-customer` }
-  const { id } = await ask((stripe) => stripe.customers.create(params, options), signal)
-  return id
+function parametersOf(request: PaymentRequest | ChargeRequest): Parameters {
+  const metadata: OurMetadata = { order_reference: request.orderReference }
+  if ('savedMethodId' in request)
+    return {
+      intent: {
+        ...intentOf(request, { ...metadata, is_off_session: 'true' }),
+        ...fromSavedMethodId(request.savedMethodId),
+        off_session: true,
+        confirm: true,
+        ...withCharge,
+      },
+    }
+  const intent = intentOf(request, metadata)
+  if (!request.savesMethod) return { intent }
+  // A card without a customer cannot be charged again; Stripe gets no more of the member than the order's reference.
+  return { customer: { metadata: { ...metadata } }, intent: { ...intent, setup_future_usage: 'off_session' } }
+}
+
+function sentParametersOf(request: PaymentRequest | ChargeRequest): Parameters {
+  // Only `freeze` writes this text.
+  return request.frozen === undefined ? parametersOf(request) : (JSON.parse(request.frozen) as Parameters)
+}
+
+async function start(ask: AskStripe, request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment> {
+  const { requestKey } = request
+  const { customer, intent } = sentParametersOf(request)
+  const created =
+    customer &&
+    (await ask(
+      (stripe) => stripe.customers.create(customer, { idempotencyKey: `${requestKey}-customer` }),
+      signal,
+    ))
+  const params = created === undefined ? intent : { ...intent, customer: created.id }
+  const options = { idempotencyKey: `${requestKey}-intent` }
+  const { id, client_secret: clientSecret } = await ask(
+    (stripe) => stripe.paymentIntents.create(params, options),
+    signal,
+  )
+  return { providerOrderId: id, clientSecret, approveUrl: null }
 }
 
 function intentOf({ amount, currency, description }: PaymentRequest, metadata: OurMetadata) {
@@ -140,18 +171,11 @@ async function cancel(
 
 async function chargeSaved(
   ask: AskStripe,
-  request: PaymentRequest & { savedMethodId: string },
+  request: ChargeRequest,
   signal?: AbortSignal,
 ): Promise<ProviderPayment> {
-  const { orderReference, requestKey, savedMethodId } = request
-  const params: Stripe.PaymentIntentCreateParams = {
-    ...intentOf(request, { order_reference: orderReference, is_off_session: 'true' }),
-    ...fromSavedMethodId(savedMethodId),
-    off_session: true,
-    confirm: true,
-    ...withCharge,
-  }
-  const options = { idempotencyKey: `${requestKey}-intent` }
+  const { intent: params } = sentParametersOf(request)
+  const options = { idempotencyKey: `${request.requestKey}-intent` }
   // A refused card is an answer here, with the payment that it refused.
   const created = await ask(async (stripe) => {
     try {
