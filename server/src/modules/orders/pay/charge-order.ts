@@ -5,6 +5,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { isDecided, isUnpaid } from '../order/decide-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import { addNextCheck } from '../payment/payment-checks.ts'
+import { freezeRequest } from '../payment/start-payment.ts'
 import { findPaymentInFlight, insertPayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { lockOrder, setOrderProvider, setOrderStatus } from '../queries/orders.ts'
@@ -54,21 +55,24 @@ async function closeOpen(services: OrderServices, orderId: number): Promise<bool
 }
 
 async function addCharge(
-  { db, clock, jobs }: OrderServices,
+  services: OrderServices,
   orderId: number,
   { provider, savedMethodId }: SavedMethod,
 ): Promise<StoredPayment | undefined> {
+  const { db, clock, jobs } = services
   return await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const at = clock.now()
     if (order === undefined || !isUnpaid(order.status) || order.expires_at <= at) return undefined
     if ((await findPaymentInFlight(trx, orderId)) !== undefined) return undefined
+    const requestKey = randomUUID()
     const payment = await insertPayment(trx, {
       order_id: orderId,
       provider,
       // From here on its money may move: neither order nor member leaves before it is known.
       status: 'unknown',
-      request_key: randomUUID(),
+      request_key: requestKey,
+      frozen_request: freezeRequest(services, order, { provider, requestKey, savedMethodId }),
       charged_method_id: savedMethodId,
       amount_cents: order.total_cents,
       created_at: at,

@@ -18,7 +18,7 @@ import { requirePaying } from './paying-rules.ts'
 import { findOwnOrder, findPaymentInFlight, insertPayment, updatePayment } from '../queries/payments.ts'
 import { lockOrder, setOrderProvider, setOrderStatus } from '../queries/orders.ts'
 import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
-import { startPayment } from '../payment/start-payment.ts'
+import { freezeRequest, startPayment } from '../payment/start-payment.ts'
 import { withdrawPayment } from '../settle/withdraw-payment.ts'
 
 /** Payments that a member may begin in an hour; repeats of one that is open count too. */
@@ -121,9 +121,15 @@ async function openPayment(
     if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))
       throw refusePending()
     if (open !== undefined) return { order, payment: open }
-    const { total_cents: amount_cents } = order
-    const row = { order_id: id, provider, request_key: randomUUID(), amount_cents, created_at: at }
-    const payment = await insertPayment(trx, row)
+    const requestKey = randomUUID()
+    const payment = await insertPayment(trx, {
+      order_id: id,
+      provider,
+      request_key: requestKey,
+      frozen_request: freezeRequest(services, order, { provider, requestKey }),
+      amount_cents: order.total_cents,
+      created_at: at,
+    })
     await addNextCheck(trx, jobs, payment, at)
     if (order.provider !== provider) await setOrderProvider(trx, id, provider)
     if (order.status === 'created') await setOrderStatus(trx, id, { status: 'awaiting_payment' })

@@ -1,9 +1,13 @@
-import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  RepeatRefused,
+} from '../../../platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
 import { isDecided } from '../order/decide-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import { findPayment, noteName } from '../queries/payments.ts'
+import { findPayment, noteAsked, noteName } from '../queries/payments.ts'
 import { requestOf } from './start-payment.ts'
 
 /** Milliseconds for which a charge is repeated under its key: PayPal knows one for six hours. */
@@ -13,7 +17,8 @@ const clockSlackMs = 3600 * 1000
 
 /**
  * Charges the saved method of a payment whose row is committed, or asks again what became of it: under one key the money
- * moves once. When the provider no longer knows the key, its list of the time says whether it did. Undefined: it did not.
+ * moves once. When the provider refuses a repeat or no longer knows the key, its list of the time says whether it did.
+ * Undefined: it did not.
  */
 export async function chargeSaved(
   services: OrderServices,
@@ -25,16 +30,31 @@ export async function chargeSaved(
   const { charged_method_id: savedMethodId } = payment
   if (savedMethodId === null || isDecided(payment.status)) return undefined
   const ageMs = services.clock.now().getTime() - payment.created_at.getTime()
-  if (ageMs >= repeatsMs) return await findInList(services, provider, known, signal)
+  if (ageMs >= repeatsMs) {
+    const found = await findInList(services, provider, known, signal)
+    if (found === undefined && ageMs < repeatsMs + provider.listDelayMs) throw isNotListedYet(provider)
+    return found
+  }
   const request = requestOf(services, order, payment)
+  const isFirst = await noteAsked(services.db, payment.id, services.clock.now())
   try {
     const truth = await provider.chargeSaved({ ...request, savesMethod: false, savedMethodId }, signal)
     await noteName(services.db, payment.id, truth.providerOrderId)
     return truth
   } catch (error) {
-    if (error instanceof ProviderRefused) return refusedTruth(known, error, services.clock.now())
-    throw error
+    if (error instanceof ProviderRefused && isFirst) return refusedTruth(known, error, services.clock.now())
+    if (!(error instanceof ProviderRefused || error instanceof RepeatRefused)) throw error
+    // An earlier request may have charged, whatever this one is answered.
+    const found = await findInList(services, provider, known, signal)
+    if (found !== undefined) return found
+    if (error instanceof RepeatRefused) throw error
+    if (provider.listDelayMs > 0) throw isNotListedYet(provider)
+    return refusedTruth(known, error, services.clock.now())
   }
+}
+
+function isNotListedYet({ name }: PaymentProvider): ProviderUnavailable {
+  return new ProviderUnavailable(`${name} may have charged what its list does not show yet.`)
 }
 
 async function findInList(

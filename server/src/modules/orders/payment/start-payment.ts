@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import type { PaymentRequest, StartedPayment } from '../../../platform/payments/payment-provider.ts'
+import type {
+  PaymentRequest,
+  ProviderName,
+  StartedPayment,
+} from '../../../platform/payments/payment-provider.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
@@ -32,20 +36,49 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** What a provider is asked for a payment of ours. */
+/** What a provider is asked for a payment of ours: as it was frozen with its row. */
 export function requestOf(
+  services: Pick<Services, 'config'>,
+  order: StoredOrder,
+  { request_key: requestKey, frozen_request: frozen }: StoredPayment,
+): PaymentRequest {
+  return { ...describe(services, order, requestKey), ...(frozen !== null && { frozen }) }
+}
+
+/**
+ * The parameters of a new payment of an order, to be stored with its row: a repeat has to be the same, whatever is
+ * configured or deployed by then. Throws ProviderUnavailable for a provider that is not open.
+ */
+export function freezeRequest(
+  services: OrderServices,
+  order: StoredOrder,
+  {
+    provider: name,
+    requestKey,
+    savedMethodId,
+  }: { provider: ProviderName; requestKey: string; savedMethodId?: string },
+): string {
+  const provider = services.providers[name]
+  if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
+  const request = describe(services, order, requestKey)
+  return provider.freeze(
+    savedMethodId === undefined ? request : { ...request, savesMethod: false, savedMethodId },
+  )
+}
+
+function describe(
   { config: { publicOrigin, brand } }: Pick<Services, 'config'>,
   order: StoredOrder,
-  payment: StoredPayment,
+  requestKey: string,
 ): PaymentRequest {
   const isTopUp = order.kind === 'top_up'
   const what = isTopUp ? `${toCredits(order.credit_units)} credits` : `${order.plan} for a ${order.period}`
   return {
     orderReference: order.reference,
-    amount: payment.amount_cents,
+    amount: order.total_cents,
     currency: 'USD',
     description: `${brand.name}: ${what}`,
-    requestKey: payment.request_key,
+    requestKey,
     returnUrl: `${publicOrigin}/subscription/paymentconfirmation?order=${order.reference}`,
     cancelUrl: `${publicOrigin}${isTopUp ? '/wallet/topupwallet' : '/subscription'}?order=${order.reference}`,
     savesMethod: !isTopUp,

@@ -45,6 +45,6 @@ export async function lockUnpaidOrdersOf(trx: Database, memberId: number): Promi
 /** Removes what a member paid with: amounts and dates stay. */
 export async function clearMethodsOf(trx: Database, memberId: number): Promise<void> {
   await sql`update orders_payments set method_name = null, last_four = null, saved_method_id = null,
-    charged_method_id = null, method_expires = null
+    charged_method_id = null, method_expires = null, frozen_request = null
     where order_id in (select id from orders_orders where member_id = ${memberId})`.execute(trx)
 }

@@ -14,6 +14,8 @@ export interface StoredPayment {
   provider: ProviderName
   status: PaymentStatus
   request_key: string
+  /** Its parameters as the provider is sent them; null: of a payment from before they were stored, or whose member left. */
+  frozen_request: string | null
   provider_order_id: string | null
   provider_payment_id: string | null
   secret_hash: Buffer | null
@@ -175,6 +177,18 @@ export async function noteName(db: Database, id: number, providerOrderId: string
     .where('id', '=', id)
     .where('provider_order_id', 'is', null)
     .execute()
+}
+
+/** Notes that a charge is about to be sent; answers whether it is for the first time. */
+export async function noteAsked(db: Database, id: number, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('orders_payments')
+    .set({ asked_at: at })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The payment of an order at a provider that an event without a name is about: the one that paid, or else the last. */

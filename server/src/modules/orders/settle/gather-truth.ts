@@ -92,7 +92,12 @@ async function take(
   try {
     return await provider.capture(truth.providerOrderId, payment.request_key, signal)
   } catch (error) {
-    if (error instanceof ProviderRefused) return { ...truth, state: 'failed', failureCode: error.code }
+    if (error instanceof ProviderRefused) {
+      // An earlier capture whose answer was lost may have taken it.
+      const now = await provider.read(truth.providerOrderId, signal)
+      if (now?.state === 'succeeded' || now?.state === 'pending') return now
+      return { ...truth, state: 'failed', failureCode: error.code }
+    }
     if (error instanceof ProviderUnavailable) throw new CaptureUnanswered(error.message, { cause: error })
     throw error
   }

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '../../../platform/payments/payment-provider
 import { Refusal } from '../../../platform/refusal.ts'
 import { addOperatorEmail } from '../payment/operator-emails.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import { findPayment, findPaymentOfOrder } from '../queries/payments.ts'
+import { findPayment, findPaymentOfOrder, noteName } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { finishEvent, takeEvent, wasToldBefore } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
@@ -25,9 +25,9 @@ export async function workEvent(services: OrderServices, payload: unknown): Prom
   if (event === undefined) return
   const payment = await findNamed(services, key, event)
   if (payment === undefined) return await finishUnknown(services, key, event)
-  // It came before the answer that names its payment.
-  if (payment.provider_order_id === null) return
   try {
+    // It came before the answer that names its payment.
+    if (payment.provider_order_id === null && !(await nameCharge(services, payment, event))) return
     await settlePayment(services, payment.id)
   } catch (error) {
     if (isPutOff(error)) return
@@ -55,6 +55,22 @@ async function findNamed(
   // What it names is another payment than any that we began: one without a name yet may be it, or got it just now.
   const mayBe = payment?.provider_order_id ?? providerOrderId
   return providerOrderId === null || mayBe === providerOrderId ? payment : undefined
+}
+
+/**
+ * Names a charge whose answer was lost by the event about it, where the provider's own record carries our reference.
+ * What a payer completes in a browser gets its name with the secret of that browser only.
+ */
+async function nameCharge(
+  { db, providers }: OrderServices,
+  { id, provider, charged_method_id: method }: StoredPayment,
+  { provider_order_id: providerOrderId, order_reference: reference }: Selectable<OrdersEvents>,
+): Promise<boolean> {
+  if (method === null || providerOrderId === null || reference === null) return false
+  const found = await providers[provider]?.read(providerOrderId)
+  if (found?.orderReference !== reference) return false
+  await noteName(db, id, providerOrderId)
+  return true
 }
 
 async function finishUnknown(

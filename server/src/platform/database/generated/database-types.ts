@@ -734,6 +734,7 @@ export interface OrdersOrders {
 
 export interface OrdersPayments {
   amount_cents: number
+  asked_at: Timestamp | null
   charged_method_id: string | null
   check_at: Timestamp | null
   checks: Generated<number>
@@ -741,6 +742,7 @@ export interface OrdersPayments {
   decided_at: Timestamp | null
   dispute: Generated<string>
   failure_code: string | null
+  frozen_request: string | null
   id: Generated<number>
   is_surplus: Generated<boolean>
   last_four: string | null
