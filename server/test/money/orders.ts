@@ -10,6 +10,8 @@ const stripe: PaymentProvider = {
   name: 'stripe',
   isTestMode: true,
   payee: null,
+  listDelayMs: 0,
+  freeze: unasked,
   start: unasked,
   read: unasked,
   capture: unasked,

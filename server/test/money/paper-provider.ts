@@ -154,6 +154,7 @@ const blank: ProviderPayment = {
   orderReference: null,
   refunded: toCents(0),
   dispute: 'none',
+  disputed: null,
   lastFour: null,
   methodName: null,
   savedMethodId: null,

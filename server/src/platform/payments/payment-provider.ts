@@ -56,6 +56,8 @@ export interface ProviderPayment {
   /** Cents given back so far. */
   refunded: Cents
   dispute: 'none' | 'open' | 'won' | 'lost'
+  /** Cents that the dispute is about, or that it took; null: the whole payment. */
+  disputed: Cents | null
   /** Of the card, for the receipt. */
   lastFour: string | null
   /** Such as `Visa` or `PayPal`, for the receipt. */

@@ -1,6 +1,6 @@
 import type { SandboxPart } from '../provider/sandbox-part.ts'
 import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
-import { closeDispute, openDispute } from './disputes.ts'
+import { changeDispute, openDispute } from './disputes.ts'
 import type { Form } from './form.ts'
 import { settleRefund } from './refunds.ts'
 import { getRow } from './store.ts'
@@ -19,16 +19,20 @@ export function commandsOf(store: StripeStore): SandboxPart['commands'] {
     authenticate: ({ payment_intent: id, outcome }) =>
       authenticateIntent(store, getRow(store.intents, 'payment_intent', String(id)), outcome === 'pass')
         .intent,
-    /** `payment_intent`, `reason`. */
-    'open-dispute': ({ payment_intent: id, reason }) => {
+    /** `payment_intent`, `reason`, `amount` of a part, `status` such as `warning_needs_response`. */
+    'open-dispute': ({ payment_intent: id, reason, amount, status }) => {
       const { latest_charge: charge } = getRow(store.intents, 'payment_intent', String(id))
-      return openDispute(store, charge ?? '', typeof reason === 'string' ? reason : 'fraudulent')
+      return openDispute(store, charge ?? '', {
+        reason: typeof reason === 'string' ? reason : 'fraudulent',
+        ...(typeof amount === 'number' && { amount }),
+        ...(typeof status === 'string' && { status }),
+      })
     },
-    /** `payment_intent`, `outcome` won or lost. */
+    /** `payment_intent`, and `outcome`: any status, also after it was closed. */
     'close-dispute': ({ payment_intent: id, outcome }) => {
-      const dispute = store.disputes.all().findLast((row) => row.payment_intent === id && isOpen(row.status))
-      if (dispute === undefined) throw new Error(`No dispute about ${String(id)} is open.`)
-      return closeDispute(store, dispute.id, outcome === 'won' ? 'won' : 'lost')
+      const dispute = store.disputes.all().findLast((row) => row.payment_intent === id)
+      if (dispute === undefined) throw new Error(`There is no dispute about ${String(id)}.`)
+      return changeDispute(store, dispute.id, String(outcome))
     },
     /** `refund`, and `outcome` succeeded or failed where its card does not say. */
     'settle-refund': ({ refund, outcome }) =>
@@ -38,8 +42,4 @@ export function commandsOf(store: StripeStore): SandboxPart['commands'] {
         outcome === 'succeeded' || outcome === 'failed' ? outcome : undefined,
       ),
   }
-}
-
-function isOpen(status: string): boolean {
-  return status !== 'won' && status !== 'lost'
 }

@@ -140,7 +140,7 @@ function charge(store: StripeStore, intent: KeptIntent, kept: KeptMethod, isOffS
     latest_charge: made.id,
     last_payment_error: null,
   })
-  if (card.isDisputed) openDispute(store, made.id, 'fraudulent')
+  if (card.isDisputed) openDispute(store, made.id, { reason: 'fraudulent' })
   return settled
 }
 

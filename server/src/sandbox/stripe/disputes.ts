@@ -3,13 +3,17 @@ import { getRow } from './store.ts'
 import type { KeptDispute, StripeStore } from './store.ts'
 
 /** The payer's bank takes the money back until it is decided (docs.stripe.com/disputes). */
-export function openDispute(store: StripeStore, chargeId: string, reason: string): KeptDispute {
+export function openDispute(
+  store: StripeStore,
+  chargeId: string,
+  { reason, amount, status = 'needs_response' }: { reason: string; amount?: number; status?: DisputeStatus },
+): KeptDispute {
   const charge = getRow(store.charges, 'charge', chargeId, 'charge')
   if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`)
   const dispute: KeptDispute = {
     id: store.newId('dp'),
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
+    amount: amount ?? charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created: store.now(),
@@ -30,12 +34,12 @@ export function openDispute(store: StripeStore, chargeId: string, reason: string
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,
-    status: 'needs_response',
+    status,
   }
   store.disputes.put(dispute.id, dispute)
   store.charges.put(charge.id, { ...charge, disputed: true })
   store.tell('charge.dispute.created', dispute)
-  store.tell('charge.dispute.funds_withdrawn', dispute)
+  if (!status.startsWith('warning_')) store.tell('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
@@ -69,14 +73,18 @@ const noEvidence = {
   uncategorized_text: null,
 }
 
-/** The bank decides. */
-export function closeDispute(store: StripeStore, id: string, outcome: 'won' | 'lost'): KeptDispute {
+/** A status of a dispute; the type of the SDK is open for later ones. */
+export type DisputeStatus = KeptDispute['status']
+
+const closing: readonly string[] = ['won', 'lost', 'prevented', 'warning_closed']
+
+/** The bank decides, escalates an inquiry, or changes its decision. */
+export function changeDispute(store: StripeStore, id: string, status: DisputeStatus): KeptDispute {
   const dispute = getRow(store.disputes, 'dispute', id)
-  if (dispute.status === 'won' || dispute.status === 'lost')
-    throw invalid(`Dispute ${id} is closed already: ${dispute.status}.`)
-  const closed = { ...dispute, status: outcome }
-  store.disputes.put(id, closed)
-  store.tell('charge.dispute.closed', closed)
-  if (outcome === 'won') store.tell('charge.dispute.funds_reinstated', closed)
-  return closed
+  const changed = { ...dispute, status }
+  store.disputes.put(id, changed)
+  store.tell(closing.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
+  const moved = { won: 'funds_reinstated', needs_response: 'funds_withdrawn' } as const
+  if (status === 'won' || status === 'needs_response') store.tell(`charge.dispute.${moved[status]}`, changed)
+  return changed
 }

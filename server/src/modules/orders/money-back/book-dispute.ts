@@ -8,16 +8,28 @@ import { addOperatorEmail } from '../payment/operator-emails.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { updatePayment } from '../queries/payments.ts'
-import { findReturned, hasOtherDispute, insertRefund, updateRefund } from '../queries/refunds.ts'
+import {
+  findRefundsOf,
+  findReturned,
+  hasOtherDispute,
+  insertRefund,
+  updateRefund,
+} from '../queries/refunds.ts'
 import { setOrderStatus } from '../queries/orders.ts'
 import { shareOf } from '../order/refund-share.ts'
-import { returnWhatIsThere } from './return-credits.ts'
+import { restoreCredits, returnWhatIsThere } from './return-credits.ts'
 
-const ranks = { none: 0, open: 1, won: 2, lost: 2 } as const
+/** What may follow; an answer from before that comes late changes nothing. A bank may change its decision. */
+const following = {
+  none: ['open', 'won', 'lost'],
+  open: ['won', 'lost'],
+  won: ['lost'],
+  lost: ['won'],
+} as const
 
 /**
  * Follows a dispute: opened it keeps the wallet from sending, won it lets it again, lost it takes the credits that are
- * there, and the rest stands in the receivables. What was heard before and comes late changes nothing.
+ * there for the disputed amount, and the receivables stand for the rest. Won after it was lost, all of that is restored.
  */
 export async function bookDispute(
   services: OrderServices,
@@ -25,10 +37,12 @@ export async function bookDispute(
   locked: LockedPayment,
 ): Promise<void> {
   const { order, payment, truth, at } = locked
-  if (ranks[truth.dispute] <= ranks[payment.dispute]) return
+  const next: readonly string[] = following[payment.dispute]
+  if (!next.includes(truth.dispute)) return
   await updatePayment(trx, payment.id, { dispute: truth.dispute })
   await tell(services, trx, locked)
   if (payment.is_surplus) return
+  if (order.status === 'charged_back' && truth.dispute === 'won') return await restore(services, trx, locked)
   const isOpened = order.status === 'fulfilled' || order.status === 'review'
   if (isOpened) await setOrderStatus(trx, order.id, { status: 'disputed' })
   if (!isOpened && order.status !== 'disputed') return
@@ -47,6 +61,36 @@ async function hold(
   await holdWallet(trx, { memberId, isHeld, by: 'dispute', reason, at })
 }
 
+async function restore(
+  { plans }: OrderServices,
+  trx: Database,
+  { order, payment, at }: LockedPayment,
+): Promise<void> {
+  const lost = (await findRefundsOf(trx, order.id)).filter(
+    (refund) =>
+      refund.payment_id === payment.id && refund.cause === 'dispute' && refund.status === 'succeeded',
+  )
+  for (const { id, credit_units: credits, bonus_units: bonus, receivable_units: owed } of lost) {
+    await updateRefund(trx, id, { status: 'failed', decided_at: at })
+    const returned = {
+      order,
+      share: { credits, bonus },
+      action: `dispute:${id}`,
+      kind: 'dispute',
+      at,
+    } as const
+    await restoreCredits(trx, returned, owed)
+  }
+  if (order.kind === 'subscription' && order.fulfilled_at !== null)
+    await plans.reopen(trx, order, { refunded: payment.refunded_cents, at })
+  if (order.fulfilled_at === null)
+    await setOrderStatus(trx, order.id, {
+      status: 'review',
+      review_reason: order.review_reason ?? 'Its dispute was lost and then won.',
+    })
+  await letGo(trx, order, at)
+}
+
 // An order that operators were looking at when it was disputed was never given.
 async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
@@ -57,13 +101,14 @@ async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void>
 async function takeBack(
   { plans }: OrderServices,
   trx: Database,
-  { order, payment, at }: LockedPayment,
+  { order, payment, truth, at }: LockedPayment,
 ): Promise<void> {
   await setOrderStatus(trx, order.id, { status: 'charged_back' })
   const before = await findReturned(trx, payment.id)
-  const amount = toCents((payment.paid_cents ?? payment.amount_cents) - before)
+  const left = (payment.paid_cents ?? payment.amount_cents) - before
+  const amount = toCents(Math.min(left, truth.disputed ?? left))
   if (order.kind === 'subscription')
-    await plans.takeBack(trx, order, { cents: amount, isWhole: true, cause: 'dispute', at })
+    await plans.takeBack(trx, order, { cents: amount, isWhole: amount >= left, cause: 'dispute', at })
   if (amount <= 0) return
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
   const refund = await insertRefund(trx, {
@@ -95,7 +140,7 @@ async function tell(
     id: `dispute-${payment.id}-${truth.dispute}`,
     subject: `the payment of order ${reference} is disputed: ${truth.dispute}`,
     lines: [
-      `${inDollars(payment.paid_cents ?? payment.amount_cents)} USD, taken by ${payment.provider}.`,
+      `${inDollars(truth.disputed ?? payment.paid_cents ?? payment.amount_cents)} USD, taken by ${payment.provider}.`,
       truth.dispute === 'open'
         ? 'The wallet sends no credits until it is decided. Answer at the provider.'
         : `The dispute was ${truth.dispute}.`,

@@ -44,21 +44,41 @@ export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits
   return toUnits(owed)
 }
 
-/** Puts credits back that were taken for a refund which its provider refused. */
-export async function restoreCredits(trx: Database, returned: ReturnedCredits): Promise<void> {
+/**
+ * Restores what was taken for a refund that its provider refused, or for a dispute that was won later: to the wallet, and
+ * to the receivables the part that they stood for.
+ */
+export async function restoreCredits(
+  trx: Database,
+  returned: ReturnedCredits,
+  owed: Units = toUnits(0),
+): Promise<void> {
   const memberId = returned.order.member_id
-  if (memberId === null) return
-  for (const { house, units, action } of partsOf(returned))
-    if (units > 0)
-      await postTransfer(trx, {
-        requestId: deriveRequestId(returned.order.reference, `${action}:restored`),
-        kind: returned.kind,
-        from: { house },
-        to: { memberId },
-        units: toUnits(units),
-        reference: `${returned.order.reference}:${action}:restored`,
-        at: returned.at,
-      })
+  let left = returned.share.credits + returned.share.bonus - owed
+  for (const { house, units, action } of partsOf(returned)) {
+    const taken = Math.min(left, units)
+    left -= taken
+    if (memberId !== null) await restore(trx, returned, { house, to: { memberId }, units: taken, action })
+    const missing = { to: { house: 'receivables' }, units: units - taken, action: `${action}:owed` } as const
+    await restore(trx, returned, { house, ...missing })
+  }
+}
+
+async function restore(
+  trx: Database,
+  { order: { reference }, kind, at }: ReturnedCredits,
+  { house, to, units, action }: Part & { to: { memberId: number } | { house: 'receivables' } },
+): Promise<void> {
+  if (units === 0) return
+  await postTransfer(trx, {
+    requestId: deriveRequestId(reference, `${action}:restored`),
+    kind,
+    from: { house },
+    to,
+    units: toUnits(units),
+    reference: `${reference}:${action}:restored`,
+    at,
+  })
 }
 
 interface Part {

@@ -24,6 +24,7 @@ const paid: ProviderPayment = {
   orderReference: 'SO-00000001',
   refunded: toCents(0),
   dispute: 'none',
+  disputed: null,
   lastFour: '4242',
   methodName: 'Visa',
   savedMethodId: null,

@@ -90,6 +90,7 @@ function refusedTruth(
     orderReference: order.reference,
     refunded: payment.refunded_cents,
     dispute: 'none',
+    disputed: null,
     lastFour: null,
     methodName: null,
     savedMethodId: null,

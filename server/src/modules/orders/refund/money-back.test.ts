@@ -8,6 +8,7 @@ import type { OrdersRefunds } from '../../../platform/database/generated/databas
 import { people } from '../../../../test/app/cast.ts'
 import { giveCredits } from '../../../../test/money/credits.ts'
 import { addPromotion, clearOffers } from '../../../../test/money/orders.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startPayingApp } from '../../../../test/money/paying.ts'
 import { createOwnership } from '../../purchases/index.ts'
@@ -219,6 +220,26 @@ describe('a dispute', () => {
     paypal.change(providerOrderId, { refunded: toCents(2500) })
     await tell({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['30.00', 'charged_back'])
+  })
+
+  test('that is won after it was lost restores the wallet and the receivables, and the books agree', async () => {
+    const { id, reference, providerOrderId } = await pay()
+    await spend(20)
+    for (const dispute of ['lost', 'won', 'lost', 'won'] as const) {
+      paypal.change(providerOrderId, { dispute, disputed: toCents(1000) })
+      await tell({ orderReference: reference })
+    }
+    expect([(await row(id)).status, await points(), await frozenAt()]).toEqual([
+      'fulfilled',
+      '5.00',
+      undefined,
+    ])
+    expect((await refunds(id)).map(({ status, amount_cents: cents }) => [status, cents])).toEqual([
+      ['failed', 1000],
+      ['failed', 1000],
+    ])
+    const audit = `select * from ${app.services.config.databaseSchema}.orders_audit(null)`
+    expect(JSON.stringify(await askDatabase(app.ownerUrl, audit))).not.toContain(reference)
   })
 
   test('won beside another one leaves the wallet as it is', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../queries/periods.ts'
 
 /**
- * Gives an order's plan back whose refund did not reach its payer: what it closed is open again for the rest of its
+ * Gives an order's plan back whose refund did not reach its payer, or whose lost dispute was won: what it closed is open again for the rest of its
  * time, where nothing else took its place, and does not renew unless its member keeps it.
  */
 export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at }) => {
@@ -22,7 +22,7 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
   const period = await findPeriodOfOrder(trx, order.id)
   if (period === undefined) return 'closed'
   const paid_cents = toCents(order.total_cents + order.unused_cents - refunded)
-  if (period.cut_by !== 'refund') {
+  if (period.cut_by !== 'refund' && period.cut_by !== 'dispute') {
     await updatePeriod(trx, period.id, { paid_cents })
     return 'as it was'
   }

@@ -5,7 +5,8 @@ import { ProviderUnavailable } from '../payment-provider.ts'
 import type { PaymentState, ProviderPayment, ProviderRefund } from '../payment-provider.ts'
 import { readPaypalCents } from './paypal-amounts.ts'
 
-const Amount = z
+/** PayPal's money, as cents. */
+export const Amount = z
   .object({ currency_code: z.string(), value: z.string() })
   .transform(({ currency_code: currency, value }, context) => {
     const cents = readPaypalCents(value)
@@ -105,6 +106,7 @@ export function readPayment(answer: unknown): ProviderPayment {
     orderReference: others.length === 0 ? (unit.custom_id ?? null) : null,
     refunded: sumRefunds(unit.payments?.refunds ?? [], capture),
     dispute: 'none',
+    disputed: null,
     ...readMethod(order.payment_source),
     failureCode: findFailure(capture),
     createdAt: new Date(order.create_time ?? 0),

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { ProviderRefused } from '../payment-provider.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
-import { readAnswerAs } from './paypal-answers.ts'
+import { Amount, readAnswerAs } from './paypal-answers.ts'
 import type { PaypalClient } from './paypal-client.ts'
 
-type Dispute = ProviderPayment['dispute']
+type Disputed = Pick<ProviderPayment, 'dispute' | 'disputed'>
 
-const DisputeItem = z.object({ dispute_id: z.string(), status: z.string() })
+const DisputeItem = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  dispute_amount: Amount.optional(),
+})
 const DisputeList = z.object({ items: z.array(DisputeItem).default([]) })
 const DisputeDetail = z.object({
-  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  dispute_outcome: z
+    .object({ outcome_code: z.string().optional(), amount_refunded: Amount.optional() })
+    .optional(),
 })
 
 /** Outcomes by which the money goes to the payer; by all others it stays or comes back. */
@@ -23,20 +29,22 @@ export async function findPaypalDispute(
   client: PaypalClient,
   captureId: string,
   signal?: AbortSignal,
-): Promise<Dispute> {
+): Promise<Disputed> {
   const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`
   const items = await listDisputes(client, path, signal)
-  if (items.some(({ status }) => status !== 'RESOLVED')) return 'open'
-  let found: Dispute = 'none'
-  for (const { dispute_id: id } of items) {
+  const open = items.find(({ status }) => status !== 'RESOLVED')
+  if (open !== undefined) return { dispute: 'open', disputed: open.dispute_amount?.cents ?? null }
+  let found: Disputed = { dispute: 'none', disputed: null }
+  for (const { dispute_id: id, dispute_amount: amount } of items) {
     const detail = await client.call({
       method: 'GET',
       path: `/v1/customer/disputes/${encodeURIComponent(id)}`,
       signal,
     })
     const { dispute_outcome: outcome } = readAnswerAs(DisputeDetail, detail)
-    if (lostOutcomes.has(outcome?.outcome_code ?? '')) return 'lost'
-    found = 'won'
+    const disputed = outcome?.amount_refunded?.cents ?? amount?.cents ?? null
+    if (lostOutcomes.has(outcome?.outcome_code ?? '')) return { dispute: 'lost', disputed }
+    found = { dispute: 'won', disputed }
   }
   return found
 }

@@ -192,7 +192,7 @@ async function read(
   if (answer === undefined) return undefined
   const payment = readPayment(answer)
   if (payment.providerPaymentId === null || payment.state !== 'succeeded') return payment
-  return { ...payment, dispute: await findPaypalDispute(client, payment.providerPaymentId, signal) }
+  return { ...payment, ...(await findPaypalDispute(client, payment.providerPaymentId, signal)) }
 }
 
 /** Refusals by which an order is not captured because of how it stands. */

@@ -12,7 +12,7 @@ export interface OurMetadata {
 /** An intent whose charge was asked for as well, as a payment of ours. */
 export function toPayment(
   intent: Stripe.PaymentIntent,
-  dispute: ProviderPayment['dispute'],
+  dispute: Disputed = { dispute: 'none', disputed: null },
 ): ProviderPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const isPaid = intent.status === 'succeeded'
@@ -27,7 +27,7 @@ export function toPayment(
     payee: null,
     orderReference: intent.metadata['order_reference'] ?? null,
     refunded: toCents(charge?.amount_refunded ?? 0),
-    dispute,
+    ...dispute,
     lastFour: isPaid ? (card?.last4 ?? null) : null,
     methodName: isPaid ? nameMethod(charge) : null,
     savedMethodId: isPaid ? toSavedMethodId(intent) : null,
@@ -98,14 +98,48 @@ export function idOf(value: string | { id: string }): string {
   return typeof value === 'string' ? value : value.id
 }
 
-/** Of several disputes the newest counts; an inquiry has moved no money yet. */
-export function toDisputeState(disputes: readonly Stripe.Dispute[]): ProviderPayment['dispute'] {
+type Disputed = Pick<ProviderPayment, 'dispute' | 'disputed'>
+/** The statuses that the SDK names; its type is open for later ones. */
+type KnownStatus<Status = Stripe.Dispute.Status> = Status extends string
+  ? string extends Status
+    ? never
+    : Status
+  : never
+
+/** What a dispute's status means for the payment. One that Stripe adds later counts as open. */
+export function toDisputeOutcome(status: Stripe.Dispute.Status): ProviderPayment['dispute'] {
+  const known = status as KnownStatus // Any other one reaches the default.
+  switch (known) {
+    // An inquiry has moved no money.
+    case 'warning_needs_response':
+    case 'warning_under_review':
+    case 'warning_closed':
+      return 'none'
+    case 'needs_response':
+    case 'under_review':
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return 'open'
+    // Resolved before it became a chargeback; a refund that resolved it is read as a refund.
+    case 'prevented':
+    case 'won':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    default:
+      known satisfies never
+      return 'open'
+  }
+}
+
+/** Of several disputes the newest that is no inquiry counts. */
+export function toDisputeState(disputes: readonly Stripe.Dispute[]): Disputed {
   const [newest] = disputes
-    .filter(({ status }) => !status.startsWith('warning_'))
+    .map(({ status, created, amount }) => ({ dispute: toDisputeOutcome(status), created, amount }))
+    .filter(({ dispute }) => dispute !== 'none')
     .toSorted((a, b) => b.created - a.created)
-  if (newest === undefined) return 'none'
-  if (newest.status === 'won') return 'won'
-  return newest.status === 'lost' ? 'lost' : 'open'
+  if (newest === undefined) return { dispute: 'none', disputed: null }
+  return { dispute: newest.dispute, disputed: toCents(newest.amount) }
 }
 
 /** A refund as ours. */

@@ -14,6 +14,10 @@ const neededEvents = [
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  // An inquiry that escalates, and a bank that changes its decision.
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ]
 

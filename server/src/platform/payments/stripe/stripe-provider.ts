@@ -147,7 +147,7 @@ async function withDispute(
   signal?: AbortSignal,
 ): Promise<ProviderPayment> {
   const charge = intent.latest_charge
-  if (typeof charge !== 'object' || charge?.disputed !== true) return toPayment(intent, 'none')
+  if (typeof charge !== 'object' || charge?.disputed !== true) return toPayment(intent)
   const disputes = await ask(
     (stripe) => stripe.disputes.list({ payment_intent: intent.id, limit: pageSize }),
     signal,
