@@ -76,15 +76,15 @@ const noEvidence = {
 /** A status of a dispute; the type of the SDK is open for later ones. */
 export type DisputeStatus = KeptDispute['status']
 
-const closing: readonly string[] = ['won', 'lost', 'prevented', 'warning_closed']
+const closing: ReadonlySet<string> = new Set(['won', 'lost', 'prevented', 'warning_closed'])
 
 /** The bank decides, escalates an inquiry, or changes its decision. */
 export function changeDispute(store: StripeStore, id: string, status: DisputeStatus): KeptDispute {
   const dispute = getRow(store.disputes, 'dispute', id)
   const changed = { ...dispute, status }
   store.disputes.put(id, changed)
-  store.tell(closing.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
-  const moved = { won: 'funds_reinstated', needs_response: 'funds_withdrawn' } as const
-  if (status === 'won' || status === 'needs_response') store.tell(`charge.dispute.${moved[status]}`, changed)
+  store.tell(closing.has(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
+  if (status === 'won') store.tell('charge.dispute.funds_reinstated', changed)
+  if (status === 'needs_response') store.tell('charge.dispute.funds_withdrawn', changed)
   return changed
 }
