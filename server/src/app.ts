@@ -61,6 +61,7 @@ import { addPolicyReports } from './pages/render/policy-reports.ts'
 import { realProviders } from './pages/render/page-policy.ts'
 import { pages } from './pages/render/pages.ts'
 import type { PagesOptions } from './pages/render/pages.ts'
+import { addAppleDomain } from './pages/files/apple-domain.ts'
 import { addSecurityTxt } from './pages/files/security-txt.ts'
 import { addSocialCards } from './pages/covers/social-cards.ts'
 import { addSitemap } from './pages/feeds/sitemap.ts'
@@ -265,6 +266,7 @@ async function addWeb(
   addSitemap(server, parts.services)
   addSecurityTxt(server, parts.services)
   await addPolicyReports(server, { ...parts.services, metrics: parts.metrics })
+  addAppleDomain(server, parts.services.config)
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
   addCsvFiles(server, parts)

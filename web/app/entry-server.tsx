@@ -91,8 +91,8 @@ async function render(
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { language, reading, brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
-  const site = { language, reading, brand, publicOrigin, release, hasDevPages, isForMember }
+  const { language, reading, brand, publicOrigin, hasDevPages, isSignedIn: isForMember, mayPay } = page
+  const site = { language, reading, brand, publicOrigin, release, hasDevPages, mayPay }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -56,6 +56,8 @@ export interface PageRequest {
   /** The nonce of this answer's content security policy; every script element carries it. */
   nonce: string
   isSignedIn: boolean
+  /** The policy of this answer lets the payment providers in, or needs not to: the sandbox is on our own origin. */
+  mayPay: boolean
   /** Shows the pages below `/dev`, for those who build Sohbet. */
   hasDevPages: boolean
   transport: Transport

@@ -37,6 +37,7 @@ export function renderPage(path: string, change: Partial<PageRequest> = {}): Pro
     hasDevPages: false,
     nonce: 'n0nce',
     isSignedIn: false,
+    mayPay: false,
     transport: createTransport(),
     reportError: () => undefined,
     ...change,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
-import { policyHeaders, realProviders } from './page-policy.ts'
+import { isPaymentPage, policyHeaders, realProviders } from './page-policy.ts'
 
 const nonce = 'n0nce'
 const directives = (payments: ('stripe' | 'paypal')[]): Map<string, string> => {
@@ -52,20 +52,65 @@ describe('F17 the policy of a page', () => {
   })
 })
 
-test('the documents of members alone let the providers in', async () => {
+describe('the pages that pay', () => {
+  test('are the top-up and the plans in any language, as the router takes them', () => {
+    const paying = [
+      '/wallet/topupwallet?order=SB-1',
+      '/ar/subscription',
+      '/Subscription/',
+      '/tr/wallet/topupwallet/',
+    ]
+    const others = [
+      '/',
+      '/wallet',
+      '/subscription/paymentconfirmation',
+      '/en/subscription',
+      '/?p=/subscription',
+    ]
+    expect(paying.filter((url) => !isPaymentPage(url))).toEqual([])
+    expect(others.filter(isPaymentPage)).toEqual([])
+  })
+
+  test('let us and the frames of wallets ask for a payment', () => {
+    const permissions = (payments: ('stripe' | 'paypal')[]) =>
+      policyHeaders({ nonce, mediaOrigins: [], payments })['permissions-policy']
+    expect(permissions(['stripe'])).toContain(
+      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://pay.google.com")',
+    )
+    expect(permissions(['paypal'])).toContain('payment=(self "https://*.paypal.com")')
+    expect(permissions(['paypal'])).toContain('camera=()')
+    expect(permissions([])).toBeUndefined()
+  })
+})
+
+test('the pages that pay let the providers in, for members alone, and Apple finds its file', async () => {
   const provider = { isTestMode: false } as PaymentProvider // No page asks it for anything.
   const app = await startTestApp({
+    environment: { APPLE_PAY_DOMAIN: '7b22' },
     providers: { stripe: provider, paypal: provider },
     web: {
       clientFolder: import.meta.dirname,
       coverArt: () => '',
-      render: async () => ({ status: 200, headers: [], body: '' }),
+      render: async (page) => ({ status: 200, headers: [], body: `mayPay: ${page.mayPay}` }),
     },
   })
-  const headersOf = async (who: 'visitor' | 'carla') => (await app.cast[who].get('/wallet')).headers
-  const [visitor, member] = [await headersOf('visitor'), await headersOf('carla')]
-  expect(visitor['content-security-policy']).not.toContain('stripe.com')
-  expect(visitor['cross-origin-opener-policy']).toBe('same-origin')
+  const pay = '/wallet/topupwallet'
+  const closedPages = [await app.cast.visitor.get(pay), await app.cast.carla.get('/wallet')]
+  for (const { headers: closed, body } of closedPages) {
+    expect(body).toBe('mayPay: false')
+    expect(closed['content-security-policy']).not.toContain('stripe.com')
+    expect(closed['cross-origin-opener-policy']).toBe('same-origin')
+    expect(closed['permissions-policy']).toContain('payment=()')
+  }
+  const { headers: member, body } = await app.cast.carla.get(pay)
+  expect(body).toBe('mayPay: true')
+  expect(member['permissions-policy']).toContain('payment=(self "https://js.stripe.com"')
   expect(member['content-security-policy']).toContain('frame-src https://js.stripe.com')
   expect(member['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  const apple = await app.cast.visitor.get('/.well-known/apple-developer-merchantid-domain-association')
+  expect([apple.status, apple.headers['content-type'], apple.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    '7b22',
+  ])
 })

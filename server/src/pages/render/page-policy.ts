@@ -1,3 +1,5 @@
+import { readLocalPath } from '@sohbet/messages'
+import { permissionsPolicy } from '../../platform/http/edge/security-headers.ts'
 import type { PaymentProviders, ProviderName } from '../../platform/payments/payment-provider.ts'
 
 /** Where browsers report what a policy stopped. */
@@ -15,6 +17,13 @@ export interface PagePolicy {
 /** The providers that take real money: the sandbox stands on our own origin and needs no leave (B-106). */
 export function realProviders(providers: PaymentProviders): ProviderName[] {
   return (['stripe', 'paypal'] as const).filter((name) => providers[name]?.isTestMode === false)
+}
+
+/** Whether a page of ours shows a provider's fields: the top-up and the plans, in any language. */
+export function isPaymentPage(url: string): boolean {
+  const { pathname } = new URL(readLocalPath(url).path, 'http://localhost')
+  // The router takes an address in any case and with a slash behind it.
+  return /^\/(?:wallet\/topupwallet|subscription)\/?$/i.test(pathname)
 }
 
 /** The strict policy of security.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
@@ -48,21 +57,30 @@ export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Re
     'content-security-policy': policy,
     'reporting-endpoints': `csp="${reportsPath}"`,
     // PayPal's window speaks with the page that opened it.
-    ...(payments.length > 0 && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(payments.length > 0 && {
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': permissionsPolicy(sources.flatMap(({ payment }) => payment)),
+    }),
   }
 }
 
 /** What each provider's documents ask a policy to let in, besides the script. */
-const providerSources: Record<ProviderName, Record<'frame' | 'connect' | 'picture', readonly string[]>> = {
+const providerSources: Record<
+  ProviderName,
+  Record<'frame' | 'connect' | 'picture' | 'payment', readonly string[]>
+> = {
   stripe: {
     frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connect: ['https://api.stripe.com'],
     picture: ['https://*.stripe.com'],
+    // Google Pay opens in a frame of its own; Apple Pay is asked for by Stripe's.
+    payment: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://pay.google.com'],
   },
   paypal: {
     frame: ['https://*.paypal.com'],
     connect: ['https://*.paypal.com'],
     picture: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    payment: ['https://*.paypal.com'],
   },
 }
 

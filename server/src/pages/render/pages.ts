@@ -13,7 +13,7 @@ import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createPageCache } from './page-cache.ts'
 import { addressInOwnLanguage, pageLanguage, readingChoices } from './page-language.ts'
-import { policyHeaders } from './page-policy.ts'
+import { isPaymentPage, policyHeaders } from './page-policy.ts'
 
 /** What pages are made from. */
 export interface PagesOptions {
@@ -128,8 +128,9 @@ async function sendPage(
   // Anyone who reads the address can use it: no cache may keep it, and no other site may be told it.
   if (hasMailedCode(reply.request))
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-  // Only who is signed in pays: a visitor's document is asked for again before a payment.
-  reply.headers(policyHeaders({ nonce, mediaOrigins, payments: token === undefined ? [] : payments }))
+  // Only who is signed in pays, on two pages: another document is asked for again before a payment.
+  const isPaying = token !== undefined && isPaymentPage(reply.request.url)
+  reply.headers(policyHeaders({ nonce, mediaOrigins, payments: isPaying ? payments : [] }))
   const between = Buffer.from(nonce)
   const parts = page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))
   await reply.send(Buffer.concat(parts))
@@ -179,7 +180,7 @@ const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
 
 function toPageRequest(
   app: FastifyInstance,
-  { services, cookieEdge, reader }: PagesOptions & { reader: Reader },
+  { services, cookieEdge, payments, reader }: PagesOptions & { reader: Reader },
   request: FastifyRequest,
 ): Parameters<RenderPage>[0] {
   const { publicOrigin, brand, hasDevPages } = services.config
@@ -197,6 +198,7 @@ function toPageRequest(
     hasDevPages,
     nonce: nonceMark,
     isSignedIn: reader.token !== undefined,
+    mayPay: reader.token !== undefined && (payments.length === 0 || isPaymentPage(request.url)),
     transport: createTransport(app, request, { ...reader, language, device: cookieEdge.readDevice(request) }),
     reportError: (error) => request.log.error({ err: error }, 'a page could not be made'),
   }

@@ -46,7 +46,13 @@ test('without any setting everything has a default that works on one machine', (
     passwordMemoryKib: 19_456,
     uploadQuotaBytes: 500_000_000_000,
     ffmpegPath: 'ffmpeg',
-    payments: { stripe: undefined, paypal: undefined, sandbox: 'allowed', sandboxUrl: undefined },
+    payments: {
+      stripe: undefined,
+      paypal: undefined,
+      appleDomain: undefined,
+      sandbox: 'allowed',
+      sandboxUrl: undefined,
+    },
   })
 })
 

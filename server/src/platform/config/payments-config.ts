@@ -19,6 +19,7 @@ export const paymentsEnvironment = {
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
   PAYPAL_MERCHANT_ID: z.string().min(1).optional(),
   PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
+  APPLE_PAY_DOMAIN: z.string().regex(/^\S+$/, 'must be the content of the file, in one line').optional(),
   PAYMENTS_SANDBOX: z.enum(['true', 'false']).optional(),
   PAYMENTS_SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
   NODE_ENV: z.string().optional(),
@@ -31,6 +32,8 @@ export interface PaymentsConfig {
   /** Undefined: no keys. */
   stripe: StripeKeys | undefined
   paypal: PaypalKeys | undefined
+  /** What Apple reads to know our domain, as Stripe or PayPal hands it out; undefined: Apple Pay is off. */
+  appleDomain: string | undefined
   /** Whether the sandbox stands in for a provider without keys: `true` and `false` as set, else where nothing is real. */
   sandbox: 'allowed' | 'refused' | 'off'
   /** A sandbox that runs apart; undefined: one of our own. */
@@ -93,6 +96,7 @@ export function toPayments(env: Environment): PaymentsConfig {
   return {
     stripe,
     paypal,
+    appleDomain: env.APPLE_PAY_DOMAIN,
     // Beside real money a stand-in would give credits away, whatever the environment is called.
     sandbox: toSandbox(env.PAYMENTS_SANDBOX, isReal),
     sandboxUrl: env.PAYMENTS_SANDBOX_URL === undefined ? undefined : new URL(env.PAYMENTS_SANDBOX_URL).origin,

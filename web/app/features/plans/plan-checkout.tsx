@@ -34,14 +34,14 @@ export interface PlanCheckoutProps {
 export function PlanCheckout({ name, quote, methods, formKey, back, made }: PlanCheckoutProps) {
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
   const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
-  const { isForMember } = useSite()
+  const { mayPay } = useSite()
   const { slug, period } = quote
   return (
     <OrderForm
       {...form.formProps}
       action={plansPath({ plan: slug, period, back })}
-      // A page that was made for a visitor may not show a provider's fields.
-      reloadDocument={!isForMember}
+      // The document of another page may not show a provider's fields.
+      reloadDocument={!mayPay}
     >
       <input type="hidden" name={idempotencyField} value={formKey} />
       <OrderChoices>

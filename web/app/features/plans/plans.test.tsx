@@ -176,7 +176,7 @@ describe('what a plan comes to [PAY-01 B-115]', () => {
       if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
       const { methods, formKey, back } = page
       return (
-        <SiteProvider value={{ ...namelessSite, isForMember: true }}>
+        <SiteProvider value={{ ...namelessSite, mayPay: true }}>
           <PlanCheckout {...{ methods, formKey, back, made }} name="Premier" quote={quote} />
         </SiteProvider>
       )

@@ -14,8 +14,8 @@ export interface Site {
   release: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
-  /** The document was made for a member: its policy lets the payment providers in. */
-  isForMember: boolean
+  /** The policy of the document lets a member pay on it. */
+  mayPay: boolean
 }
 
 /** A site without names and addresses: what stands where nobody hands one down. */
@@ -33,7 +33,7 @@ export const namelessSite: Site = {
   publicOrigin: '',
   release: '',
   hasDevPages: false,
-  isForMember: false,
+  mayPay: false,
 }
 
 const SiteContext = createContext<Site>(namelessSite)

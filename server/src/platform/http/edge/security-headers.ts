@@ -7,10 +7,16 @@ const closedFeatures = [
   'magnetometer',
   'microphone',
 ]
-const permissions = [
-  ...[...closedFeatures, 'midi', 'payment', 'usb'].map((feature) => `${feature}=()`),
-  'geolocation=(self)',
-]
+
+/** The permissions policy; `payment` is for us and `payees`, the origins of wallets, or for nobody where there are none. */
+export function permissionsPolicy(payees: readonly string[]): string {
+  const payment = payees.length === 0 ? '' : ['self', ...payees.map((origin) => `"${origin}"`)].join(' ')
+  return [
+    ...[...closedFeatures, 'midi', 'usb'].map((feature) => `${feature}=()`),
+    `payment=(${payment})`,
+    'geolocation=(self)',
+  ].join(', ')
+}
 
 /** Lets a browser load and run nothing, and send no form; the last three do not follow from the first. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -24,7 +30,7 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'origin-agent-cluster': '?1',
-  'permissions-policy': permissions.join(', '),
+  'permissions-policy': permissionsPolicy([]),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -44,14 +44,14 @@ export function TopUpForm(props: TopUpFormProps) {
   const [choice, setChoice] = useState(begun.choice)
   const [typed, setTyped] = useState(begun.amount)
   const amount = readTopUp(choice, typed)
-  const { isForMember } = useSite()
+  const { mayPay } = useSite()
   const first = made?.typed.payment_method ?? methods[0]?.slug
   return (
     <OrderForm
       {...form.formProps}
       action={topUpPath({ back })}
-      // A page that was made for a visitor may not show a provider's fields.
-      reloadDocument={!isForMember}
+      // The document of another page may not show a provider's fields.
+      reloadDocument={!mayPay}
     >
       <input type="hidden" name={idempotencyField} value={orderKey} />
       <OrderChoices>

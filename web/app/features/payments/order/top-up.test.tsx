@@ -55,7 +55,7 @@ function open(
     const made = useActionData() as TopUpStep | undefined
     if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
     return (
-      <SiteProvider value={{ ...namelessSite, isForMember: true }}>
+      <SiteProvider value={{ ...namelessSite, mayPay: true }}>
         <TopUpForm
           packages={[25, 50, 100]}
           promotions={[spring]}

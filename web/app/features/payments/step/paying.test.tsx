@@ -79,7 +79,7 @@ function open({ change = {}, methods, isRenewal, answers = {} }: Opened = {}) {
   const path = change.type === 'subscription' ? '/subscription' : '/wallet/topupwallet'
   function Page() {
     return (
-      <SiteProvider value={{ ...namelessSite, isForMember: true }}>
+      <SiteProvider value={{ ...namelessSite, mayPay: true }}>
         <PaymentStep
           order={{ ...order, ...change }}
           methods={methods ?? [method('stripe'), method('paypal')]}

@@ -109,12 +109,12 @@ function Provider({
   onTold: () => void
 }) {
   const isAwake = useIsAwake()
-  const { isForMember } = useSite()
-  // A page that was made for a visitor has a policy without the providers: it is asked for again.
+  const { mayPay } = useSite()
+  // The document of another page has a policy without the providers: this one is asked for again.
   useEffect(() => {
-    if (!isForMember) window.location.reload()
-  }, [isForMember])
-  if (isAwake && isForMember)
+    if (!mayPay) window.location.reload()
+  }, [mayPay])
+  if (isAwake && mayPay)
     return <LateProvider order={order} isTestMode={isTestMode} back={back} onTold={onTold} key={order.id} />
   if (order.payment_method === 'paypal') return <ApprovalForm order={order} approval={approval} back={back} />
   // A renewal cannot be ordered again, and an order for a plan may be paid either way.
