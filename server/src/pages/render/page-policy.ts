@@ -30,11 +30,13 @@ export function isPaymentPage(url: string): boolean {
 export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Record<string, string> {
   const sources = payments.map((name) => providerSources[name])
   const frames = sources.flatMap(({ frame }) => frame)
+  const styles = sources.flatMap(({ style }) => style)
   const policy = [
     "default-src 'none'",
     // What a trusted script adds is trusted as well, the providers' own scripts too: no host has to be named.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // PayPal's script adds sheets of its own and takes no nonce; beside a nonce 'unsafe-inline' would count for nothing.
+    directive('style-src', ["'self'", ...(styles.length > 0 ? styles : [`'nonce-${nonce}'`])]),
     // Positions and progress are drawn by style attributes; they can load nothing.
     "style-src-attr 'unsafe-inline'",
     directive('img-src', ["'self'", 'data:', ...sources.flatMap(({ picture }) => picture)]),
@@ -64,22 +66,40 @@ export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Re
   }
 }
 
-/** What each provider's documents ask a policy to let in, besides the script. */
+const link = ['https://link.com', 'https://*.link.com']
+const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
+
+/** What each provider asks a policy to let in, besides the script; `page-policy.test.ts` names the sources. */
 const providerSources: Record<
   ProviderName,
-  Record<'frame' | 'connect' | 'picture' | 'payment', readonly string[]>
+  Record<'frame' | 'connect' | 'picture' | 'style' | 'payment', readonly string[]>
 > = {
   stripe: {
-    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-    connect: ['https://api.stripe.com'],
-    picture: ['https://*.stripe.com'],
+    frame: [
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://m.stripe.network',
+      'https://pay.google.com',
+      ...link,
+    ],
+    connect: [
+      'https://api.stripe.com',
+      'https://r.stripe.com',
+      'https://google.com/pay',
+      'https://pay.google.com',
+      ...link,
+    ],
+    picture: ['https://*.stripe.com', 'https://*.link.com'],
+    style: [],
     // Google Pay opens in a frame of its own; Apple Pay is asked for by Stripe's.
     payment: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://pay.google.com'],
   },
   paypal: {
-    frame: ['https://*.paypal.com'],
-    connect: ['https://*.paypal.com'],
-    picture: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    frame: paypal,
+    connect: paypal,
+    picture: paypal,
+    style: [...paypal, "'unsafe-inline'"],
     payment: ['https://*.paypal.com'],
   },
 }
