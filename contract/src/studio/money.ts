@@ -26,6 +26,8 @@ export const Books = z.object({
   undecided: z.number().int(),
   /** Since when the oldest event of a provider waits; null: none does. */
   waiting_since: z.iso.datetime().nullable(),
+  /** When the last event was refused for its signature; null: none ever was. */
+  refused_at: z.iso.datetime().nullable(),
   /** Of each provider's own list, the last comparison. */
   comparisons: z.array(
     z.object({ provider: z.string(), compared_at: z.iso.datetime(), differences: z.number().int() }),

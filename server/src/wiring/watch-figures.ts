@@ -2,7 +2,12 @@ import type { Metrics } from '../platform/http/metrics.ts'
 import { isStandby } from '../platform/database/find-troubles.ts'
 import type { Services } from '../platform/start/services.ts'
 import { findLastSweep } from '../modules/media/index.ts'
-import { countUndecided, findDifferences, findOldestWaiting } from '../modules/orders/index.ts'
+import {
+  countUndecided,
+  findDifferences,
+  findOldestWaiting,
+  findRefusedEvents,
+} from '../modules/orders/index.ts'
 import { findBooks } from '../modules/wallet/index.ts'
 
 /** The figures that operators watch of the stored files and of the books. */
@@ -66,6 +71,11 @@ function watchPayments(metrics: Metrics, { db, clock }: Services): void {
       const oldest = await findOldestWaiting(db)
       return oldest === undefined ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000
     },
+  })
+  metrics.watch({
+    name: 'sohbet_payments_refused_events',
+    help: 'Events whose signature was wrong, since the installation began',
+    find: async () => (await findRefusedEvents(db)).total,
   })
   metrics.watch({
     name: 'sohbet_payments_differences',

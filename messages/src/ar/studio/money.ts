@@ -79,6 +79,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.books.undecided': 'مدفوعات لم تُحسم',
   'studioMoney.books.waiting': 'أقدم حدث ينتظر منذ',
   'studioMoney.books.nothingWaits': 'لا شيء ينتظر',
+  'studioMoney.books.refused': 'آخر حدث مرفوض',
   'studioMoney.books.toLookAt': 'طلبات يُنظر فيها',
   'studioMoney.books.reviews': 'تحتاج إلى نظر',
   'studioMoney.books.disputes': 'معترَض عليها',

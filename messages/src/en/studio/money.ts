@@ -79,6 +79,7 @@ export const studioMoney = {
   'studioMoney.books.undecided': 'Payments undecided',
   'studioMoney.books.waiting': 'Oldest event waiting since',
   'studioMoney.books.nothingWaits': 'None waits',
+  'studioMoney.books.refused': 'Last event refused',
   'studioMoney.books.toLookAt': 'Orders to look at',
   'studioMoney.books.reviews': 'To be looked at',
   'studioMoney.books.disputes': 'Disputed',

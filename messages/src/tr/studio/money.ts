@@ -83,6 +83,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.books.undecided': 'Sonucu belirsiz ödeme',
   'studioMoney.books.waiting': 'En eski bekleyen olay',
   'studioMoney.books.nothingWaits': 'Bekleyen yok',
+  'studioMoney.books.refused': 'Son reddedilen olay',
   'studioMoney.books.toLookAt': 'Bakılacak siparişler',
   'studioMoney.books.reviews': 'Bakılacak',
   'studioMoney.books.disputes': 'İtiraz edilen',

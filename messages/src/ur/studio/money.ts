@@ -81,6 +81,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.books.undecided': 'غیر فیصلہ شدہ ادائیگیاں',
   'studioMoney.books.waiting': 'سب سے پرانا منتظر واقعہ',
   'studioMoney.books.nothingWaits': 'کوئی منتظر نہیں',
+  'studioMoney.books.refused': 'آخری مسترد واقعہ',
   'studioMoney.books.toLookAt': 'دیکھنے کے آرڈر',
   'studioMoney.books.reviews': 'دیکھنا باقی',
   'studioMoney.books.disputes': 'زیرِ اعتراض',

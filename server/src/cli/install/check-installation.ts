@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import pg from 'pg'
 import { findLastBackup } from '../../platform/backup/make-backup.ts'
 import { HostClient } from '../../platform/database/hosts/host-client.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -38,8 +39,11 @@ async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding>
     const version = await attempt('database', () => checkVersion(url))
     yield version
     if (version.verdict === 'fail') return
-    yield await attempt('migrations', () => checkMigrations(ownerUrl, config.databaseSchema))
+    const migrations = await attempt('migrations', () => checkMigrations(ownerUrl, config.databaseSchema))
+    yield migrations
     yield await attempt('roles', () => checkRole(url, config.databaseSchema))
+    if (migrations.verdict === 'ok')
+      yield await attempt('events', () => checkEvents(url, config.databaseSchema))
     yield await attempt('clock', () => checkClock(url))
   } catch (error) {
     yield { verdict: 'fail', what: 'database', detail: toDetail(error) }
@@ -72,6 +76,21 @@ async function checkMigrations(url: string, schema: string): Promise<Omit<Findin
   return {
     verdict: 'warn',
     detail: `pending: ${pending.join(', ')}; run "sohbet migrate" or start the application`,
+  }
+}
+
+// A wrong webhook secret shows nowhere else before payments are late.
+async function checkEvents(url: string, schema: string): Promise<Omit<Finding, 'what'>> {
+  const row = await ask(
+    url,
+    `select coalesce(string_agg(provider, ', ' order by provider), '') as providers
+     from ${pg.escapeIdentifier(schema)}.orders_refused_events
+     where last_times[cardinality(last_times)] > now() - interval '1 day'`,
+  )
+  if (row['providers'] === '') return { verdict: 'ok', detail: 'none of a provider was refused in a day' }
+  return {
+    verdict: 'warn',
+    detail: `refused in the last day: ${String(row['providers'])}; run "sohbet payments check"`,
   }
 }
 

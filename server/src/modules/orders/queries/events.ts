@@ -107,6 +107,31 @@ export async function wasToldBefore(
   return rows.length > 0
 }
 
+/**
+ * Counts an event that was refused. True: five came within an hour, and operators were not notified in the hour before.
+ */
+export async function countRefusedEvent(trx: Database, provider: ProviderName, at: Date): Promise<boolean> {
+  await sql`insert into orders_refused_events as known (provider, total, last_times)
+    values (${provider}, 1, array[${at}::timestamptz])
+    on conflict (provider) do update set total = known.total + 1,
+      last_times = (known.last_times || excluded.last_times)[greatest(1, cardinality(known.last_times) - 3):]`.execute(
+    trx,
+  )
+  const { rows } = await sql`update orders_refused_events set notified_at = ${at}
+    where provider = ${provider} and cardinality(last_times) = 5
+      and last_times[1] > ${at}::timestamptz - interval '1 hour'
+      and coalesce(notified_at <= ${at}::timestamptz - interval '1 hour', true)
+    returning provider`.execute(trx)
+  return rows.length > 0
+}
+
+/** How many events of all providers were refused, and when the last. */
+export async function findRefusedEvents(db: Database): Promise<{ total: number; lastAt: Date | null }> {
+  const { rows } = await sql<{ total: string; lastAt: Date | null }>`select coalesce(sum(total), 0) as total,
+    max(last_times[cardinality(last_times)]) as "lastAt" from orders_refused_events`.execute(db)
+  return { total: Number(rows[0]?.total ?? 0), lastAt: rows[0]?.lastAt ?? null }
+}
+
 /** Lets go of the bytes of events that came before then. */
 export async function forgetRaw(db: Database, before: Date): Promise<void> {
   await db

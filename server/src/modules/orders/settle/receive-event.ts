@@ -10,7 +10,8 @@ import type {
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import { insertEvent } from '../queries/events.ts'
+import { addOperatorEmail } from '../payment/operator-emails.ts'
+import { countRefusedEvent, insertEvent } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
 
 /** The task that works on an event. */
@@ -18,8 +19,8 @@ export const workEventTask = 'work-payment-event'
 
 /**
  * Keeps an event of a provider once, with the job that works on it: all that happens before it is acknowledged, also
- * while the books are halted. Refuses with `BadRequest` what its provider did not sign for us lately, and leaves no
- * trace of it; with `Unavailable` what cannot be checked now.
+ * while the books are halted. Refuses with `BadRequest` what its provider did not sign for us lately, and keeps
+ * nothing of it but a count; with `Unavailable` what cannot be checked now.
  */
 export async function receiveEvent(
   services: OrderServices,
@@ -48,10 +49,11 @@ export async function addWorkEvent(
 }
 
 async function readEvent(
-  { providers, log }: OrderServices,
+  services: OrderServices,
   name: ProviderName,
   { raw, headers }: { raw: Buffer; headers: EventHeaders },
 ): Promise<ProviderEvent> {
+  const { providers, log } = services
   const provider = providers[name]
   if (provider === undefined) throw new Refusal<RefusedOutside>('NotFound', notFoundMessage)
   try {
@@ -59,10 +61,31 @@ async function readEvent(
   } catch (error) {
     if (error instanceof EventForged) {
       log.info({ provider: name, reason: error.message }, 'a payment event was refused')
+      await reportRefused(services, name, error.message)
       throw new Refusal<RefusedOutside>('BadRequest', 'This event could not be verified.')
     }
     if (error instanceof ProviderUnavailable)
       throw new Refusal<RefusedOutside>('Unavailable', 'This event cannot be verified at the moment.')
     throw error
   }
+}
+
+// A wrong secret refuses everything that the provider sends; one that a stranger made up is nobody's concern.
+async function reportRefused(
+  { db, jobs, clock }: OrderServices,
+  provider: ProviderName,
+  reason: string,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if (!(await countRefusedEvent(trx, provider, at))) return
+    await addOperatorEmail(trx, jobs, {
+      id: `refused-events-${provider}-${at.getTime()}`,
+      subject: `Events of ${provider} are refused`,
+      lines: [
+        `Five events sent to /webhooks/${provider} within an hour were refused. The last reason: ${reason}`,
+        'If they came from the provider, its webhook secret or id differs from the settings, and payments are noticed late. Run "sohbet payments check".',
+      ],
+    })
+  })
 }

@@ -164,6 +164,21 @@ describe('F5 an event', () => {
 })
 
 describe('F5 an event is refused', () => {
+  test('and counted; operators hear of five in an hour, once an hour', async () => {
+    const refuse = async (times: number, provider: 'stripe' | 'paypal' = 'stripe'): Promise<number> => {
+      for (let time = 0; time < times; time += 1) await post(provider, eventOf({}), { paper: 'forged' })
+      return (await takeEmails(app)).length
+    }
+    expect(await refuse(4)).toBe(0)
+    after(3600)
+    expect([await refuse(4), await refuse(4, 'paypal')]).toEqual([0, 0])
+    expect([await refuse(1), await refuse(7)]).toEqual([1, 0])
+    after(7200)
+    expect([await refuse(4), await refuse(1)]).toEqual([0, 1])
+    const { body } = await app.server.inject({ url: '/metrics' })
+    expect(body).toMatch(/^sohbet_payments_refused_events 25$/m)
+  })
+
   test.each([
     ['without a signature', {}],
     ['with a wrong one', { paper: 'forged' }],

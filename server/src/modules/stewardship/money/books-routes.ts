@@ -5,7 +5,13 @@ import { requireMember } from '../../../platform/caller.ts'
 import { handle } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
-import { addComparison, countUndecided, findMoneyToLookAt, findOldestWaiting } from '../../orders/index.ts'
+import {
+  addComparison,
+  countUndecided,
+  findMoneyToLookAt,
+  findOldestWaiting,
+  findRefusedEvents,
+} from '../../orders/index.ts'
 import { auditBooks, findBooks, resumeBooks } from '../../wallet/index.ts'
 import { signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
@@ -73,6 +79,7 @@ async function presentBooks(services: StewardServices): Promise<Books> {
     drift: toCredits(toUnits(books.drift)),
     undecided: await countUndecided(db),
     waiting_since: (await findOldestWaiting(db))?.toISOString() ?? null,
+    refused_at: (await findRefusedEvents(db)).lastAt?.toISOString() ?? null,
     comparisons: comparisons.map(({ provider, comparedAt, differences }) => ({
       provider,
       compared_at: comparedAt.toISOString(),

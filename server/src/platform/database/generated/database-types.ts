@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -790,6 +795,13 @@ export interface OrdersRefunds {
   status: Generated<string>
 }
 
+export interface OrdersRefusedEvents {
+  last_times: ArrayType<Timestamp>
+  notified_at: Timestamp | null
+  provider: string
+  total: number
+}
+
 export interface OrdersTransitions {
   from_status: string
   to_status: string
@@ -1154,6 +1166,7 @@ export interface DB {
   orders_payments: OrdersPayments
   orders_promotions: OrdersPromotions
   orders_refunds: OrdersRefunds
+  orders_refused_events: OrdersRefusedEvents
   orders_transitions: OrdersTransitions
   plans_methods: PlansMethods
   plans_notices: PlansNotices

@@ -96,6 +96,7 @@ function factsOf(books: Books): KnownFact[] {
       t('studioMoney.books.waiting'),
       waiting === null ? t('studioMoney.books.nothingWaits') : <When key="waiting" at={waiting} />,
     ],
+    [t('studioMoney.books.refused'), <Last key="refused" at={books.refused_at} />],
   ]
 }
 
