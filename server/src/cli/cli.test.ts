@@ -189,6 +189,7 @@ test('doctor says what is well and what is not', async () => {
     'ok    migrations',
     // The database of the tests is entered as its owner here.
     'warn  roles',
+    'ok    events',
     'ok    clock',
     'ok    storage',
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
@@ -197,6 +198,11 @@ test('doctor says what is well and what is not', async () => {
     '',
   ])
   expect(well.output).toMatch(/^warn {2}roles +\w+ may change tables and the books; /m)
+  await open.services.db
+    .insertInto('orders_refused_events')
+    .values({ provider: 'stripe', total: 1, last_times: [new Date()] })
+    .execute()
+  expect((await sohbet(['doctor'])).output).toMatch(/^warn {2}events +refused in the last day: stripe; /m)
   const apart = { DATABASE_URL: open.databaseUrl, DATABASE_OWNER_URL: databaseUrl }
   expect((await sohbet(['doctor'], apart)).output).toMatch(
     /^ok {4}roles +\w+ reads and writes rows, and no more$/m,

@@ -253,6 +253,14 @@ describe('the books', () => {
     expect((await sara.call(studio.getBooks)).data.halted_at).toBeNull()
   })
 
+  test('tell when an event of a provider was refused last', async () => {
+    expect((await sara.call(studio.getBooks)).data.refused_at).toBeNull()
+    const last = new Date('2026-05-05T09:00:00Z')
+    const refused = { provider: 'stripe', total: 2, last_times: [new Date(0), last] }
+    await app.services.db.insertInto('orders_refused_events').values(refused).execute()
+    expect((await sara.call(studio.getBooks)).data.refused_at).toBe(last.toISOString())
+  })
+
   test('are compared with the lists of the providers', async () => {
     await omar.call(studio.compareStudioPayments)
     await app.runJobs()

@@ -1,8 +1,10 @@
+import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { expect, test, vi } from 'vitest'
 import { makeTestSigner, publicKeyOf, testCertificateUrl } from '../../../../test/money/paypal-signer.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
-import { createCertificateStore } from './paypal-certificates.ts'
+import { createCertificateStore, endsAtRoot } from './paypal-certificates.ts'
+import { paypalRoots } from './paypal-roots.ts'
 
 const signer = makeTestSigner()
 const url = new URL(testCertificateUrl)
@@ -64,4 +66,14 @@ test('invented addresses do not make us ask PayPal without end', async () => {
   for (let number = 0; number < 100; number += 1)
     await find(new URL(`${testCertificateUrl}${number}`)).catch(() => undefined)
   expect(fetchText).toHaveBeenCalledTimes(20)
+})
+
+test('a chain may end at the two roots of DigiCert that Node has left out', () => {
+  const roots = paypalRoots.map((pem) => new X509Certificate(pem))
+  expect(roots.map(({ fingerprint256 }) => fingerprint256.replaceAll(':', ''))).toEqual([
+    '4348A0E9444C78CB265E058D5E8944B4D84F9662BD26DB257F8934A443C70161',
+    '7431E5F4C3C1CE4690774F0B61E05440883BA9A01ED00BA6ABD7806ED3B118CF',
+  ])
+  for (const root of roots) expect(endsAtRoot(root)).toBe(true)
+  expect(endsAtRoot(new X509Certificate(signer.certificate))).toBe(false)
 })

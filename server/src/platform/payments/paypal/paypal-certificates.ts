@@ -4,6 +4,7 @@ import { rootCertificates } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
+import { paypalRoots } from './paypal-roots.ts'
 
 /** Where certificates come from, and how many may be asked for. */
 export interface CertificateSource {
@@ -91,8 +92,9 @@ function isIssuedBy(issued: X509Certificate, issuer: X509Certificate): boolean {
   return issuer.ca && issued.checkIssued(issuer) && issued.verify(issuer.publicKey)
 }
 
-function endsAtRoot(last: X509Certificate): boolean {
-  for (const pem of rootCertificates) {
+/** Whether a certificate is a root that we know, or was issued by one. */
+export function endsAtRoot(last: X509Certificate): boolean {
+  for (const pem of [...rootCertificates, ...paypalRoots]) {
     const root = new X509Certificate(pem)
     if (root.fingerprint256 === last.fingerprint256 || isIssuedBy(last, root)) return true
   }
