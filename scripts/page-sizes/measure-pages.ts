@@ -94,6 +94,7 @@ async function documentSize(render: ReturnType<CreateRenderer>, address: string)
     hasDevPages: false,
     nonce: 'n0nce',
     isSignedIn: false,
+    mayPay: false,
     transport: createTransport(),
     reportError: (error) => {
       throw error
