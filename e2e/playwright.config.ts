@@ -32,7 +32,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './start-sohbet.ts',
-  workers: 2,
+  // Half of the time a browser waits.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // Far above what anything takes on an idle machine: a slow one is not a broken promise.

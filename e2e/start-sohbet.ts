@@ -45,6 +45,8 @@ export async function startSohbet(settings: Record<string, string> = {}): Promis
       DEV_PAGES: 'on',
       // A machine that is busy with tests answers late, but it answers.
       MAX_LAG_MS: '0',
+      // The least that argon2 accepts: tests register hundreds of members.
+      PASSWORD_MEMORY_KIB: '8',
       // Tests that need many accounts make each from a network of its own (network.ts).
       TRUSTED_PROXY: 'loopback',
       ...settings,

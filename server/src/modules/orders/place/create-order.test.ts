@@ -120,7 +120,7 @@ describe('a discount code [PAY-01]', () => {
     ['is unknown', 'NOPE', {}, 'We do not know this discount code. Please check how it is written.'],
     [
       'cannot be a code',
-      '\u0000;--',
+      "';--",
       {},
       'We do not know this discount code. Please check how it is written.',
     ],
