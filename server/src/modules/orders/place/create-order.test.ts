@@ -118,12 +118,7 @@ describe('a discount code [PAY-01]', () => {
 
   test.each([
     ['is unknown', 'NOPE', {}, 'We do not know this discount code. Please check how it is written.'],
-    [
-      'cannot be a code',
-      "';--",
-      {},
-      'We do not know this discount code. Please check how it is written.',
-    ],
+    ['cannot be a code', "';--", {}, 'We do not know this discount code. Please check how it is written.'],
     ['has expired', 'C', { endsAt: testNow }, 'This discount code has expired.'],
     ['was withdrawn', 'C', { withdrawnAt: testNow }, 'This discount code has expired.'],
     ['begins later', 'C', { startsAt: inAnHour }, 'This discount code is not valid yet.'],
