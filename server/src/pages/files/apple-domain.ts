@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 
 /** The address at which Apple reads whose domain this is, before Apple Pay may show on it. */
-export const appleDomainPath = '/.well-known/apple-developer-merchantid-domain-association'
+const appleDomainPath = '/.well-known/apple-developer-merchantid-domain-association'
 
 /** Answers Apple with the text of `APPLE_PAY_DOMAIN`, byte for byte; without it the address is not found. */
 export function addAppleDomain(app: FastifyInstance, { payments: { appleDomain } }: Config): void {

@@ -28,7 +28,6 @@ export interface EmbeddedPostgres {
 // Every process that uses the cluster holds this advisory lock, shared; who can take it alone is the last one.
 const inUseLock = 7_316_001
 const applicationRole = 'sohbet_app'
-/** Only ends the wait for one that hangs: a busy machine takes a minute. */
 const startTimeoutMs = 180_000
 
 interface Cluster {
