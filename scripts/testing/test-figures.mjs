@@ -9,7 +9,7 @@ export function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestS
       return [{ file: name, alone: [name], text: `${name}\n${message}` }]
     return failed.map((one) => ({
       file: name,
-      alone: [name, '--testNamePattern', `^${escape(one.fullName)}$`],
+      alone: [name, '--testNamePattern', `^${escape(pathOf(one))}$`],
       text: [name, one.fullName, ...one.failureMessages].join('\n'),
     }))
   })
@@ -89,6 +89,11 @@ function toReasons({ annotations }) {
 
 function shorten(title) {
   return title.length > 100 ? `${title.slice(0, 99)}…` : title
+}
+
+// As Vitest joins the titles that a pattern is compared with.
+function pathOf({ ancestorTitles, title }) {
+  return [...ancestorTitles, title].join(' > ')
 }
 
 // Node 20, which may run this file, has no RegExp.escape.

@@ -24,7 +24,14 @@ test('the report of unit tests says what failed, and how long each took', () => 
         status: 'failed',
         assertionResults: [
           { fullName: 'is right', status: 'passed', duration: 12, failureMessages: [] },
-          { fullName: 'is wrong (here)', status: 'failed', duration: 5, failureMessages: ['1 is not 2'] },
+          {
+            fullName: 'a talk is wrong (here)',
+            ancestorTitles: ['a talk'],
+            title: 'is wrong (here)',
+            status: 'failed',
+            duration: 5,
+            failureMessages: ['1 is not 2'],
+          },
         ],
       },
       { name: 'b.test.ts', message: 'cannot be read', status: 'failed', assertionResults: [] },
@@ -34,8 +41,8 @@ test('the report of unit tests says what failed, and how long each took', () => 
   expect(figures.failures).toEqual([
     {
       file: 'a.test.ts',
-      alone: ['a.test.ts', '--testNamePattern', String.raw`^is wrong \(here\)$`],
-      text: 'a.test.ts\nis wrong (here)\n1 is not 2',
+      alone: ['a.test.ts', '--testNamePattern', String.raw`^a talk > is wrong \(here\)$`],
+      text: 'a.test.ts\na talk is wrong (here)\n1 is not 2',
     },
     { file: 'b.test.ts', alone: ['b.test.ts'], text: 'b.test.ts\ncannot be read' },
   ])
