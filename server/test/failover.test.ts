@@ -28,7 +28,7 @@ const open = await openServices(
     PUBLIC_ORIGIN: 'https://sohbet.example',
   }),
   log,
-  { databasePatienceMs: 5000 },
+  { databasePatienceMs: 2500 },
 )
 await asOwner(open.services, open.ownerUrl, async ({ db }) => await putCast(db))
 await fillLibrary(open.services)

@@ -14,7 +14,7 @@ import { createLog } from '../../platform/log.ts'
 // A database of its own, since it is made to stand still.
 const dataDir = await mkdtemp(join(tmpdir(), `sohbet-pictures-${randomBytes(4).toString('hex')}`))
 const config = parseConfig({ DATA_DIR: dataDir, DEMO: 'off' })
-const open = await openServices(config, createLog('silent'), { databasePatienceMs: 5000 })
+const open = await openServices(config, createLog('silent'), { databasePatienceMs: 2500 })
 const { server, close } = await createApp({ open, web: undefined })
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { createLog } from '../log.ts'
 const log = createLog('silent')
 const dataDir = await mkdtemp(join(tmpdir(), `sohbet-away-${randomBytes(4).toString('hex')}`))
 const postgres = await openEmbeddedPostgres(dataDir, log)
-const health = watchDatabase({ url: postgres.url, patienceMs: 5000, everyMs: 50 })
+const health = watchDatabase({ url: postgres.url, patienceMs: 2500, everyMs: 50 })
 const db = openDatabase(postgres.url, 'public', log, { health })
 const ask = async (): Promise<unknown> => (await sql`select 1 as one`.execute(db)).rows
 const answer = () => ask().catch((error: unknown) => error)
