@@ -63,7 +63,7 @@ test.each([
   [['refund', 'SO-99999999', '--amount', '1.005', ...why], /^1\.005 is no amount\. /],
   [['refund', 'SO-99999999', '--amount', '0', ...why], /^0 is no amount\. /],
   [['refund', 'SO-99999999', '--by', 'maryam'], /--reason/],
-  [['refund', 'SO-99999999', '--reason', ' ', '--by', 'maryam'], /^Use --reason and --by /],
+  [['refund', 'SO-99999999', '--reason', ' ', '--by', 'maryam'], /^--reason is empty\./],
   [['show', 'SO-99999999'], /^There is no order/],
   [['show'], /reference/i],
   [['dance'], /Unknown command dance/],
