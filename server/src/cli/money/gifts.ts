@@ -52,8 +52,6 @@ const returnCommand = operatorCommand({
   },
   run: async ({ args }) => {
     const why = { reason: args.reason.trim(), by: args.by.trim() }
-    if (why.reason === '' || why.by === '')
-      throw new Error('Use --reason and --by to say why, and who you are.')
     const gift = await withServices((services) => returnGiftEarly(services, readId(args.id), why))
     const to = gift.giverId === null ? 'the forfeits: its giver has left' : `account ${gift.giverId}`
     say(`${formatUnits(gift.units)} credits of gift ${gift.id} went back to ${to}.`)

@@ -54,7 +54,6 @@ const refundCommand = operatorCommand({
   run: async ({ args }) => {
     const amount = args.amount === undefined ? undefined : readAmount(args.amount)
     const [reason, by] = [args.reason.trim(), args.by.trim()]
-    if (reason === '' || by === '') throw new Error('Use --reason and --by to say why, and who you are.')
     const wanted = { reference: args.reference, amount, reason, by }
     const refund = await withOrderServices(async (services) => refundOrder(services, wanted))
     const sum = `${inDollars(refund.amount_cents)} USD of ${args.reference}`

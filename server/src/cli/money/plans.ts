@@ -38,7 +38,6 @@ const changeCommand = operatorCommand({
   run: async ({ args: { plan, period, ...args } }) => {
     const cents = readPrice(args.price)
     const [reason, by] = [args.reason.trim(), args.by.trim()]
-    if (reason === '' || by === '') throw new Error('Use --reason and --by to say why, and who you are.')
     await withOwnerServices((owner) => changePrice(owner, { plan, period, cents, reason, by }))
     say(`${plan} for a ${period} costs ${inHundredths(cents)} USD from now on.`)
   },
