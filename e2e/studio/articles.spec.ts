@@ -134,8 +134,14 @@ test(
     await moment.getByLabel('Search the talks').fill('Weight of')
     await moment.getByRole('button', { name: 'The Weight of a Promise' }).press('Enter')
     await moment.getByRole('textbox', { name: 'Time' }).fill('0:20')
+    // The page says "Saved" of the change before until this one is on its way.
+    const isStored = page.waitForResponse(
+      (response) => response.ok() && response.request().postData()?.includes('t=20#audio') === true,
+      { timeout: 0 },
+    )
     await keyboard.press('Enter')
     await expect(moment).toBeHidden()
+    await isStored
     await reload(page, text)
 
     // What is missing is said, and leads to its field.
