@@ -33,6 +33,8 @@ test(
       await page.getByRole('link', { name: /^Remove/ }).click()
       await expect(page).toHaveURL('/search?q=the&category=suhbas')
       await tabOf(page, 'All').click()
+      await expect(page).toHaveURL('/search?q=the')
+      await expect(tabOf(page, 'All')).toHaveAttribute('aria-current', 'page')
     })
 
     await test.step('many hits come in pages, none in a sentence', async () => {
