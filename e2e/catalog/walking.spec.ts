@@ -39,6 +39,7 @@ test(
       await playerOf(page).getByRole('button', { name: 'Queue', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     })
 
     for (const path of ['/search?q=heart', '/login', '/contact-us', '/majlis-map', '/downloads', '/404'])
