@@ -43,7 +43,7 @@ export function readTimes(text) {
 
 /** Collects what steps report; prints a line for each. */
 export function createReport() {
-  const total = { passed: 0, failed: 0, durations: [], cpuSeconds: {} }
+  const total = { passed: 0, failed: 0, summaries: [], durations: [], cpuSeconds: {} }
   const started = Date.now()
   return {
     total,

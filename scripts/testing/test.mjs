@@ -44,6 +44,7 @@ async function check(title, program, args, { isPrinted = false } = {}) {
     kind: 'static',
     since,
   })
+  if (code !== 0) total.summaries.push(`failed: ${title}`)
   if (code !== 0 || isPrinted) process.stdout.write(`${output.trimEnd()}\n`)
 }
 
@@ -58,10 +59,11 @@ async function suite({ title, kind, args, outFile, readFigures, mayBeEmpty = fal
   const excused = await runAgain(failures, args, { outFile, readFigures, env })
   total.durations.push(...durations)
   report.add(title, { ...figures, failed: figures.failed - excused, cpuSeconds, kind, since })
-  // A runner's output is long, and what shows it may cut it: what failed comes first.
   for (const sentence of leftOut) process.stdout.write(`left out: ${sentence}\n`)
-  for (const { text, again } of failures) process.stdout.write(`failed${again}: ${summaryOf(text)}\n`)
-  for (const { text } of failures) process.stdout.write(`${text}\n\n`)
+  for (const { text, again } of failures) {
+    process.stdout.write(`${text}\n\n`)
+    total.summaries.push(`failed${again}: ${summaryOf(text)}`)
+  }
   if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
 }
 
@@ -280,6 +282,8 @@ if (options.everything && total.failed === 0) {
   process.stdout.write(`${addRecord(root, figures) ?? `Recorded in ${recordFile}: commit it.`}\n`)
 }
 if (total.durations.length > 0) process.stdout.write(`\n${listSlowest(total.durations).join('\n')}\n\n`)
+// The output is long, and what shows it may cut its middle: what failed is said once more at the end.
+for (const summary of total.summaries) process.stdout.write(`${summary}\n`)
 process.stdout.write(`${cpuSeconds.toFixed(0)} CPU seconds, ${minutes.toFixed(1)} minutes\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1

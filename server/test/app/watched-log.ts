@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { afterAll, afterEach, expect, inject, vi } from 'vitest'
 import { createLog } from '../../src/platform/log.ts'
 import type { Log } from '../../src/platform/log.ts'
@@ -38,13 +39,18 @@ export function watchLog(): WatchedLog {
     const troubles = lines.filter((line) => line.level >= warning)
     const surprises = troubles.filter((line) => !expected.some((words) => words.test(line.msg)))
     const missing = expected.filter((words) => !troubles.some((line) => words.test(line.msg)))
-    const calls = console.mock.calls.slice()
+    const said = console.mock.calls.map((call) => format(...call)).join('\n')
     lines = []
     expected = []
     console.mockClear()
-    expect(surprises, 'troubles in the log that the test did not expect').toEqual([])
+    expect(surprises, `troubles in the log that the test did not expect: ${toText(surprises)}`).toEqual([])
     expect(missing, 'troubles that the test expected and that did not come').toEqual([])
-    expect(calls, 'calls of console.error').toEqual([])
+    // With its text: the difference of two lists would show none of it.
+    expect(said === '', `console.error was called: ${said}`).toBe(true)
   })
   return { log, lines: () => lines, expectConsoleError: (words) => expected.push(words) }
+}
+
+function toText(lines: readonly LogLine[]): string {
+  return lines.map((line) => JSON.stringify(line)).join('\n')
 }
