@@ -21,6 +21,7 @@ import type { ContentApi } from './platform/http/content-api.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import type { FiguresText, Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
+import { followOwnChanges } from './platform/http/own-changes.ts'
 import { followAskedLanguage } from './platform/language/asked-language.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
@@ -145,7 +146,7 @@ export async function createApp({
     ...limits,
   })
   followAskedLanguage(server)
-  const endListening = await followCatalog(open, () => cache.clear())
+  const endListening = await followCatalog(server, open, () => cache.clear())
   addOperations(server, {
     readFigures: shareMetrics(metrics),
     metricsToken: config.metricsToken,
@@ -193,9 +194,11 @@ export async function createApp({
 }
 
 async function followCatalog(
+  server: FastifyInstance,
   { services: { config, log }, databaseUrl: url }: OpenServices,
   onChange: () => void,
 ): ReturnType<typeof listenTo> {
+  followOwnChanges(server, onChange)
   return await listenTo({ url, channel: catalogChannel(config.databaseSchema), log }, onChange)
 }
 

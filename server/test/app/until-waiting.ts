@@ -5,6 +5,6 @@ import type { Database } from '../../src/platform/database/db.ts'
 /** Waits until a query that names this table stands before what another transaction holds. */
 export async function untilWaiting(db: Database, table: string): Promise<void> {
   const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
-    where wait_event_type = 'Lock' and query ilike ${`%${table}%`} and pid <> pg_backend_pid()`
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%${table}%`} and pid <> pg_backend_pid()`
   await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
 }

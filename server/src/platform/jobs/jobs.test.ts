@@ -219,7 +219,8 @@ describe('a process that does jobs', () => {
       const found = sql<{
         pid: number
       }>`select l.pid from pg_locks l join pg_stat_activity a using (pid)
-        where l.locktype = 'advisory' and l.granted and a.application_name = ${jobsSchema(config.databaseSchema)}`
+        where l.locktype = 'advisory' and l.granted and a.application_name = ${jobsSchema(config.databaseSchema)}
+          and a.datname = current_database()`
       return (await found.execute(db)).rows.map(({ pid }) => pid)
     }
     // A connection that was closed is not gone at once.
@@ -242,7 +243,9 @@ describe('a process that does jobs', () => {
     await expect.poll(waiting).toBe(0)
     await askDatabase(
       open.databaseUrl,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1`,
+      // Other test files run beside this one, in databases of their own.
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = $1 and datname = current_database()`,
       [jobsSchema(config.databaseSchema)],
     )
     await addTea(2)

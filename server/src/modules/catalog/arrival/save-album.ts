@@ -5,7 +5,7 @@ import type {
 } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
+import { announceChange, catalogChannel } from '../changes/catalog-channel.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'
 import { compareAlbum } from './plan/compare-album.ts'
 import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './plan/compare-album.ts'
@@ -48,7 +48,7 @@ export async function saveAlbum(
       await queries.replaceCollectionTopics(trx, collectionId, [...topics.values()])
     }
     for (const change of changes.tracks) await saveTrack(trx, { collectionId, change, files })
-    await queries.announceChange(trx, catalogChannel(schema))
+    await announceChange(trx, catalogChannel(schema))
     return changes
   })
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
-import { announceChange, lockImports } from '../arrival/queries/imported-albums.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
+import { lockImports } from '../arrival/queries/imported-albums.ts'
+import { announceChange, catalogChannel } from '../changes/catalog-channel.ts'
 
 /** A row before and after a change; undefined for what was not there, or is not there any more. */
 export interface SiteChange<Row extends { id: number }> {

@@ -14,15 +14,6 @@ export async function lockImports(db: Database, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet import'), hashtext(${schema}))`.execute(db)
 }
 
-/** Says in this transaction that the catalogue has changed; every process hears it when it commits. */
-export async function announceChange(db: Database, channel: string): Promise<void> {
-  await db
-    .updateTable('catalog_revision')
-    .set((row) => ({ revision: row('revision', '+', 1) }))
-    .execute()
-  await sql`select pg_notify(${channel}, '')`.execute(db)
-}
-
 /** What stands in the catalogue under one key. */
 export interface StandingAlbum {
   album: ImportedAlbum | undefined
