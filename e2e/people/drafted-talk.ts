@@ -87,7 +87,8 @@ export async function uploadRecording(
     expect([state, problem]).not.toContain('failed')
     return file_id
   }
-  await expect.poll(find).not.toBeNull()
+  // Two hours of sound are measured first.
+  await expect.poll(find, { timeout: 600_000 }).not.toBeNull()
   return (await find()) ?? ''
 }
 

@@ -138,3 +138,21 @@ test('two listeners hear and seek at the same time, each at a place of their own
   expect(media.map((answer) => answer.status())).toContain(206)
   await other.close()
 })
+
+test('a press that comes before the scripts is seen at once, and plays as soon as it can', async ({
+  page,
+}) => {
+  const { promise: scripts, resolve: letThemCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(room, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: /^Play A room with one window/ })
+  const pulses = async (): Promise<number> => await button.evaluate((node) => node.getAnimations().length)
+  await button.click()
+  await expect.poll(pulses).toBe(1)
+  expect((await soundOf(page)).paused).toBe(true)
+  letThemCome()
+  await expectToHear(page)
+})

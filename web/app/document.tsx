@@ -4,10 +4,18 @@ import { toLocalFile } from './ui/link/local-path.ts'
 import { SiteProvider } from './lib/page/site.ts'
 import type { Site } from './lib/page/site.ts'
 
-/** The whole document; the server adds styles, scripts and data to it as text. */
-export function Document({ site, children }: { site: Site; children: ReactNode }) {
+interface PageProps {
+  site: Site
+  children: ReactNode
+}
+
+/** The id of the element that holds the page. */
+export const rootId = 'root'
+
+/** The whole document as the server sends it, who adds styles, scripts and data to it as text. */
+export function Document({ site, children }: PageProps) {
   return (
-    <html lang={site.language} dir={directionOf(site.language)} suppressHydrationWarning>
+    <html lang={site.language} dir={directionOf(site.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -18,8 +26,24 @@ export function Document({ site, children }: { site: Site; children: ReactNode }
         <link rel="manifest" href={toLocalFile('/manifest.webmanifest')} />
       </head>
       <body>
-        <SiteProvider value={site}>{children}</SiteProvider>
+        <div id={rootId}>
+          <SiteProvider value={site}>{children}</SiteProvider>
+        </div>
       </body>
     </html>
+  )
+}
+
+/**
+ * What the browser takes over of the document: the page alone. Whatever extensions and translators add around it, and
+ * the marks that the page's first script set on `<html>`, are none of its business.
+ */
+export function Page({ site, children }: PageProps) {
+  return (
+    <>
+      {/* In the place of the head: React counts ids by the places of what it draws. */}
+      {null}
+      <SiteProvider value={site}>{children}</SiteProvider>
+    </>
   )
 }

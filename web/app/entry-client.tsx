@@ -14,7 +14,8 @@ import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { prefixOf, provideDigits, provideLanguage } from '@sohbet/messages'
 import { devPagesContext } from './routes/site/dev-pages.ts'
-import { Document } from './document.tsx'
+import { Page, rootId } from './document.tsx'
+import { replayEarlyInput } from './early-input.ts'
 import type { Site } from './lib/page/site.ts'
 import { otherApplication } from './other-application.ts'
 import { routes as siteRoutes } from './routes.tsx'
@@ -60,6 +61,7 @@ function reviveErrors(errors: HydrationState['errors']): NonNullable<HydrationSt
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['awake'] = ''
+    queueMicrotask(replayEarlyInput)
   }, [])
   return children
 }
@@ -111,17 +113,19 @@ async function start(): Promise<void> {
     },
     { whenIdle, whenTouched },
   )
+  const root = document.getElementById(rootId)
+  if (root === null) throw new Error('The page has no root.')
   // In small pieces, between which a phone answers to a touch.
   startTransition(() => {
     hydrateRoot(
-      document,
-      <Document site={site}>
+      root,
+      <Page site={site}>
         <Awake>
           <LinkPrefetchContext value={prefetch}>
             <RouterProvider router={router} />
           </LinkPrefetchContext>
         </Awake>
-      </Document>,
+      </Page>,
     )
   })
 }

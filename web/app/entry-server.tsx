@@ -25,6 +25,7 @@ import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
+import { earlyInputScript } from './early-input.ts'
 import { opensInOtherScript } from './first-script.ts'
 import { findAssets } from './page-assets.ts'
 import type { Assets } from './page-assets.ts'
@@ -103,7 +104,7 @@ async function render(
   const links =
     assets.linksOf(pageIds, isForMember) +
     assets.fontLinks(directionOf(language) === 'rtl' || opensInOtherScript(html))
-  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${links}`
+  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript};${earlyInputScript}</script>${links}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +

@@ -40,6 +40,8 @@ export const account: Translated<typeof english> = {
   'account.signIn.submitting': 'جارٍ تسجيل الدخول…',
   'account.signIn.forgot': 'نسيتم كلمة المرور؟',
   'account.signIn.newHere': 'أول مرة هنا؟ <link>إنشاء حساب</link>',
+  'account.signIn.cookiesBlocked':
+    'متصفّحك يمنع ملفات تعريف الارتباط، فلا يمكنه إبقاؤك مسجّلًا. يُرجى السماح بها لهذا الموقع ثم المحاولة مرة أخرى.',
   'account.signIn.link': 'تسجيل الدخول',
   'account.forgot.title': 'نسيتم كلمة المرور؟',
   'account.forgot.lead': 'لا بأس، سنرسل إليكم رابطًا بالبريد الإلكتروني لاختيار كلمة جديدة.',

@@ -37,6 +37,8 @@ export const account = {
   'account.signIn.submitting': 'Signing in…',
   'account.signIn.forgot': 'Forgot password',
   'account.signIn.newHere': 'New here? <link>Create an account</link>',
+  'account.signIn.cookiesBlocked':
+    'Your browser blocks cookies, so it cannot keep you signed in. Please allow cookies for this site and try again.',
   'account.signIn.link': 'Sign in',
   'account.forgot.title': 'Forgot password',
   'account.forgot.lead': 'It happens. We will email you a link to choose a new one.',

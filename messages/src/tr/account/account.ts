@@ -40,6 +40,8 @@ export const account: Translated<typeof english> = {
   'account.signIn.submitting': 'Giriş yapılıyor…',
   'account.signIn.forgot': 'Parolamı unuttum',
   'account.signIn.newHere': 'Burada yeni misiniz? <link>Hesap oluşturun</link>',
+  'account.signIn.cookiesBlocked':
+    'Tarayıcınız çerezleri engelliyor, bu yüzden oturumunuz açık kalamaz. Lütfen bu site için çerezlere izin verip yeniden deneyin.',
   'account.signIn.link': 'Giriş yap',
   'account.forgot.title': 'Parolamı unuttum',
   'account.forgot.lead':

@@ -40,6 +40,8 @@ export const account: Translated<typeof english> = {
   'account.signIn.submitting': 'لاگ ان ہو رہا ہے…',
   'account.signIn.forgot': 'پاس ورڈ یاد نہیں؟',
   'account.signIn.newHere': 'کیا اکاؤنٹ نہیں ہے؟ <link>اکاؤنٹ بنائیں</link>',
+  'account.signIn.cookiesBlocked':
+    'آپ کا براؤزر کوکیز کو روک رہا ہے، اس لیے لاگ ان برقرار نہیں رہ سکتا۔ براہِ کرم اس سائٹ کے لیے کوکیز کی اجازت دیں اور دوبارہ کوشش کریں۔',
   'account.signIn.link': 'لاگ ان کریں',
   'account.forgot.title': 'پاس ورڈ یاد نہیں؟',
   'account.forgot.lead': 'ایسا ہو جاتا ہے۔ ہم آپ کو نیا پاس ورڈ چننے کا لنک ای میل کر دیں گے۔',

@@ -18,6 +18,7 @@ interface Start {
   metricsToken?: string
   trustedProxy?: string
   maxEventLoopDelayMs?: number
+  extend?: (app: FastifyInstance) => void
 }
 
 async function start(options: Start = {}): Promise<string> {
@@ -28,13 +29,15 @@ async function start(options: Start = {}): Promise<string> {
     trustedProxy: options.trustedProxy,
     ...(options.maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs: options.maxEventLoopDelayMs }),
     isDraining: () => state.isDraining,
-    extend: (app) =>
+    extend: (app) => {
+      options.extend?.(app)
       addOperations(app, {
         readFigures: metrics.read,
         metricsToken: options.metricsToken,
         isDraining: () => state.isDraining,
         findTroubles: async () => state.troubles,
-      }),
+      })
+    },
   })
   return await server.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -117,6 +120,21 @@ describe('/metrics', () => {
     const headers = { authorization: 'Bearer ', 'x-forwarded-for': '203.0.113.9' }
     expect((await get(`${origin}/metrics`, headers)).status).toBe(404)
   })
+})
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['203.0.113.5:41234', '203.0.113.5'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['198.51.100.7:80, 203.0.113.5:41234, 127.0.0.1:9000', '203.0.113.5'],
+])('the address in X-Forwarded-For %s is %s', async (forwarded, address) => {
+  const origin = await start({
+    trustedProxy: 'loopback',
+    extend: (app) => app.get('/address', ({ ip }) => ip),
+  })
+  expect((await get(`${origin}/address`, { 'x-forwarded-for': forwarded })).body).toBe(address)
 })
 
 async function get(url: string, headers: Record<string, string> = {}) {

@@ -84,8 +84,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseUnknownPath([], ''))
   // The server has set them already, but for a call that is made in process.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
+    const { headers } = request.raw
+    const forwarded = headers['x-forwarded-for']
+    // Before anything reads the address of the request.
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
   })
   if (options.hasDevPages === true) allowPseudoLanguage(app)
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? 1000
@@ -137,4 +141,9 @@ function logRequests(app: FastifyInstance, metrics: Metrics): void {
 function withoutQuery(url: string | undefined): string {
   // What ends the path of an unlisted link is a secret.
   return (url?.split('?')[0] ?? '').replace(/\/(shared|shared-play-lists)\/[^/]+/, '/$1/…')
+}
+
+/** Addresses alone: some proxies write `203.0.113.5:41234` and `[2001:db8::1]:443`, and those would be nobody's. */
+function withoutPorts(forwardedFor: string): string {
+  return forwardedFor.replaceAll(/\[([\da-f:.%]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+/gi, '$1$2')
 }

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { loginLocal } from '@sohbet/contract'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
@@ -51,6 +51,16 @@ describe('signing in [AUTH-01]', () => {
     expect(describedBy(password())).toBe('You need to enter your password')
     await user.click(send())
     await waitFor(() => expect(describedBy(email())).toBe('Please enter a valid email'))
+    expect(network.sent).toEqual([])
+  })
+
+  test('says that the browser blocks cookies, and asks nothing of the server', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    const { user, network } = open()
+    await user.type(email(), 'maryam@example.org')
+    await user.type(password(), 'sabr-jamil-7{Enter}')
+    await waitFor(() => expect(alerts()).toContain('Your browser blocks cookies'))
+    expect(email()).toHaveProperty('value', 'maryam@example.org')
     expect(network.sent).toEqual([])
   })
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { Credentials } from '@sohbet/contract/accounts'
 import type { Api } from '../../api/call.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
-import { requireToken } from '../../session/account/require-token.ts'
+import { refuseBlockedCookies, requireToken } from '../../session/account/require-token.ts'
 
 /** Checks the credentials and signs in; the same in the browser and, without a script, on the server (AUTH-08 on). */
 export function signIn(api: Api, form: FormData): Promise<SentForm<keyof typeof Credentials.shape>> {
   return sendForm(form, Credentials, {
-    send: async (body) => requireToken(await api('loginLocal', { body })),
+    send: async (body) => refuseBlockedCookies() ?? requireToken(await api('loginLocal', { body })),
   })
 }
 

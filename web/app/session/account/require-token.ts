@@ -16,3 +16,10 @@ export function requireToken<Given extends { ok: true; body: object } | Refused>
 function hasToken(body: object): boolean {
   return 'jwt' in body && typeof body.jwt === 'string' && body.jwt !== ''
 }
+
+/** The refusal of a browser that keeps no cookies; nothing that signs in would last. */
+export function refuseBlockedCookies(): Refused<'Unexpected'> | undefined {
+  // A server has a navigator as well, which says nothing of cookies.
+  if (typeof navigator === 'undefined' || navigator.cookieEnabled !== false) return undefined
+  return { ok: false, status: 400, code: 'Unexpected', message: t('account.signIn.cookiesBlocked') }
+}

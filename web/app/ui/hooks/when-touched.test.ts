@@ -46,3 +46,14 @@ test('what is called off is never done, before a touch and after it', async () =
   await vi.runAllTimersAsync()
   expect(act).not.toHaveBeenCalled()
 })
+
+test('a browser that has taken its service workers away is a browser without', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: undefined })
+  const whenTouched = await load()
+  const act = vi.fn<() => void>()
+  whenTouched(act)
+  window.dispatchEvent(new Event('click'))
+  await vi.runAllTimersAsync()
+  expect(act).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

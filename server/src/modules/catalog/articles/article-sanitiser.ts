@@ -21,8 +21,8 @@ export interface ArticleSanitiser {
   close(): Promise<void>
 }
 
-/** Milliseconds that one text of a request may take, the loading of the library among them. */
-const requestTimeoutMs = 10_000
+/** Milliseconds that one text of a request may take; under load the library alone takes several seconds to come. */
+const requestTimeoutMs = 20_000
 
 /** Makes a sanitiser beside the event loop: the longest text that is taken would hold it up for a second. */
 export function createArticleSanitiser(timeoutMs = requestTimeoutMs): ArticleSanitiser {

@@ -6,7 +6,7 @@ import type { Api, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import { aboutField, returnForm } from '../../../forms/sent-form.ts'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
-import { requireToken } from '../../../session/account/require-token.ts'
+import { refuseBlockedCookies, requireToken } from '../../../session/account/require-token.ts'
 
 const fields = [...Registration.keyof().options, 'confirmPassword'] as const
 
@@ -24,7 +24,7 @@ export async function register(api: Api, form: FormData): Promise<SentRegistrati
     const errors = { ...(!checked.isRight && checked.returned.errors), ...confirmation }
     return returnForm(form, fields, { status: 400, errors, message: null })
   }
-  const answer = requireToken(await api('registerLocal', { body: checked.value }))
+  const answer = refuseBlockedCookies() ?? requireToken(await api('registerLocal', { body: checked.value }))
   if (!answer.ok) return returnForm(form, fields, aboutField(answer, blame(answer)))
   return { isDone: true, firstName: checked.value.firstName }
 }
