@@ -123,7 +123,25 @@ describe('a person', () => {
     const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere' })
     expect(network.sentBy('endPersonSessions')).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
-    await screen.findByText('All devices are signed out.')
+    await screen.findByText('The devices are signed out.')
+  })
+
+  test('is not signed out of the session in use', async () => {
+    const used = { id: 6, device: 'Safari on Mac', created_at: '2026-11-19', seen_at: '2026-11-20' }
+    const sessions = [{ ...used, is_current: true }, ...person.sessions]
+    const { user, network } = open('/studio/people/12', {
+      getPerson: { data: { ...person, sessions } },
+      endPersonSessions: { data: person },
+    })
+    await screen.findByText('This device, signed in Nov 19, 2026')
+    expect(screen.getByText('Signed in Nov 01, 2026, last used Nov 20, 2026')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Sign out: Safari on Mac' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    expect(screen.getByRole('dialog').textContent).toContain('This one stays signed in.')
+    network.answer({ getPerson: { data: { ...person, sessions: sessions.slice(0, 1) } } })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
+    await screen.findByText('The devices are signed out.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull())
   })
 
   test('shows no button for what the steward may not do, and says why', async () => {

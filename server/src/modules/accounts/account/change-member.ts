@@ -123,14 +123,18 @@ export async function openAccount(
   return orGone(await updateMember(trx, memberId, { disabled_at: null }))
 }
 
-/** Signs a person out, of one session or of all. Refuses with `NotFound` a session that is not theirs. */
+/**
+ * Signs a person out, of one session or of all. The `current` session, which asks for it, never ends here. Refuses with
+ * `NotFound` a session that is not theirs.
+ */
 export async function endSessionsOf(
   trx: Database,
   memberId: number,
-  { sessionId, ...change }: MemberChange & { sessionId?: number },
+  { sessionId, current, ...change }: MemberChange & { sessionId?: number; current: number },
 ): Promise<void> {
+  if (sessionId === current) throw refuse(message('studioPeople.refused.ownSession'))
   await lockMemberRow(trx, memberId)
-  if (sessionId === undefined) await deleteSessions(trx, memberId)
+  if (sessionId === undefined) await deleteSessions(trx, memberId, current)
   else if (!(await deleteSession(trx, memberId, sessionId))) throw refuseGone()
   const after = sessionId === undefined ? undefined : { session: sessionId }
   const action = sessionId === undefined ? 'member.end_sessions' : 'member.end_session'

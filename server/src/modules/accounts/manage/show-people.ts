@@ -73,10 +73,11 @@ export interface ShownPerson extends Omit<ShownMember, 'plan' | 'planUntil'> {
   sessions: SignedInDevice[]
 }
 
-/** One person, with where they are signed in; undefined: there is no such account. */
+/** One person with their sessions, `currentSession` marked among them; undefined: there is no such account. */
 export async function showPerson(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
+  currentSession: number,
 ): Promise<ShownPerson | undefined> {
   const member = await findMember(db, accountId)
   if (member === undefined) return undefined
@@ -96,7 +97,7 @@ export async function showPerson(
     language: readLanguage(member),
     pendingEmail: member.pending_email,
     granted: granted === 'free' ? undefined : { plan: granted, until: member.plan_until },
-    sessions: sessions.map((session) => presentSession(session, 0)),
+    sessions: sessions.map((session) => presentSession(session, currentSession)),
   }
 }
 

@@ -67,11 +67,17 @@ export function peopleRoutes(services: StewardServices): Binding[] {
     ),
     handle(contract.endPersonSession, async ({ params }, { caller }) =>
       change({ caller, id: params.id, may: mayHelp }, (trx, by) =>
-        endSessionsOf(trx, params.id, { ...by, sessionId: params.session }),
+        endSessionsOf(trx, params.id, {
+          ...by,
+          sessionId: params.session,
+          current: requireMember(caller).sessionId,
+        }),
       ),
     ),
     handle(contract.endPersonSessions, async ({ params }, { caller }) =>
-      change({ caller, id: params.id, may: mayHelp }, (trx, by) => endSessionsOf(trx, params.id, by)),
+      change({ caller, id: params.id, may: mayHelp }, (trx, by) =>
+        endSessionsOf(trx, params.id, { ...by, current: requireMember(caller).sessionId }),
+      ),
     ),
     handle(contract.disablePerson, async ({ params, body: { reason } }, { caller }) =>
       change({ caller, id: params.id, may: mayDisable }, (trx, by) =>
@@ -109,10 +115,11 @@ async function requirePerson(
   caller: Caller,
   { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
 ): Promise<void> {
-  const person = await showPerson(services, id)
+  const member = requireMember(caller)
+  const person = await showPerson(services, id, member.sessionId)
   if (person === undefined) throw refuseGone()
-  if (may(requireMember(caller), person)) return
-  const own = requireMember(caller).accountId === id
+  if (may(member, person)) return
+  const own = member.accountId === id
   throw new Refusal<'Forbidden'>(
     'Forbidden',
     own ? message('studioPeople.refused.own') : message('studioPeople.refused.admin'),

@@ -1,11 +1,12 @@
-import { downloadMyData, getProfile, getSubscription } from '@sohbet/contract'
+import { downloadMyData, getProfile, getSubscription, loginLocal } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { people } from '../../../../test/app/cast.ts'
+import { guestAt, people } from '../../../../test/app/cast.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
+import { enrol, registerStaff } from '../../../../test/app/staff.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 import { setRole } from '../../accounts/index.ts'
 
@@ -179,11 +180,55 @@ describe('sessions', () => {
     await zaynab.refused(getProfile, 401)
   })
 
-  test('of an admin are not ended by a steward', async () => {
-    const { code } = await sara.refused(studio.endPersonSessions, 403, {
-      params: { id: people.omar.accountId },
+  test('in use is marked, and ends neither by itself nor with the others', async () => {
+    const zahra = await enrol(app, await registerStaff(app, 'zahra@example.org', 'is_admin'))
+    const { email, password } = zahra
+    const { jwt } = await visitor.call(loginLocal, { body: { identifier: email, password } })
+    const own = { id: zahra.user.id }
+    const { data } = await zahra.call(studio.getPerson, { params: own })
+    const used = data.sessions.find(({ is_current: isCurrent }) => isCurrent)
+    expect(data.sessions).toHaveLength(2)
+    expect(used).toMatchObject({ created_at: clock.now().toISOString(), seen_at: clock.now().toISOString() })
+    const refused = await zahra.refused(studio.endPersonSession, 400, {
+      params: { ...own, session: used?.id ?? 0 },
     })
-    expect(code).toBe('Forbidden')
+    expect(refused.message).toBe('This is the session that you are using. Log out to end it.')
+    expect((await zahra.call(studio.getPerson, { params: own })).data.sessions).toHaveLength(2)
+    const ended = await zahra.call(studio.endPersonSessions, { params: own })
+    expect(ended.data.sessions).toEqual([used])
+    await guestAt(app.server, jwt).refused(getProfile, 401)
+    expect((await lines('member.end_sessions'))[0]).toMatchObject({
+      account_id: own.id,
+      subject: `member:${own.id}`,
+    })
+  })
+
+  const admin = { id: people.omar.accountId }
+  test.each([
+    ['no session', visitor, {}, 401, 'LoginRequired'],
+    ['a listener', alice, {}, 403, 'Forbidden'],
+    ['an editor', nura, {}, 403, 'Forbidden'],
+    ['an admin without a second factor', adam, {}, 403, 'SecondFactorRequired'],
+    ['a steward, of an admin', sara, admin, 403, 'Forbidden'],
+    ['an admin, of nobody', omar, { id: 99_999 }, 404, 'NotFound'],
+    ['an admin, of a number that is none', omar, { id: '1e3' }, 400, 'BadRequest'],
+  ])('are not ended by %s', async (_whose, who, change, status, code) => {
+    const session = (await sara.call(studio.getPerson, { params })).data.sessions[0]?.id ?? 0
+    const asked = { params: { ...params, session, ...change } }
+    expect((await who.refused(studio.endPersonSession, status, asked)).code).toBe(code)
+    expect((await who.refused(studio.endPersonSessions, status, asked)).code).toBe(code)
+    await maryam.call(getProfile)
+  })
+
+  test.each([
+    [0, 400],
+    ['1e3', 400],
+    ['9'.repeat(20), 400],
+    [2 ** 52, 404],
+  ])('whose number is %s are refused with %i', async (session, status) => {
+    const before = (await lines('member.end_session')).length
+    await omar.refused(studio.endPersonSession, status, { params: { ...params, session } })
+    expect(await lines('member.end_session')).toHaveLength(before)
   })
 })
 

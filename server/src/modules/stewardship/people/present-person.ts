@@ -33,7 +33,7 @@ export function presentListed({ planUntil, disabledAt, createdAt, ...person }: S
 /** All that is shown of a person. Refuses with `NotFound`. */
 export async function presentPerson(services: StewardServices, caller: Caller, id: number): Promise<Person> {
   const { db, clock } = services
-  const person = await showPerson(services, id)
+  const person = await showPerson(services, id, requireMember(caller).sessionId)
   if (person === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
   const wanted = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
   const orders = await listOrdersPage(services, wanted)

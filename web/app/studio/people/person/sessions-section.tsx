@@ -12,7 +12,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
-/** Where a person is signed in; each place can be signed out, and all of them. */
+/** Where a person is signed in; each place can be signed out, and all of them, but not the session in use. */
 export function SessionsSection({ person: { id, sessions, may } }: { person: Person }) {
   const [asksAll, setAsksAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
         title={t('studioPeople.sessions.title')}
         action={
           may.help &&
-          sessions.length > 0 && (
+          sessions.some((session) => !session.is_current) && (
             <Button look="outline" onClick={() => setAsksAll(true)}>
               {t('studioPeople.sessions.endAll')}
             </Button>
@@ -48,8 +48,13 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
               <ListRow
                 key={session.id}
                 title={session.device}
-                meta={t('settings.devices.lastSeen', { date: formatDate(session.seen_at) })}
-                end={may.help && <EndButton session={session} onPress={() => void endOne(session.id)} />}
+                meta={spanOf(session)}
+                end={
+                  may.help &&
+                  !session.is_current && (
+                    <EndButton session={session} onPress={() => void endOne(session.id)} />
+                  )
+                }
               />
             ))}
           </List>
@@ -57,7 +62,11 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
         {asksAll && (
           <ActDialog
             title={t('studioPeople.sessions.endAll')}
-            text={t('studioPeople.sessions.endAllText')}
+            text={
+              sessions.some((session) => session.is_current)
+                ? t('studioPeople.sessions.endOthersText')
+                : t('studioPeople.sessions.endAllText')
+            }
             act={t('studioPeople.sessions.endAll')}
             isDangerous
             onClose={() => setAsksAll(false)}
@@ -69,6 +78,13 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
       </PersonSection>
     </div>
   )
+}
+
+function spanOf({ created_at: begunAt, seen_at: seenAt, is_current: isCurrent }: SignedInDevice): string {
+  const begun = formatDate(begunAt)
+  return isCurrent
+    ? t('studioPeople.sessions.current', { begun })
+    : t('studioPeople.sessions.span', { begun, seen: formatDate(seenAt) })
 }
 
 function EndButton({ session: { device }, onPress }: { session: SignedInDevice; onPress: () => void }) {
