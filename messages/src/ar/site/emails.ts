@@ -58,6 +58,19 @@ export const emails: Translated<typeof english> = {
     'أُزيل تطبيق المصادقة من حسابكم في {brand}، وسُجّل الخروج من جميع الأجهزة. يمكنكم إعداد تطبيق آخر حين تفتحون الاستوديو.',
   'emails.secondFactorReset.button': 'فتح الاستوديو',
   'emails.secondFactorReset.notYou': 'إن لم تطلبوا هذا، فأخبروا أحد المشرفين.',
+  'emails.adminAlert.adminAdded.subject': 'أصبح {person} مديرًا في {brand}',
+  'emails.adminAlert.adminAdded.text':
+    'مُنح {person} دور المدير في {brand}: وهو دور يتيح تغيير الأدوار والأموال وكل شيء آخر.',
+  'emails.adminAlert.secondFactorReset.subject': 'أُزيل تطبيق مصادقة في {brand}',
+  'emails.adminAlert.secondFactorReset.text':
+    'أُزيل تطبيق المصادقة من حساب {person}، وأُنهيت جميع جلسات هذا الحساب.',
+  'emails.adminAlert.exported.subject': 'صُدّرت بيانات من {brand}',
+  'emails.adminAlert.exported.person': 'صُدّر من الاستوديو كل ما هو محفوظ عن {person}.',
+  'emails.adminAlert.exported.log': 'صُدّر سجل التغييرات من الاستوديو.',
+  'emails.adminAlert.done': 'المنفّذ: {actor}، في {at}.',
+  'emails.adminAlert.button': 'فتح سجل التغييرات',
+  'emails.adminAlert.notMeant':
+    'إن لم يقصد أحد من فريقكم هذا، فعطّلوا الحساب الذي نفّذه. تصل هذه الرسالة إلى جميع المديرين؛ وعن التصدير مرة واحدة في الساعة على الأكثر.',
 
   'emails.plan.renewsSubject': 'تتجدّد باقتكم {plan} في {day}',
   'emails.plan.renews':

@@ -56,6 +56,19 @@ export const emails = {
     'The authenticator app of your {brand} account was removed, and all devices were signed out. Set up another one when you next open the studio.',
   'emails.secondFactorReset.button': 'Open the studio',
   'emails.secondFactorReset.notYou': 'If you did not ask for this, tell an administrator.',
+  'emails.adminAlert.adminAdded.subject': '{person} is now an admin of {brand}',
+  'emails.adminAlert.adminAdded.text':
+    '{person} was made an admin of {brand}: they may change roles, money and everything else.',
+  'emails.adminAlert.secondFactorReset.subject': 'An authenticator app was removed at {brand}',
+  'emails.adminAlert.secondFactorReset.text':
+    'The authenticator app of {person} was removed, and all sessions of that account were ended.',
+  'emails.adminAlert.exported.subject': 'Data was exported from {brand}',
+  'emails.adminAlert.exported.person': 'Everything that is stored of {person} was exported from the studio.',
+  'emails.adminAlert.exported.log': 'The audit log was exported from the studio.',
+  'emails.adminAlert.done': 'Done by {actor} at {at}.',
+  'emails.adminAlert.button': 'Open the audit log',
+  'emails.adminAlert.notMeant':
+    'If nobody on your team meant to do this, disable the account that did it. All admins get this email; for exports, one an hour at most.',
 
   'emails.plan.renewsSubject': 'Your {plan} plan renews on {day}',
   'emails.plan.renews':

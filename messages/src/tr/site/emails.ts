@@ -63,6 +63,19 @@ export const emails: Translated<typeof english> = {
     '{brand} hesabınızın doğrulama uygulaması kaldırıldı ve tüm cihazlarda oturumunuz kapatıldı. Stüdyoyu açtığınızda yenisini kurabilirsiniz.',
   'emails.secondFactorReset.button': 'Stüdyoyu aç',
   'emails.secondFactorReset.notYou': 'Bunu siz istemediyseniz bir yöneticiye haber verin.',
+  'emails.adminAlert.adminAdded.subject': '{person} artık {brand} yöneticisi',
+  'emails.adminAlert.adminAdded.text':
+    '{person} {brand} yöneticisi yapıldı: rolleri, ödemeleri ve diğer her şeyi değiştirebilir.',
+  'emails.adminAlert.secondFactorReset.subject': '{brand}: bir doğrulama uygulaması kaldırıldı',
+  'emails.adminAlert.secondFactorReset.text':
+    '{person} hesabının doğrulama uygulaması kaldırıldı ve o hesabın tüm oturumları sonlandırıldı.',
+  'emails.adminAlert.exported.subject': '{brand}: veriler dışa aktarıldı',
+  'emails.adminAlert.exported.person': '{person} hakkında saklanan her şey stüdyodan dışa aktarıldı.',
+  'emails.adminAlert.exported.log': 'İşlem kaydı stüdyodan dışa aktarıldı.',
+  'emails.adminAlert.done': 'İşlemi yapan: {actor}, {at}.',
+  'emails.adminAlert.button': 'İşlem kaydını aç',
+  'emails.adminAlert.notMeant':
+    'Ekibinizden kimse bunu yapmak istemediyse işlemi yapan hesabı devre dışı bırakın. Bu e-posta tüm yöneticilere gider; dışa aktarmalar için saatte en çok bir kez.',
 
   'emails.plan.renewsSubject': '{plan} planınız {day} tarihinde yenilenecek',
   'emails.plan.renews':

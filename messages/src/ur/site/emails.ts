@@ -63,6 +63,19 @@ export const emails: Translated<typeof english> = {
     'آپ کے {brand} اکاؤنٹ کی تصدیقی ایپ ہٹا دی گئی ہے اور تمام آلات لاگ آؤٹ کر دیے گئے ہیں۔ اسٹوڈیو کھولتے وقت آپ نئی ایپ لگا سکتے ہیں۔',
   'emails.secondFactorReset.button': 'اسٹوڈیو کھولیں',
   'emails.secondFactorReset.notYou': 'اگر آپ نے یہ نہیں مانگا تھا تو کسی منتظم کو بتائیں۔',
+  'emails.adminAlert.adminAdded.subject': '{person} اب {brand} کے منتظم ہیں',
+  'emails.adminAlert.adminAdded.text':
+    '{person} کو {brand} کا منتظم بنا دیا گیا: وہ کردار، رقم اور باقی سب کچھ بدل سکتے ہیں۔',
+  'emails.adminAlert.secondFactorReset.subject': '{brand}: تصدیقی ایپ ہٹا دی گئی',
+  'emails.adminAlert.secondFactorReset.text':
+    '{person} کے اکاؤنٹ سے تصدیقی ایپ ہٹا دی گئی اور اس اکاؤنٹ کے تمام سیشن ختم کر دیے گئے۔',
+  'emails.adminAlert.exported.subject': '{brand} سے ڈیٹا برآمد کیا گیا',
+  'emails.adminAlert.exported.person': '{person} کے بارے میں محفوظ سب کچھ اسٹوڈیو سے برآمد کیا گیا۔',
+  'emails.adminAlert.exported.log': 'تبدیلیوں کا ریکارڈ اسٹوڈیو سے برآمد کیا گیا۔',
+  'emails.adminAlert.done': 'کرنے والے: {actor}، وقت: {at}۔',
+  'emails.adminAlert.button': 'تبدیلیوں کا ریکارڈ کھولیں',
+  'emails.adminAlert.notMeant':
+    'اگر آپ کی ٹیم میں سے کسی کا یہ ارادہ نہیں تھا تو جس اکاؤنٹ نے یہ کیا اسے غیر فعال کر دیں۔ یہ ای میل تمام منتظمین کو جاتی ہے؛ برآمد کے لیے فی گھنٹہ زیادہ سے زیادہ ایک بار۔',
 
   'emails.plan.renewsSubject': 'آپ کے {plan} پلان کی تجدید {day} کو ہو گی',
   'emails.plan.renews':

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { AuditFilter } from '@sohbet/contract/studio'
 import type { FastifyInstance } from 'fastify'
-import { whyNotReadLog, writeLinesCsv } from '../../modules/audit/index.ts'
+import { alertOfExport } from '../../modules/accounts/index.ts'
+import { toActor, whyNotReadLog, writeLinesCsv } from '../../modules/audit/index.ts'
 import type { FindCaller } from '../../platform/caller.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import type { Services } from '../../platform/start/services.ts'
@@ -10,7 +11,7 @@ import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface AuditCsvOptions {
-  services: Pick<Services, 'db' | 'clock'>
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>
   findCaller: FindCaller
   cookieEdge: CookieEdge
 }
@@ -18,17 +19,22 @@ export interface AuditCsvOptions {
 /** `/studio/audit.csv`: the lines of the audit log that its filter leaves, to anyone who may read them on their page. */
 export function addAuditCsv(
   app: FastifyInstance,
-  { services: { db, clock }, findCaller, cookieEdge }: AuditCsvOptions,
+  { services: { db, clock, jobs }, findCaller, cookieEdge }: AuditCsvOptions,
 ): void {
   app.get('/studio/audit.csv', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const token = cookieEdge.readToken(request)
-    const reason = whyNotReadLog(token === undefined ? undefined : await findCaller(token))
+    const caller = token === undefined ? undefined : await findCaller(token)
     // The page says the rest: to sign in, to enter, or that it is not for this person.
-    if (reason !== undefined) return await reply.redirect('/studio/audit', 302)
+    if (caller === undefined || whyNotReadLog(caller) !== undefined)
+      return await reply.redirect('/studio/audit', 302)
     const filter = AuditFilter.safeParse(request.query)
     if (!filter.success) return await reply.redirect('/studio/audit', 302)
-    const day = clock.now().toISOString().slice(0, 10)
+    const at = clock.now()
+    await db
+      .transaction()
+      .execute((trx) => alertOfExport(trx, jobs, { reason: 'log-exported', actor: toActor(caller), at }))
+    const day = at.toISOString().slice(0, 10)
     return await reply
       .type('text/csv; charset=utf-8; header=present')
       .headers({

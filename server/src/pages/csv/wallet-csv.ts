@@ -9,7 +9,7 @@ import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface WalletCsvOptions {
-  services: Pick<Services, 'db' | 'clock'>
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>
   findCaller: FindCaller
   cookieEdge: CookieEdge
 }

@@ -1,9 +1,11 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { grantedPlan } from './plan-in-force.ts'
+import { alertAdmins } from '../emails/alert-admins.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
 import { lockAdmins, lockStoredMember, raiseMediaTokenVersion } from '../queries/manage-members.ts'
 import { deleteMember, updateMember } from '../queries/members.ts'
@@ -48,7 +50,7 @@ export function rolesOf(member: Pick<StoredMember, (typeof roleColumns)[MemberRo
 export async function setRole(
   trx: Database,
   memberId: number,
-  { role, isGranted, ...change }: MemberChange & { role: MemberRole; isGranted: boolean },
+  { role, isGranted, jobs, ...change }: MemberChange & { role: MemberRole; isGranted: boolean; jobs: Jobs },
 ): Promise<StoredMember> {
   // On the command line an operator can always give the role again.
   if (role === 'admin' && !isGranted && change.actor.accountId !== undefined)
@@ -61,6 +63,10 @@ export async function setRole(
     before: { roles: rolesOf(member) },
     after: { roles: rolesOf(changed) },
   })
+  if (changed.is_admin && !member.is_admin) {
+    const { actor, at } = change
+    await alertAdmins(trx, jobs, { reason: 'admin-added', actor, accountId: memberId, at })
+  }
   return changed
 }
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** Why admins are alerted. */
+const AlertReason = z.enum(['admin-added', 'second-factor-reset', 'person-exported', 'log-exported'])
+/** Why admins are alerted. */
+export type AlertReason = z.output<typeof AlertReason>
+
 /**
  * An email that is to be written: its kind, and whom it is for. It never holds a code: who reads the table of jobs can
  * open nothing. `to` is the address at the moment that caused the email: one that is looked up when the email is sent
@@ -23,6 +28,18 @@ export const EmailJob = z.discriminatedUnion('kind', [
     account_id: z.int(),
     to: z.string(),
     change_id: z.int(),
+  }),
+  z.object({
+    kind: z.literal('admin-alert'),
+    account_id: z.int(),
+    to: z.string(),
+    /** Accounts by their numbers; null: an operator on the command line, or no account. */
+    act: z.object({
+      reason: AlertReason,
+      by: z.int().nullable(),
+      about: z.int().nullable(),
+      at: z.iso.datetime(),
+    }),
   }),
 ])
 /** An email that is to be written: its kind, and whom it is for. */

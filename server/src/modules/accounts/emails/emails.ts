@@ -7,7 +7,7 @@ import type { AccountServices } from '../account/account-services.ts'
 import { readLanguage } from '../account/read-language.ts'
 import { EmailJob } from './email-job.ts'
 import { findMember, findMemberByEmail } from '../queries/members.ts'
-import { writeEmail } from './write-email.ts'
+import { alertId, writeEmail } from './write-email.ts'
 
 const taskName = 'mail-account-letter'
 
@@ -16,7 +16,9 @@ export async function addEmail(trx: Database, jobs: Jobs, job: EmailJob): Promis
   const to = job.kind === 'reset-password' ? job.email : job.to
   const person = createHash('sha256').update(to.toLowerCase()).digest('hex')
   const account = job.kind === 'reset-password' ? '' : `-${job.account_id}`
-  const jobKey = `${taskName}-${job.kind}-${person}${account}`
+  // Every act is an alert of its own: none replaces another that waits.
+  const act = job.kind === 'admin-alert' ? `-${alertId(job)}` : ''
+  const jobKey = `${taskName}-${job.kind}-${person}${account}${act}`
   await jobs.add(trx, taskName, { ...job, ...askedIn() }, { jobKey })
 }
 
@@ -47,6 +49,7 @@ function isWarning(kind: EmailJob['kind']): boolean {
     kind === 'email-changing' ||
     kind === 'email-changed' ||
     kind === 'password-changed' ||
+    kind === 'admin-alert' ||
     kind.startsWith('second-factor-')
   )
 }

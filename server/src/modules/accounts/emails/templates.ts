@@ -2,6 +2,7 @@ import { greet } from '../../../platform/mail/greet.ts'
 import type { Say } from '../../../platform/language/say-in.ts'
 import type { Email } from '../../../platform/mail/mail-template.ts'
 import type { StoredMember } from '../queries/members.ts'
+import type { AlertReason, EmailJob } from './email-job.ts'
 
 /** What an email says. */
 export type Words = Omit<Email, 'brand' | 'language'> & { subject: string }
@@ -12,6 +13,11 @@ export interface Told {
   brand: string
   member: StoredMember
   url: string
+}
+
+type AdminAlert = Extract<EmailJob, { kind: 'admin-alert' }>['act'] & {
+  /** The people of both accounts, unless they have left. */
+  people: readonly { id: number; email: string }[]
 }
 
 /** To a user who has just registered. */
@@ -104,6 +110,56 @@ export function writeSecondFactorReset({ say, brand, member, url }: Told): Words
     paragraphs: [greetMember(say, member), say('emails.secondFactorReset.text', { brand })],
     button: { label: say('emails.secondFactorReset.button'), url },
     notes: [say('emails.secondFactorReset.notYou')],
+  }
+}
+
+/** To an admin, when someone did what all admins have to hear of. */
+export function writeAdminAlert(
+  { say, brand, member, url }: Told,
+  { reason, by, about, at, people }: AdminAlert,
+): Words {
+  const nameOf = (id: number | null): string => people.find((person) => person.id === id)?.email ?? `#${id}`
+  const actor = by === null ? say('studioAudit.commandLine') : nameOf(by)
+  const words = { brand, person: nameOf(about) }
+  const { subject, text } = sayAlert(say, reason, words)
+  return {
+    subject,
+    paragraphs: [
+      greetMember(say, member),
+      text,
+      say('emails.adminAlert.done', { actor, at: `${at.slice(0, 16).replace('T', ' ')} UTC` }),
+    ],
+    button: { label: say('emails.adminAlert.button'), url },
+    notes: [say('emails.adminAlert.notMeant')],
+  }
+}
+
+function sayAlert(
+  say: Say,
+  reason: AlertReason,
+  words: { brand: string; person: string },
+): { subject: string; text: string } {
+  switch (reason) {
+    case 'admin-added':
+      return {
+        subject: say('emails.adminAlert.adminAdded.subject', words),
+        text: say('emails.adminAlert.adminAdded.text', words),
+      }
+    case 'second-factor-reset':
+      return {
+        subject: say('emails.adminAlert.secondFactorReset.subject', words),
+        text: say('emails.adminAlert.secondFactorReset.text', words),
+      }
+    case 'person-exported':
+      return {
+        subject: say('emails.adminAlert.exported.subject', words),
+        text: say('emails.adminAlert.exported.person', words),
+      }
+    case 'log-exported':
+      return {
+        subject: say('emails.adminAlert.exported.subject', words),
+        text: say('emails.adminAlert.exported.log'),
+      }
   }
 }
 

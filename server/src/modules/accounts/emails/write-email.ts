@@ -4,8 +4,10 @@ import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { createCodeFor } from './create-code.ts'
 import type { EmailJob } from './email-job.ts'
+import { findMembers } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import {
+  writeAdminAlert,
   writeConfirmEmail,
   writeEmailChanged,
   writeEmailChanging,
@@ -51,6 +53,12 @@ export async function writeEmail(
       const write = kind === 'email-changing' ? writeEmailChanging : writeEmailChanged
       return plain(services, job, write(tell('/undo-email-change/', code)))
     }
+    case 'admin-alert': {
+      const { by, about } = job.act
+      const people = await findMembers(services.db, [by ?? 0, about ?? 0])
+      const words = writeAdminAlert(tell('/studio/audit'), { ...job.act, people })
+      return { ...words, to: job.to, id: `${kind}-${job.account_id}-${alertId(job)}` }
+    }
     case 'reset-password': {
       const made = await createCodeFor(services, member.id, { purpose: kind, to: member.email })
       if (made === undefined) return undefined
@@ -69,10 +77,15 @@ export async function writeEmail(
 // Two emails about one account in one moment are told apart by the change that each is about.
 function plain(
   { clock }: AccountServices,
-  job: Exclude<EmailJob, { kind: 'reset-password' }>,
+  job: Exclude<EmailJob, { kind: 'reset-password' | 'admin-alert' }>,
   words: Words,
 ): Written {
   const change = 'change_id' in job ? `-${job.change_id}` : ''
   const id = `${job.kind}-${job.account_id}${change}-${clock.now().getTime()}`
   return { ...words, to: job.to, id }
+}
+
+/** What tells one alert of an admin from all others, of lower-case letters, digits and hyphens. */
+export function alertId({ act }: Extract<EmailJob, { kind: 'admin-alert' }>): string {
+  return `${act.reason}-${act.by ?? 0}-${act.about ?? 0}-${Date.parse(act.at)}`
 }

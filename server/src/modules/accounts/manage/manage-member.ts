@@ -8,13 +8,13 @@ import type { MemberRole, plans } from '../account/change-member.ts'
 
 /** Gives a person a role or takes it away, from the next request on; with a role goes all that was signed for it. */
 export async function changeRole(
-  { db, clock }: Services,
+  { db, clock, jobs }: Services,
   email: string,
   { role, isGranted }: { role: MemberRole; isGranted: boolean },
 ): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
-  return await db.transaction().execute((trx) => setRole(trx, member.id, { role, isGranted, ...done }))
+  return await db.transaction().execute((trx) => setRole(trx, member.id, { role, isGranted, jobs, ...done }))
 }
 
 /**

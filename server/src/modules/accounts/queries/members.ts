@@ -166,6 +166,18 @@ async function unlessTaken<Outcome>(take: () => Promise<Outcome>): Promise<Outco
 
 const uniqueViolation = '23505'
 
+/** The admins whose accounts are open. */
+export async function findOpenAdmins(db: Database): Promise<Pick<StoredMember, 'id' | 'email'>[]> {
+  return await db
+    .selectFrom('accounts_members')
+    .select(['id', 'email'])
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
 /** Deletes an account with its sessions and its codes. */
 export async function deleteMember(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('accounts_members').where('id', '=', accountId).execute()

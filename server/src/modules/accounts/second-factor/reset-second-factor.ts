@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import { alertAdmins } from '../emails/alert-admins.ts'
 import { addEmail } from '../emails/emails.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findMember } from '../queries/members.ts'
@@ -25,7 +26,9 @@ export async function resetSecondFactor(
     if (member === undefined || !(await deleteSecondFactor(trx, accountId))) throw refuseNone()
     await deleteSessions(trx, accountId)
     const subject = { subject: `member:${accountId}`, label: '' }
-    await recordChange(trx, clock.now(), { actor, action: 'second-factor.reset', ...subject })
+    const at = clock.now()
+    await recordChange(trx, at, { actor, action: 'second-factor.reset', ...subject })
+    await alertAdmins(trx, jobs, { reason: 'second-factor-reset', actor, accountId, at })
     await addEmail(trx, jobs, { kind: 'second-factor-reset', account_id: accountId, to: member.email })
   })
 }

@@ -305,8 +305,10 @@ describe('a lost phone', () => {
     await omar.call(resetSecondFactor, input)
     await inside.refused(getProfile, 401)
     expect(await personOf(await signInAgain())).toMatchObject({ is_enrolled: false, recovery_codes_left: 0 })
-    expect((await takeEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
-      ['edith@example.net', 'The phone for your Sohbet studio was removed'],
+    const emails = await takeEmails(app)
+    expect(emails.map(({ to, subject }) => [to, subject])).toContainEqual([
+      'edith@example.net',
+      'The phone for your Sohbet studio was removed',
     ])
     expect((await lines()).at(-1)).toMatchObject({
       action: 'second-factor.reset',

@@ -8,6 +8,7 @@ import { handle, handleLong } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
+  alertOfExport,
   closeAccount,
   endSessionsOf,
   listPeople,
@@ -57,7 +58,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
     })),
     handle(contract.changePersonRole, async ({ params, body: { role, is_granted } }, { caller }) =>
       change({ caller, id: params.id, may: mayChangeRoles }, (trx, by) =>
-        setRole(trx, params.id, { ...by, role, isGranted: is_granted }),
+        setRole(trx, params.id, { ...by, role, isGranted: is_granted, jobs: services.jobs }),
       ),
     ),
     handle(contract.grantPersonPlan, async ({ params, body: { plan, until, reason } }, { caller }) =>
@@ -97,12 +98,12 @@ export function peopleRoutes(services: StewardServices): Binding[] {
 function exportRoute(services: StewardServices): Binding {
   return handleLong(contract.exportPerson, async ({ params: { id }, body: { reason } }, { caller }) => {
     await requirePerson(services, caller, { id, may: mayHelp })
-    await recordChange(services.db, services.clock.now(), {
-      actor: toActor(caller),
-      action: 'member.export',
-      subject: `member:${id}`,
-      label: '',
-      after: { reason },
+    const { db, clock, jobs } = services
+    const [actor, at] = [toActor(caller), clock.now()]
+    await db.transaction().execute(async (trx) => {
+      const line = { action: 'member.export', subject: `member:${id}`, label: '', after: { reason } }
+      await recordChange(trx, at, { actor, ...line })
+      await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
     })
     const data = await services.exportData(id)
     if (data === undefined) throw refuseGone()

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as studio from '@sohbet/contract/studio'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register } from '../../../../test/app/members.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { putCast } from '../../../../test/app/put-cast.ts'
+import { enrol, registerStaff } from '../../../../test/app/staff.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { changeRole, resetSecondFactor } from '../index.ts'
+
+const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
+await mkdir(join(clientFolder, 'assets'))
+afterAll(() => rm(clientFolder, { recursive: true }))
+const page = { status: 200, headers: [], body: '' }
+const app = await startTestApp({
+  web: { clientFolder, coverArt: () => '<svg/>', render: async () => page },
+})
+const { db } = app.services
+const { nura, omar, sara } = app.cast
+const admins = ['adam@example.org', 'omar@example.org']
+let params: { id: number }
+
+beforeEach(async () => {
+  await clearMembers(db)
+  await putCast(db)
+  await db.deleteFrom('rate_limits').execute()
+  params = { id: (await register(app, 'maryam@example.org')).user.id }
+  await takeEmails(app)
+})
+
+/** The alerts since they were last taken: to whom, and what they say. */
+const takeAlerts = async () =>
+  (await takeEmails(app))
+    .filter(({ raw }) => raw.includes('/studio/audit'))
+    .toSorted((one, other) => one.to.localeCompare(other.to))
+const disableAdam = async () =>
+  await omar.call(studio.disablePerson, {
+    params: { id: people.adam.accountId },
+    body: { reason: 'He has left' },
+  })
+
+describe('a new admin', () => {
+  const makeAdmin = async (id: number) =>
+    await omar.call(studio.changePersonRole, { params: { id }, body: { role: 'admin', is_granted: true } })
+
+  test('alerts all admins, the one who acted and the new one too', async () => {
+    await makeAdmin(params.id)
+    const alerts = await takeAlerts()
+    expect(alerts.map(({ to }) => to)).toEqual([admins[0], 'maryam@example.org', admins[1]])
+    expect(alerts[0]?.subject).toBe('maryam@example.org is now an admin of Sohbet')
+    expect(alerts[0]?.raw).toContain('Done by omar@example.org at 2026-11-21 09:00 UTC.')
+  })
+
+  test('who was made on the command line alerts as well', async () => {
+    await changeRole(app.services, 'maryam@example.org', { role: 'admin', isGranted: true })
+    expect((await takeAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
+  })
+
+  test('alerts an admin whose account is disabled right after it', async () => {
+    await makeAdmin(params.id)
+    await disableAdam()
+    expect((await takeAlerts()).map(({ to }) => to)).toContain(admins[0])
+  })
+
+  test('who is one already, and another role, alert nobody', async () => {
+    await makeAdmin(people.adam.accountId)
+    await omar.call(studio.changePersonRole, { params, body: { role: 'steward', is_granted: true } })
+    expect(await takeAlerts()).toEqual([])
+  })
+})
+
+test('a second factor that is removed alerts the admins whose accounts are open', async () => {
+  const { user } = await enrol(app, await registerStaff(app, 'zahra@example.org', 'is_editor'))
+  await disableAdam()
+  await takeEmails(app)
+  await resetSecondFactor(app.services, { accountId: user.id, actor: { accountId: people.omar.accountId } })
+  const emails = await takeEmails(app)
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual(
+    expect.arrayContaining([
+      ['omar@example.org', 'An authenticator app was removed at Sohbet'],
+      ['zahra@example.org', 'The phone for your Sohbet studio was removed'],
+    ]),
+  )
+  expect(emails).toHaveLength(2)
+})
+
+describe('an export', () => {
+  const body = { reason: 'She asked by telephone' }
+
+  test('of a person alerts all admins', async () => {
+    await sara.call(studio.exportPerson, { params, body })
+    const alerts = await takeAlerts()
+    expect(alerts.map(({ to }) => to)).toEqual(admins)
+    expect(alerts[0]?.raw).toContain('Everything that is stored of maryam@example.org was exported')
+    expect(alerts[0]?.raw).toContain('Done by sara@example.org')
+  })
+
+  test('of the audit log alerts all admins', async () => {
+    await sara.get('/studio/audit.csv')
+    const alerts = await takeAlerts()
+    expect(alerts.map(({ to }) => to)).toEqual(admins)
+    expect(alerts[0]?.raw).toContain('The audit log was exported from the studio.')
+  })
+
+  test('alerts once an hour for each person who exports', async () => {
+    await sara.get('/studio/audit.csv')
+    await sara.call(studio.exportPerson, { params, body })
+    await omar.get('/studio/audit.csv')
+    const by = (await takeAlerts()).map(({ raw }) => /Done by (\S+)/.exec(raw)?.[1])
+    expect(by.toSorted()).toEqual([admins[1], admins[1], 'sara@example.org', 'sara@example.org'])
+  })
+
+  test('that was refused alerts nobody', async () => {
+    await nura.get('/studio/audit.csv')
+    await nura.refused(studio.exportPerson, 403, { params, body })
+    await sara.refused(studio.exportPerson, 403, { params: { id: people.omar.accountId }, body })
+    expect(await takeAlerts()).toEqual([])
+  })
+})
