@@ -72,6 +72,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.quota': 'حجم التسجيل {size, number} ميغابايت، والمتبقّي للرفع {left, number} ميغابايت.',
   'studioSound.refused.disk':
     'حجم التسجيل {size, number} ميغابايت، ولا يتّسع قرص الخادم إلا إلى {left, number} ميغابايت.',
+  'studioSound.refused.diskFull': 'قرص الخادم ممتلئ. يمكن أن يستمر الرفع حين تتوفّر مساحة.',
   'studioSound.refused.unfinished':
     '{missing, plural, zero {لم يصل الملف كله بعد.} one {لم يصل بعد بايت واحد من الملف.} two {لم يصل بعد بايتان من الملف.} few {لم تصل بعد # بايتات من الملف.} many {لم يصل بعد # بايتًا من الملف.} other {لم يصل بعد # بايت من الملف.}}',
   'studioSound.refused.otherWriter': 'طلبٌ آخر يرفع هذا التسجيل الآن. يُرجى المحاولة من جديد.',

@@ -72,6 +72,7 @@ export const studioSound: Translated<typeof english> = {
     'Tamamlanmamış çok fazla yükleme var. Lütfen önce bazılarını bitirin veya onlardan vazgeçin.',
   'studioSound.refused.quota': 'Kayıt {size, number} MB, yüklemelere kalan yer ise {left, number} MB.',
   'studioSound.refused.disk': 'Kayıt {size, number} MB, sunucunun diskinde ise {left, number} MB yer var.',
+  'studioSound.refused.diskFull': 'Sunucunun diski dolu. Yer açılınca yükleme kaldığı yerden sürer.',
   'studioSound.refused.unfinished':
     '{missing, plural, one {Dosyanın # baytı henüz gelmedi.} other {Dosyanın # baytı henüz gelmedi.}}',
   'studioSound.refused.otherWriter': 'Bu kaydı şu anda başka bir istek gönderiyor. Lütfen yeniden deneyin.',

@@ -73,6 +73,7 @@ export const studioSound: Translated<typeof english> = {
     'ریکارڈنگ {size, number} میگا بائٹ کی ہے، اور اپ لوڈ کے لیے {left, number} میگا بائٹ باقی ہیں۔',
   'studioSound.refused.disk':
     'ریکارڈنگ {size, number} میگا بائٹ کی ہے، اور سرور کی ڈسک پر {left, number} میگا بائٹ کی جگہ ہے۔',
+  'studioSound.refused.diskFull': 'سرور کی ڈسک بھری ہوئی ہے۔ جگہ بننے پر اپ لوڈ آگے بڑھ سکتا ہے۔',
   'studioSound.refused.unfinished':
     '{missing, plural, one {فائل کا # بائٹ ابھی نہیں پہنچا۔} other {فائل کے # بائٹ ابھی نہیں پہنچے۔}}',
   'studioSound.refused.otherWriter': 'یہ ریکارڈنگ ایک اور درخواست بھیج رہی ہے۔ براہِ کرم دوبارہ کوشش کیجیے۔',

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
 import type { ErrorBody } from '@sohbet/contract/errors'
 import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
+import { expectErrorBody } from '../../../test/app/cast.ts'
 import { startUploadSite } from '../../../test/uploads/upload-site.ts'
 import { announce, finish, offsetOf, sendPart, tus } from '../../../test/uploads/sender.ts'
 import { fixture } from '../ingest/fixtures/make-folder.ts'
@@ -167,6 +171,44 @@ describe('what is in the way is told before the first byte', () => {
     }
     expect(refused?.body).toMatchObject({ code: 'LimitReached', message: expect.stringContaining('Kayıt') })
     for (const id of ids) await nura.call(removeUpload, { params: { id } })
+  })
+})
+
+describe('what the library refuses is answered as every refusal', () => {
+  const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+  test.each<[string, Record<string, string>, number, string]>([
+    ['no version of tus', { ...part, 'tus-resumable': '' }, 400, 'BadRequest'],
+    ['another version of tus', { ...part, 'tus-resumable': '0.2.2' }, 400, 'BadRequest'],
+    ['a place that is none', { ...part, 'upload-offset': '-1' }, 400, 'BadRequest'],
+    ['another type', { ...part, 'content-type': 'text/plain' }, 400, 'BadRequest'],
+    ['another place', { ...part, 'upload-offset': '5' }, 409, 'Conflict'],
+  ])('%s', async (...[, headers, status, code]) => {
+    const { id } = await announce(nura, newWave())
+    const sent = { method: 'PATCH', token: nura.token, headers, body: 'x' }
+    const answer = await tus(origin, `/${id}`, sent)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(expectErrorBody(await answer.json(), status).code).toBe(code)
+    expect(await offsetOf(origin, nura, id)).toBe(0)
+  })
+
+  // A file that every write to fails as on a full disk; Linux alone has one.
+  test.skipIf(!existsSync('/dev/full'))('a full disk', async () => {
+    app.expectConsoleError(/^a disk is full$/)
+    const file = newWave()
+    const { id } = await announce(nura, file)
+    const path = join(app.services.config.dataDir, 'uploads', id)
+    await rm(path)
+    await symlink('/dev/full', path)
+    const answer = await sendPart(origin, nura, { id, bytes: file.bytes, from: 0 })
+    const { code, message } = expectErrorBody(await answer.json(), 503)
+    expect([code, message]).toEqual([
+      'Unavailable',
+      'The disk of the server is full. The upload can go on once there is room.',
+    ])
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    await rm(path)
+    await writeFile(path, '')
+    expect((await sendPart(origin, nura, { id, bytes: file.bytes, from: 0 })).status).toBe(204)
   })
 })
 

@@ -1,4 +1,8 @@
+import { createWriteStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
 import type { KvStore } from '@tus/server'
@@ -50,11 +54,11 @@ export function createUploadHandler(parts: UploadHandlerParts): {
   let tus: Promise<Server> | undefined
   const open = async (): Promise<Server> => {
     await prepareStaging(config)
-    const datastore = new FileStore({
+    const datastore = new StagedFiles({
       directory: stagingFolder(config),
       configstore: rowsAsUploads(services),
     })
-    return new Server({
+    return new RefusingServer({
       path: uploadsPath,
       datastore,
       locker,
@@ -104,6 +108,10 @@ async function requireOwnUpload(
   return upload
 }
 
+function refuseFullDisk(): Refusal<RefusedOutside> {
+  return new Refusal<RefusedOutside>('Unavailable', message('studioSound.refused.diskFull'))
+}
+
 function refuseUnknown(): Refusal<RefusedOutside> {
   return new Refusal<RefusedOutside>('NotFound', message('studioSound.refused.unknown'))
 }
@@ -120,6 +128,28 @@ function toRefusal(error: Error | { status_code: number; body: string }): unknow
     return new Refusal<RefusedOutside>('PayloadTooLarge', message('refusals.request.tooLarge'))
   if (status < 500) return new Refusal<RefusedOutside>('BadRequest', message('refusals.request.unreadable'))
   return error
+}
+
+// What the library refuses before any handler is answered by it in bare text, with no way to say otherwise.
+class RefusingServer extends Server {
+  override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
+    const [, , status, body = ''] = answer
+    if (status >= 400) throw toRefusal({ status_code: status, body })
+    return await super.write(...answer)
+  }
+}
+
+// The library throws one error for whatever stops a write, and a full disk is not to be taken for a fault of ours.
+class StagedFiles extends FileStore {
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
+    try {
+      await pipeline(bytes, file)
+    } catch (error) {
+      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR
+    }
+    return offset + file.bytesWritten
+  }
 }
 
 // The rows are written by our own calls: what the library would like to note beside its files stands there already.
@@ -146,6 +176,7 @@ function fail({ services: { log } }: UploadHandlerParts, response: ServerRespons
   // Anyone who is refused may have gigabytes still to send, which nobody will read.
   response.shouldKeepAlive = false
   if (isExpected) answerBareRefusal(response, error)
-  else if (isDatabaseAway(error) || isDiskFull(error)) answerBareRefusal(response, refuseBusy())
+  else if (isDatabaseAway(error)) answerBareRefusal(response, refuseBusy())
+  else if (isDiskFull(error)) answerBareRefusal(response, refuseFullDisk())
   else answerBareRefusal(response, new Refusal<CommonRefusal>('Unexpected', message('refusals.unexpected')))
 }
