@@ -1,8 +1,8 @@
 import { readMessage } from '../app/features/offline/worker/worker-messages.ts'
 import type { WorkerAnswer, WorkerMessage } from '../app/features/offline/worker/worker-messages.ts'
 import { answerRequest } from './answer-request.ts'
+import { isSameScript } from '../app/lib/page/script-in.ts'
 import { dropOldShells, fillShell } from './shell.ts'
-import { fileOf } from './worker-language.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 // A service worker's global object, which the types take for a window.
@@ -33,7 +33,7 @@ async function askAhead(): Promise<void> {
 /** Takes over when a listener asked for it, or when nobody can notice (there is never a wait while nothing is open). */
 async function obey(message: WorkerMessage): Promise<WorkerAnswer> {
   if (message.kind === 'take-over-quietly') {
-    if (message.script !== fileOf(ENTRY_SCRIPT)) return 'other-build'
+    if (!isSameScript(message.script, ENTRY_SCRIPT)) return 'other-build'
     const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     if (open.length > 1) return 'not-alone'
   }
