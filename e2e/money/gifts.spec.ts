@@ -69,7 +69,7 @@ test(
       expect(await faultsOf(page)).toEqual([])
       await main(page).getByRole('textbox', { name: 'Credits' }).fill('25')
       await page.keyboard.press('Enter')
-      await expect(main(page).getByRole('heading', { name: 'Look at it once more' })).toBeFocused()
+      await expect(main(page).getByRole('heading', { name: 'Check your gift' })).toBeFocused()
       await expect(main(page).getByText('35 credits')).toBeVisible()
       expect(await faultsOf(page)).toEqual([])
       await main(page).getByRole('button', { name: 'Change' }).click()

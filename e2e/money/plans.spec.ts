@@ -56,7 +56,7 @@ test(
     await test.step('the plans side by side, by the month or the year [B-114]', async () => {
       await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$6 a month')
       expect(await faultsInAll(page)).toEqual([])
-      await page.getByRole('link', { name: 'By the year' }).click()
+      await page.getByRole('link', { name: 'Yearly' }).click()
       await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$50 a year')
       await expect(page.getByRole('region', { name: 'Premier' })).toContainText('$100 a year')
     })
@@ -111,14 +111,16 @@ test('an upgrade takes off what is not used; a lower plan waits for the end and 
     /Plus, \$50\.00 a year.*(Renews|Ends) on /,
   )
   const premier = page.getByRole('region', { name: 'Premier' })
-  await expect(premier).toContainText(/\$\d+\.\d\d today: \$\d+\.\d\d you have not used is taken off\./)
+  await expect(premier).toContainText(
+    /\$\d+\.\d\d today, after \$\d+\.\d\d is taken off for the time you have not used\./,
+  )
   expect(await faultsInAll(page)).toEqual([])
 
   await test.step('at once, for the difference, which the receipt tells [B-115]', async () => {
     await premier.getByRole('link', { name: 'Upgrade to Premier' }).click()
     const go = page.getByRole('button', { name: /^Continue to pay \$5\d\.\d\d$/ })
     const label = (await go.textContent()) ?? ''
-    await expect(mainOf(page)).toContainText(/Not used of your plan−\$\d\d\.\d\d/)
+    await expect(mainOf(page)).toContainText(/Unused part of your plan−\$\d\d\.\d\d/)
     await payByCard(page, label.replace('Continue to pay ', ''))
     await expect(
       mainOf(page).getByText('Congratulations! You are now a Premier member.').last(),
@@ -205,7 +207,7 @@ async function expectFailed(page: Page, plan: Locator): Promise<void> {
     await page.goto('/settings/account')
     return (await plan.textContent()) ?? ''
   }
-  await expect.poll(told).toMatch(/The renewal could not be paid\. Pay by .* to keep the plan\./)
+  await expect.poll(told).toMatch(/We could not collect the renewal payment\. Pay by .* to keep the plan\./)
 }
 
 test.describe('on a phone', () => {
@@ -241,7 +243,7 @@ test.describe('without a script', () => {
     expectConsoleError(/400 \(Bad Request\).*settings\/account/)
     await page.setExtraHTTPHeaders(fromElsewhere())
     await page.goto('/subscription')
-    await page.getByRole('link', { name: 'By the year' }).click()
+    await page.getByRole('link', { name: 'Yearly' }).click()
     await page.getByRole('link', { name: 'Choose Plus' }).click()
     await mainOf(page).getByRole('link', { name: 'Create an account' }).click()
     const email = await register(page)

@@ -24,7 +24,7 @@ export async function fillCard(page: Page, number = '4242424242424242'): Promise
 /** Without a script: pays on PayPal's own page, and finishes the payment here. */
 export async function payAtPaypal(page: Page, choose: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-  await page.getByRole('link', { name: 'Go on to PayPal' }).click()
+  await page.getByRole('link', { name: 'Continue to PayPal' }).click()
   await choose()
   const finish = page.getByRole('button', { name: 'Finish the payment' })
   const done = mainOf(page).getByText(/^Congratulations!/)

@@ -28,7 +28,7 @@ test(
             - link "Zawiya lessons":
               - /url: /audios/ct-zawiya
             - group: More
-          - search "From any page":
+          - search "Search the whole site":
             - button "Search"
             - searchbox "Search talks and questions"
           - link "Upgrade"
@@ -121,7 +121,7 @@ test(
       - banner:
         - link "Sohbet, home"
         - navigation "Main"
-        - search "From any page":
+        - search "Search the whole site":
           - button "Search"
           - searchbox "Search talks and questions"
         - link "Library":

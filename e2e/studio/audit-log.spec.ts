@@ -38,5 +38,5 @@ test('what the command line did to a member is found, read field by field, and t
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/studio/audit')
   await visit(page, '/studio/audit?search=no-such-words-anywhere')
-  await expect(page.getByText('Nothing that was done fits these filters.')).toBeVisible()
+  await expect(page.getByText('No entries match these filters.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, expectToHear, phone, play, test, visit } from '../browser/fixtu
 import { enterStudio } from '../people/studio.ts'
 
 const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const playing = 'How playing went'
+const playing = 'Playback quality'
 
 test('what a visitor plays and looks for in vain stands on the overview [N24]', async ({ page, browser }) => {
   const listener = await browser.newPage()

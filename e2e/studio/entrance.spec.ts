@@ -78,8 +78,8 @@ test('a phone is set up once, by keyboard, and its recovery codes are shown this
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   const onward = page.getByRole('link', { name: 'To the studio' })
   await onward.click()
-  const kept = page.getByRole('checkbox', { name: 'I have kept the codes' })
-  await expect(kept).toHaveAccessibleDescription('Please keep the codes first, and say so.')
+  const kept = page.getByRole('checkbox', { name: 'I have saved the codes' })
+  await expect(kept).toHaveAccessibleDescription('Please save the codes first, then tick the box.')
   await kept.check()
   await onward.click()
   await expect(page).toHaveURL('/studio')
@@ -100,7 +100,7 @@ test('an editor finds their own parts at the side and by keyboard, is refused th
   await expect(side.getByRole('link', { name: 'Overview' })).toBeVisible()
   for (const name of ['Content', 'Uploads', 'In bulk', 'Upcoming gatherings', 'Majalis'])
     await expect(side.getByRole('link', { name, exact: true })).toBeVisible()
-  for (const name of ['People', 'Books', 'Audit log'])
+  for (const name of ['People', 'Accounts', 'Audit log'])
     await expect(side.getByRole('link', { name })).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
@@ -115,7 +115,7 @@ test('an editor finds their own parts at the side and by keyboard, is refused th
   // Inside the frame, also for who knows the address.
   for (const path of ['/studio/audit', '/studio/money']) {
     await visit(page, path)
-    await expect(page.getByRole('alert')).toContainText('Your account may not do this.')
+    await expect(page.getByRole('alert')).toContainText('Your account is not allowed to do this.')
     await expect(side.getByRole('link', { name: 'Content', exact: true })).toBeVisible()
   }
   await side.getByRole('button', { name: 'Log out' }).click()
@@ -145,8 +145,8 @@ test('what matters asks once more who sits there, and then is done', async ({ pa
         statusCode: 403,
         error: 'Forbidden',
         code: 'ProofRequired',
-        message: 'Prove that it is you first.',
-        messages: ['Prove that it is you first.'],
+        message: 'First confirm that it is you.',
+        messages: ['First confirm that it is you.'],
       }
       await route.fulfill({ status: 403, json: said })
     },

@@ -19,7 +19,7 @@ test('an editor announces a gathering for four weeks, moves one of them, and tak
   await form.getByLabel(/^Day and time/).fill('2036-03-20T19:30')
   await form.getByLabel(/^Time zone/).selectOption('Europe/London')
   await form.getByLabel(/^Place/).fill('Leeds, United Kingdom')
-  await form.getByLabel('Comes again').selectOption('Every week')
+  await form.getByLabel('Repeats').selectOption('Every week')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByLabel('How many times')).toHaveAccessibleDescription(/until when, or how many times/)
   await form.getByLabel('How many times').fill('4')

@@ -13,7 +13,7 @@ test('an editor announces a gathering, moves it and takes it back, and listeners
   await form.getByLabel(/^Title/).fill(title)
   await page.keyboard.press('Escape')
   await expect(form.getByText('Leave without saving?')).toBeVisible()
-  await form.getByRole('button', { name: 'Go on writing' }).click()
+  await form.getByRole('button', { name: 'Keep writing' }).click()
   await expect(form.getByLabel(/^Title/)).toHaveValue(title)
   // What is missing is said at its field.
   await form.getByRole('button', { name: 'Save' }).click()

@@ -22,7 +22,7 @@ test('an editor adds a page to the menu and takes it back, and listeners see eac
   await expect(form.getByLabel('The page that it leads to')).toHaveAccessibleDescription(/begins with \//)
   await form.getByLabel('The page that it leads to').fill('/majlis-map')
   // Below a column of the first entry, where few see it while this test runs.
-  await form.getByLabel('Stands below').selectOption({ index: 2 })
+  await form.getByLabel('Placed under').selectOption({ index: 2 })
   expect(await faultsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
@@ -33,7 +33,7 @@ test('an editor adds a page to the menu and takes it back, and listeners see eac
   await page.getByRole('button', { name: `Change ${title}` }).click()
   const change = page.getByRole('dialog', { name: `Change ${title}` })
   await change.getByRole('button', { name: 'Remove' }).click()
-  await expect(change.getByText('nor those that stand below it')).toBeVisible()
+  await expect(change.getByText('or the entries below it')).toBeVisible()
   await change.getByRole('button', { name: 'Remove' }).click()
   await expect(rowOf(page, title)).toHaveCount(0)
   await expect.poll(menu).not.toContain(title)

@@ -17,7 +17,7 @@ test('a steward reads the books, the offers and the gifts, and is offered no cha
   await enterStudio(page, 'steward', '/studio/money')
   const side = page.getByRole('navigation', { name: 'Parts of the studio' })
   for (const [name, title] of [
-    ['Books', 'Books'],
+    ['Accounts', 'Accounts'],
     ['Offers and prices', 'Offers and prices'],
     ['Gifts', 'Gifts'],
     ['Orders', 'Orders'],
@@ -52,7 +52,7 @@ test(
     await credits.fill('12.50')
     await page.keyboard.press('Enter')
     const reason = dialog.getByLabel('Reason')
-    await expect(reason).toHaveAccessibleDescription(/Please say why/)
+    await expect(reason).toHaveAccessibleDescription(/Please give a reason/)
     expect(await faultsInAll(page)).toEqual([])
     await reason.fill('A cassette that was paid for by post')
     await dialog.getByRole('button', { name: 'Adjust' }).press('Enter')
@@ -67,10 +67,10 @@ test(
     await freezing.getByRole('button', { name: 'Freeze' }).click()
     await expect(page.getByText(/This wallet is frozen since/)).toBeVisible()
     expect(await faultsInAll(page)).toEqual([])
-    await page.getByRole('button', { name: 'Let go' }).click()
-    const letting = page.getByRole('dialog', { name: 'Let go' })
+    await page.getByRole('button', { name: 'Unfreeze' }).click()
+    const letting = page.getByRole('dialog', { name: 'Unfreeze' })
     await letting.getByLabel('Reason').fill('They have it back')
-    await letting.getByRole('button', { name: 'Let go' }).click()
+    await letting.getByRole('button', { name: 'Unfreeze' }).click()
     await expect(page.getByText(/This wallet is frozen since/)).toBeHidden()
   },
 )
@@ -105,14 +105,14 @@ test('an order tells its whole story, and a part of it is given back', async ({
   await expect(story.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
   expect(await faultsInAll(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Give money back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Give money back' })
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.getByLabel('Dollars').fill('11')
   await dialog.getByLabel('Reason').fill('Bought twice by mistake')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(dialog).toContainText('Between 0.01 and 10.00 USD can be given back.')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog).toContainText('Between 0.01 and 10.00 USD can be refunded.')
   await dialog.getByLabel('Dollars').fill('4')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /Bought twice by mistake.*\$4\.00/ })).toBeVisible()
   await expect(story.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)

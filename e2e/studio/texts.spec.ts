@@ -25,7 +25,7 @@ test(
     expect(await faultsOf(page)).toEqual([])
     await page.getByLabel('The page that it leads to').fill('/majlis-map')
     await publish(page)
-    await expect(page.getByRole('row', { name: /Perşembe sohbeti sekizde\./ })).toContainText('Stands now')
+    await expect(page.getByRole('row', { name: /Perşembe sohbeti sekizde\./ })).toContainText('Current text')
 
     const listener = await browser.newPage()
     const banner = listener.getByRole('complementary', { name: 'Duyuru' })
@@ -62,11 +62,11 @@ test('an editor writes the privacy policy of one language, and puts back what st
   await page.keyboard.type(' Kimseye vermeyiz.')
   await publish(page)
   await expect.poll(read).toContain('Kimseye vermeyiz.')
-  await page.getByRole('button', { name: /^Put back the text of/ }).click()
+  await page.getByRole('button', { name: /^Restore the text of/ }).click()
   await expect.poll(read).not.toContain('Kimseye vermeyiz.')
   await expect.poll(read).toContain('Hiçbir şey satmayız.')
   await expect(textOf(page)).toHaveText('Hiçbir şey satmayız.')
-  await page.getByRole('button', { name: 'Use the text that comes with Sohbet' }).click()
+  await page.getByRole('button', { name: 'Use the built-in text' }).click()
   await expect.poll(read).not.toContain('Hiçbir şey satmayız.')
 })
 
@@ -74,7 +74,7 @@ test('what comes with Sohbet is a beginning, and what is not published waits on 
   page,
 }) => {
   await enterStudio(page, 'editor', '/studio/texts/terms/en')
-  await page.getByRole('button', { name: 'Begin with the text that comes with Sohbet' }).click()
+  await page.getByRole('button', { name: 'Start with the built-in text' }).click()
   await expect(textOf(page).getByRole('heading', { name: 'Changes' })).toBeVisible()
   await textOf(page).click()
   await page.keyboard.press('Control+End')
@@ -88,7 +88,7 @@ test('what comes with Sohbet is a beginning, and what is not published waits on 
   await expect(page.getByText('Nothing was written here yet.')).toBeVisible()
   await textOf(page).blur()
   await page.reload()
-  await expect(page.getByText('it was kept on this device')).toBeVisible()
+  await expect(page.getByText('it was saved on this device')).toBeVisible()
   await expect(textOf(page)).toContainText('And one sentence more.')
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Discard it' }).click()

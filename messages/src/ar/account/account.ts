@@ -2,8 +2,8 @@ import type { account as english } from '../../en/account/account.ts'
 import type { Translated } from '../../shape/translated.ts'
 
 export const account: Translated<typeof english> = {
-  'account.fields.title': 'اللقب',
-  'account.fields.chooseTitle': 'اختيار اللقب',
+  'account.fields.title': 'صيغة المخاطبة',
+  'account.fields.chooseTitle': 'اختيار صيغة المخاطبة',
   'account.fields.email': 'البريد الإلكتروني',
   'account.fields.firstName': 'الاسم الأول',
   'account.fields.lastName': 'اسم العائلة',
@@ -64,7 +64,7 @@ export const account: Translated<typeof english> = {
   'account.register.description': 'أنشئوا حسابًا لنحفظ لكم موضعكم في كل صحبة.',
   'account.register.account': 'حسابكم',
   'account.register.emailHint': 'تسجّلون الدخول بهذا العنوان.',
-  'account.register.aboutYou': 'عنكم',
+  'account.register.aboutYou': 'بياناتكم',
   'account.register.optional': 'اسم المستخدم والهاتف والعنوان (اختياري)',
   'account.register.usernameHint': 'اختياري. نكوّنه من بريدكم الإلكتروني إن تُرك فارغًا.',
   'account.register.submit': 'إنشاء الحساب',

@@ -40,7 +40,7 @@ export const answers: Translated<typeof english> = {
   'answers.plan.premierHasPlus': 'كل ما تتيحه باقة Plus',
   'answers.plan.premierOpens': 'صحبات باقة Premier وألبوماتها، للاستماع والتنزيل',
   'answers.plan.premierDownloads': 'التنزيلات المدفوعة دون تكلفة إضافية',
-  'answers.code.applied': 'تم تطبيق الرمز',
+  'answers.code.applied': 'تم تطبيق الخصم',
   'answers.pay.paypal': 'PayPal أو بطاقة',
   'answers.pay.card': 'بطاقة',
   'answers.pay.credits': 'النقاط',

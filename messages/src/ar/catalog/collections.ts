@@ -25,7 +25,7 @@ export const collections: Translated<typeof english> = {
   'collections.more.addedToQueue': 'أُضيفت إلى قائمة الانتظار',
   'collections.more.download': 'تنزيل',
   'collections.more.downloadForCredits': 'تنزيل ({credits})',
-  'collections.more.give': 'تقديم هدية',
+  'collections.more.give': 'إهداء',
   'collections.questions.title': 'الأسئلة',
   'collections.questions.description':
     'أسئلة طُرحت في الصحبات، حسب الموضوع والحرف. كل سؤال يفتح الصحبة عند جوابه.',

@@ -14,7 +14,7 @@ export const locks: Translated<typeof english> = {
   'locks.rule.loginToRead': 'يُرجى تسجيل الدخول لمتابعة القراءة',
   'locks.rule.loginToDownload': 'يُرجى تسجيل الدخول لتنزيل هذا التسجيل',
   'locks.detail.login': 'الاستماع إليه متاح لكل من لديه حساب مجاني.',
-  'locks.detail.notOpen': 'إن كان ينبغي أن يكون متاحًا لكم فاكتبوا إلينا.',
+  'locks.detail.notOpen': 'إن كنتم ترون أنه ينبغي أن يكون متاحًا لكم، فاكتبوا إلينا.',
   'locks.detail.plan': 'بهذه الباقة يمكنكم الاستماع إليه فورًا.',
   'locks.detail.paid': 'تشترونه مرة واحدة ويبقى لكم.',
   'locks.loginToListen': 'تسجيل الدخول للاستماع',

@@ -45,7 +45,7 @@ export const search: Translated<typeof english> = {
   'search.suggestions.talk': 'صحبة',
   'search.suggestions.speaker': 'متحدّث',
   'search.suggestions.topic': 'موضوع',
-  'search.suggestions.recent': 'بحث أخير',
+  'search.suggestions.recent': 'بحث سابق',
   'search.suggestions.questions': 'الأسئلة',
   'search.suggestions.albums': 'الألبومات',
   'search.suggestions.talks': 'الصحبات',

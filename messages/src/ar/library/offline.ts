@@ -16,7 +16,7 @@ export const offline: Translated<typeof english> = {
     'لا يسمح هذا المتصفّح بحفظ الصحبات. إن كانت هذه نافذة خاصة، فيُرجى تجربة نافذة عادية.',
   'offline.empty.title': 'لا شيء محفوظ بعد',
   'offline.empty.message':
-    'اضغطوا على «حفظ للاستماع دون إنترنت» عند صحبة أو ألبوم أو مقالة، فتُفتح بعد ذلك من هذا الجهاز أينما كنتم.',
+    'اضغطوا على «حفظ دون إنترنت» عند صحبة أو ألبوم أو مقالة، فتُفتح بعد ذلك من هذا الجهاز أينما كنتم.',
   'offline.storage.used': 'المحفوظ على هذا الجهاز: {size}',
   'offline.storage.free': 'المساحة المتاحة: {size}',
   'offline.storage.mayGo':
@@ -29,7 +29,7 @@ export const offline: Translated<typeof english> = {
   'offline.row.continueTitle': 'متابعة حفظ {title}',
   'offline.row.removed': 'أُزيلت «{title}» من هذا الجهاز',
   // How a talk stands; {here} and {whole} are amounts such as 12 MB.
-  'offline.state.saved': 'تعمل دون إنترنت',
+  'offline.state.saved': 'متاحة دون إنترنت',
   'offline.state.leaseOver': 'اتصلوا بالإنترنت مرة واحدة لمتابعة الاستماع.',
   'offline.state.waiting': 'بانتظار الحفظ',
   'offline.state.saving': 'جارٍ الحفظ: {here} من {whole}',
@@ -40,11 +40,11 @@ export const offline: Translated<typeof english> = {
   'offline.trouble.refused': 'لم يعد حفظ هذه الصحبة ممكنًا.',
   'offline.trouble.changed': 'يجري تحديث التسجيل. يُرجى المحاولة من جديد.',
   'offline.trouble.lost': 'أزال المتصفّح جزءًا منها لتوفير المساحة.',
-  'offline.save': 'حفظ للاستماع دون إنترنت',
+  'offline.save': 'حفظ دون إنترنت',
   'offline.remove': 'إزالة من هذا الجهاز',
   'offline.pause': 'إيقاف الحفظ مؤقّتًا ({here} من {whole})',
   'offline.continue': 'متابعة الحفظ ({here} من {whole})',
-  'offline.album.saved': 'محفوظ للاستماع دون إنترنت',
+  'offline.album.saved': 'محفوظ دون إنترنت',
   'offline.article.remove': 'محفوظة للقراءة دون إنترنت، إزالة من هذا الجهاز',
   'offline.article.saved': '«{title}» تُفتح دون إنترنت',
   'offline.article.removed': 'أُزيلت من هذا الجهاز',
@@ -53,9 +53,9 @@ export const offline: Translated<typeof english> = {
   'offline.forecast.fits': 'المساحة اللازمة {needed}، والمتاح {free}.',
   'offline.forecast.tooMuch':
     'المساحة اللازمة {needed}، والمتاح على هذا الجهاز {free} فقط. أزيلوا صحبة محفوظة ثم حاولوا من جديد.',
-  'offline.done.one': '«{title}» تعمل دون إنترنت',
+  'offline.done.one': '«{title}» متاحة دون إنترنت',
   'offline.done.many':
-    '{count, plural, zero {لا صحبات تعمل دون إنترنت} one {صحبة واحدة تعمل دون إنترنت} two {صحبتان تعملان دون إنترنت} few {# صحبات تعمل دون إنترنت} many {# صحبة تعمل دون إنترنت} other {# صحبة تعمل دون إنترنت}}',
+    '{count, plural, zero {لا صحبات متاحة دون إنترنت} one {صحبة واحدة متاحة دون إنترنت} two {صحبتان متاحتان دون إنترنت} few {# صحبات متاحة دون إنترنت} many {# صحبة متاحة دون إنترنت} other {# صحبة متاحة دون إنترنت}}',
   'offline.closed.one': 'أُزيلت «{title}» من هذا الجهاز، لأنها لم تعد متاحة لكم.',
   'offline.closed.many':
     '{count, plural, zero {لم تُزل أي صحبة من هذا الجهاز.} one {أُزيلت صحبة واحدة من هذا الجهاز، لأنها لم تعد متاحة لكم.} two {أُزيلت صحبتان من هذا الجهاز، لأنهما لم تعودا متاحتين لكم.} few {أُزيلت # صحبات من هذا الجهاز، لأنها لم تعد متاحة لكم.} many {أُزيلت # صحبة من هذا الجهاز، لأنها لم تعد متاحة لكم.} other {أُزيلت # صحبة من هذا الجهاز، لأنها لم تعد متاحة لكم.}}',

@@ -77,7 +77,7 @@ export const player: Translated<typeof english> = {
   'player.keys.letters': 'استخدام اختصارات المفتاح الواحد',
   'player.keys.lettersHint': 'مفتاح المسافة يشغّل ويوقف مؤقّتًا في كل حال.',
   'player.lessData.title': 'استهلاك بيانات أقلّ',
-  'player.lessData.hint': 'صوت أصغر حجمًا حيث وُجد للصحبة، ابتداءً من التسجيل التالي على هذا الجهاز.',
+  'player.lessData.hint': 'يُستخدم ملف صوتي أصغر حجمًا إن وُجد، ابتداءً من الصحبة التالية وعلى هذا الجهاز فقط.',
   'player.message.waiting': 'بانتظار الشبكة',
   'player.message.noMoreFreeTracks':
     'لا توجد مقاطع مجانية أخرى في قائمة التشغيل هذه. يمكنكم فتح الألبوم كاملًا للاستماع إلى المزيد!',

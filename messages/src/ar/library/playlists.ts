@@ -80,7 +80,7 @@ export const playlists: Translated<typeof english> = {
   'playlists.position.send': 'نقل',
   'playlists.shared.description':
     '{count, plural, zero {قائمة تشغيل مشتركة بلا صحبات.} one {قائمة تشغيل مشتركة من صحبة واحدة.} two {قائمة تشغيل مشتركة من صحبتين.} few {قائمة تشغيل مشتركة من # صحبات.} many {قائمة تشغيل مشتركة من # صحبة.} other {قائمة تشغيل مشتركة من # صحبة.}}',
-  'playlists.shared.withYou': 'قائمة تشغيل شوركت معكم',
+  'playlists.shared.withYou': 'قائمة تشغيل تمت مشاركتها معكم',
   'playlists.shared.asOthersSee': 'هكذا يراها الآخرون',
   'playlists.shared.locked':
     '{count, plural, zero {لا مقفلة} one {واحدة مقفلة} two {اثنتان مقفلتان} few {{count, number, ::group-off} مقفلة} many {{count, number, ::group-off} مقفلة} other {{count, number, ::group-off} مقفلة}}',

@@ -66,7 +66,7 @@ export const gifts: Translated<typeof english> = {
   'gifts.view.visitorWaits': 'تصبح لكم بعد تسجيل الدخول، والحساب مجاني. تنتظر حتى <day>{date}</day>.',
   'gifts.view.signIn': 'تسجيل الدخول لاستلام الهدية',
   'gifts.view.join': 'إنشاء حساب',
-  'gifts.view.returned': 'لم تُستلم الهدية في موعدها فعادت. لم يضع شيء: هي الآن عند من أهداها.',
+  'gifts.view.returned': 'لم تُستلم الهدية في موعدها فعادت. لم يُفقد شيء: هي الآن عند من أهداها.',
   'gifts.view.claimed': 'استلمتم هذه الهدية.',
   'gifts.view.claimedElsewhere': 'سبق استلام هذه الهدية. إن كان ذلك منكم، فسجّلوا الدخول بذلك الحساب لتجدوها.',
   'gifts.view.ownClaimed': 'استُلمت هديتكم.',
@@ -87,7 +87,7 @@ export const gifts: Translated<typeof english> = {
   'gifts.claimed.set': 'أصبحت كل دروسها متاحة لكم: <item>{title}</item>.',
   'gifts.claimed.plan': 'أُضيف إلى حسابكم: <item>{title}</item>، ويبدأ بعد انتهاء كل ما دُفع ثمنه.',
   'gifts.claimed.ownedPart': 'ومقابل ما كان لديكم منها وصلت إلى محفظتكم {credits}.',
-  'gifts.ways.listen': 'الذهاب للاستماع',
+  'gifts.ways.listen': 'بدء الاستماع',
   'gifts.refuse.title': 'إيقاف الهدايا إلى هذا العنوان؟',
   'gifts.refuse.words':
     'لن يتمكن أحد من إرسال هدايا إلى العنوان الذي وصلت إليه هذه الهدية. أما هذه فيبقى لكم أن تستلموها.',

@@ -36,7 +36,7 @@ export const money: Translated<typeof english> = {
   'money.buy.missing': 'تنقصكم {credits}.',
   'money.buy.send': 'شراء ({credits})',
   'money.buy.busy': 'جارٍ الشراء…',
-  'money.buy.give': 'تقديمه هدية',
+  'money.buy.give': 'إهداؤه',
   'money.buy.done': '<item>{title}</item> لكم الآن. المدفوع {spent}، والباقي لديكم {left}.',
   'money.buy.doneBefore': '<item>{title}</item> لكم من قبل، ولم يُخصم شيء. الباقي لديكم {left}.',
   'money.buy.next': 'شراء الدرس التالي ({credits})',

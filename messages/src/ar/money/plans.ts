@@ -57,7 +57,7 @@ export const plans: Translated<typeof english> = {
     'تبقى باقة {plan} لكم حتى {date}. لن يُسحب أي مبلغ آخر، ويمكنكم التراجع حتى ذلك الحين.',
   'plans.cancel.atOnce': 'تنتهي باقة {plan}، ولن يُسحب أي مبلغ آخر.',
   // What has to be typed before a plan is cancelled: one word in small letters, easily typed.
-  'plans.cancel.word': 'موافق',
+  'plans.cancel.word': 'إلغاء',
   'plans.cancel.typeWord': 'للإلغاء، اكتبوا كلمة «{word}»',
   'plans.cancel.wordMissing': 'اكتبوا كلمة «{word}» لإلغاء باقتكم.',
   'plans.standing.namePrice': '<name>{plan}</name>، {price} {period, select, month {شهريًا} other {سنويًا}}',

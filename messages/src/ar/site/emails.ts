@@ -3,9 +3,9 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const emails: Translated<typeof english> = {
   'emails.greeting':
-    'السلام عليكم {title, select, Sidi {سيدي} Doctor {دكتور} Sheikh {شيخ} Uncle {عمّ} Sister {أخت} Auntie {عمّة} Khala {خالة} other {{title}}} {name}،',
+    'السلام عليكم {title, select, Sidi {سيدي} Doctor {الدكتور} Sheikh {الشيخ} Uncle {العمّ} Sister {الأخت} Auntie {العمّة} Khala {الخالة} other {{title}}} {name}،',
   'emails.greetingStranger': 'السلام عليكم،',
-  'emails.dollars': '{amount} USD',
+  'emails.dollars': '{amount} دولار أمريكي',
   'emails.credits':
     '{credits, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   'emails.planForPeriod': 'باقة {plan} لمدة {period, select, month {شهر} other {سنة}}',
@@ -52,12 +52,12 @@ export const emails: Translated<typeof english> = {
   'emails.secondFactorSet.text':
     'أُعدّ تطبيق مصادقة لحسابكم في {brand}. يطلب الاستوديو رموزه من الآن، وقد أُغلق على الأجهزة الأخرى.',
   'emails.secondFactorSet.notYou':
-    'إن لم يكن هذا منكم، فاختاروا «نسيتم كلمة المرور؟» في صفحة تسجيل الدخول وأخبروا أحد المشرفين.',
+    'إن لم يكن هذا منكم، فاختاروا «نسيتم كلمة المرور؟» في صفحة تسجيل الدخول وأخبروا أحد المديرين.',
   'emails.secondFactorReset.subject': 'أُزيل الهاتف الذي يفتح استوديو {brand}',
   'emails.secondFactorReset.text':
     'أُزيل تطبيق المصادقة من حسابكم في {brand}، وسُجّل الخروج من جميع الأجهزة. يمكنكم إعداد تطبيق آخر حين تفتحون الاستوديو.',
   'emails.secondFactorReset.button': 'فتح الاستوديو',
-  'emails.secondFactorReset.notYou': 'إن لم تطلبوا هذا، فأخبروا أحد المشرفين.',
+  'emails.secondFactorReset.notYou': 'إن لم تطلبوا هذا، فأخبروا أحد المديرين.',
   'emails.adminAlert.adminAdded.subject': 'أصبح {person} مديرًا في {brand}',
   'emails.adminAlert.adminAdded.text':
     'مُنح {person} دور المدير في {brand}: وهو دور يتيح تغيير الأدوار والأموال وكل شيء آخر.',
@@ -141,8 +141,8 @@ export const emails: Translated<typeof english> = {
   'emails.gift.keepLink': 'يُرجى الاحتفاظ بهذا الرابط لأنفسكم: فكل من لديه الرابط يمكنه استلام الهدية.',
   'emails.gift.noMore': 'إن كنتم تفضّلون ألّا تصلكم هدايا أخرى، فافتحوا الرابط واختاروا ذلك هناك.',
   'emails.gift.claimedSubject': 'استُلمت هديتكم',
-  'emails.gift.claimed': 'استُلمت هديتكم إلى {email}: {gift}.',
-  'emails.gift.claimedByFriend': 'استُلمت هديتكم إلى صديقكم: {gift}.',
+  'emails.gift.claimed': 'استُلمت الهدية التي أرسلتموها إلى {email}: {gift}.',
+  'emails.gift.claimedByFriend': 'استُلمت الهدية التي أرسلتموها إلى صديقكم: {gift}.',
   'emails.gift.seeGifts': 'عرض هداياكم',
   'emails.gift.returnedSubject': 'عادت إليكم هديتكم',
   'emails.gift.notClaimed':
@@ -159,12 +159,12 @@ export const emails: Translated<typeof english> = {
     'ساعات الاستماع: {hours, number}، وكانت في الأسبوع السابق: {before, number}. {finished, plural, zero {لم تُسمع صحبة حتى نهايتها} one {سُمعت صحبة واحدة حتى نهايتها} two {سُمعت الصحبات حتى نهايتها مرتين} few {سُمعت الصحبات حتى نهايتها # مرات} many {سُمعت الصحبات حتى نهايتها # مرة} other {سُمعت الصحبات حتى نهايتها # مرة}}.',
   'emails.weekly.talks': 'الأطول استماعًا: {talks}.',
   'emails.weekly.searches': 'عمليات البحث: {searches, number}، ومنها بلا نتيجة: {missed, number}.',
-  'emails.weekly.missed': 'بُحث عنها دون جدوى: {words}.',
+  'emails.weekly.missed': 'كلمات بُحث عنها ولم توجد: {words}.',
   'emails.weekly.members': 'الأعضاء الجدد: {newMembers, number}، وجميع الأعضاء: {members, number}.',
   'emails.weekly.money':
     'المبيعات: {sales}، والمبالغ المستردة: {refunds}. المدفوعات التي لم تُحسم: {undecided, number}. {differences, plural, zero {الدفاتر سليمة} one {في الدفاتر سطر مختلف} two {في الدفاتر سطران مختلفان} few {في الدفاتر # أسطر مختلفة} many {في الدفاتر # سطرًا مختلفًا} other {في الدفاتر # سطر مختلف}}.',
-  'emails.weekly.button': 'افتح الاستوديو',
-  'emails.weekly.stop': 'تصلك هذه الرسالة لأنك اخترتها في الصفحة الأولى من الاستوديو، ومنها يمكن إيقافها.',
+  'emails.weekly.button': 'فتح الاستوديو',
+  'emails.weekly.stop': 'تصلكم هذه الرسالة لأنكم اخترتموها في الصفحة الأولى من الاستوديو، ومنها يمكن إيقافها.',
   'emails.recorded.subject': 'نُشر التسجيل: {gathering}',
   'emails.recorded.text': 'يمكنكم الآن الاستماع إلى {gathering} ({place}): {title}.',
   'emails.recorded.button': 'الاستماع',

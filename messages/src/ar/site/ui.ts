@@ -78,18 +78,18 @@ export const ui: Translated<typeof english> = {
     '{count, plural, zero {{count, number, ::group-off} ساعة} one {ساعة} two {ساعتان} few {{count, number, ::group-off} ساعات} many {{count, number, ::group-off} ساعة} other {{count, number, ::group-off} ساعة}}',
   // Alone, as in `38 min`.,
   'ui.duration.shortMinutes':
-    '{count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   // As in `6 hrs 17 mins`.,
   'ui.duration.shortMinutesBesideHours':
     '{count, plural, zero {{count, number, ::group-off} دقيقة} one {دقيقة} two {دقيقتان} few {{count, number, ::group-off} دقائق} many {{count, number, ::group-off} دقيقة} other {{count, number, ::group-off} دقيقة}}',
   'ui.duration.shortSeconds':
-    '{count, plural, zero {# ثانية} one {ثانية} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+    '{count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   // Two parts of one duration, as `6 hrs` and `17 mins`.,
   'ui.duration.beside': '{larger} و{smaller}',
   'ui.errorPage.notFoundTitle': 'الصفحة غير موجودة',
   'ui.errorPage.notFoundText': 'لا توجد صفحة على هذا العنوان. ربما نُقلت، أو كان الرابط ناقصًا.',
   'ui.errorPage.crashTitle': 'حدث خلل',
-  'ui.errorPage.crashText': 'تعذّر عرض هذه الصفحة. يُرجى المحاولة من جديد بعد قليل. لم يضع شيء.',
+  'ui.errorPage.crashText': 'تعذّر عرض هذه الصفحة. يُرجى المحاولة من جديد بعد قليل. لم يُفقد شيء.',
   'ui.errorPage.loginTitle': 'يُرجى تسجيل الدخول لعرض هذا المحتوى',
   'ui.errorPage.loginText': 'هذه التسجيلات مخصّصة لمن أُعدّت لهم.',
   'ui.errorPage.login': 'تسجيل الدخول',
@@ -101,7 +101,7 @@ export const ui: Translated<typeof english> = {
   'ui.getTheApp.bothStores':
     'متجر App Store لأجهزة iPhone وiPad، ومتجر Google Play لأجهزة Android. لم نتمكّن من معرفة ما يناسب جهازكم، فإليكم المتجرين.',
   'ui.getTheApp.code': 'رمز QR لتنزيل التطبيق على هاتفكم',
-  'ui.getTheApp.onComputer': 'أأنتم على حاسوب؟ وجّهوا كاميرا هاتفكم إلى هذا الرمز.',
+  'ui.getTheApp.onComputer': 'هل تستخدمون حاسوبًا؟ وجّهوا كاميرا الهاتف نحو هذا الرمز.',
   'ui.feed.heading': 'المتابعة',
   'ui.feed.openTalks': 'جميع الصوتيات المتاحة',
   'ui.feed.openSuhbas': 'جميع الصحبات المتاحة',

@@ -91,7 +91,7 @@ export const studioContent: Translated<typeof english> = {
   'studioContent.found':
     '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {{count, number} عنصر}}',
   'studioContent.failed.title': 'تعذّر تحميل القائمة',
-  'studioContent.failed.text': 'يُرجى المحاولة بعد قليل. لم يضع شيء.',
+  'studioContent.failed.text': 'يُرجى المحاولة بعد قليل. لم يُفقد شيء.',
   'studioContent.empty.title': 'لا شيء بعد',
   'studioContent.empty.text': 'ابدؤوا بزر «جديد»: صحبة أو ألبوم أو مقالة.',
   'studioContent.empty.narrowed': 'لا شيء يطابق',
@@ -100,7 +100,7 @@ export const studioContent: Translated<typeof english> = {
   'studioContent.empty.trash': 'سلة المهملات فارغة',
   'studioContent.empty.trashText': 'ما يُنقل إليها يبقى ثلاثين يومًا.',
   'studioContent.keys.search': 'البحث في القائمة',
-  'studioContent.keys.next': 'إلى الصف التالي',
-  'studioContent.keys.previous': 'إلى الصف السابق',
-  'studioContent.keys.choose': 'اختيار الصف',
+  'studioContent.keys.next': 'إلى السطر التالي',
+  'studioContent.keys.previous': 'إلى السطر السابق',
+  'studioContent.keys.choose': 'اختيار السطر',
 }

@@ -25,7 +25,7 @@ export const studioEditor: Translated<typeof english> = {
   'studioEditor.field.question': 'السؤال',
   'studioEditor.field.topic': 'الموضوع',
   'studioEditor.field.start': 'البداية',
-  'studioEditor.field.author': 'الكاتب',
+  'studioEditor.field.author': 'المؤلف',
   'studioEditor.field.excerpt': 'الملخّص',
   'studioEditor.field.readAlongside': 'للاستماع إلى جانبها',
   'studioEditor.field.translations': 'الترجمات',

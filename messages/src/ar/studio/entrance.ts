@@ -11,7 +11,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.submit': 'فتح الاستوديو',
   'studioEntrance.submitting': 'جارٍ الفتح…',
   'studioEntrance.lost':
-    'لا الهاتف معكم ولا رمز احتياطي؟ اطلبوا من أحد المشرفين إزالة الهاتف المفقود، ثم يمكنكم إعداد هاتف آخر.',
+    'لا الهاتف معكم ولا رمز احتياطي؟ اطلبوا من أحد المديرين إزالة الهاتف المفقود، ثم يمكنكم إعداد هاتف آخر.',
   'studioEntrance.signedInAs': 'الحساب الحالي: {email}',
   'studioEntrance.logOut': 'تسجيل الخروج',
   'studioEntrance.loggedOut': 'سُجّل خروجكم.',
@@ -41,7 +41,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.codes.print': 'طباعة',
   'studioEntrance.codes.fileName': 'الرموز-الاحتياطية',
   'studioEntrance.codes.kept': 'حفظتُ الرموز',
-  'studioEntrance.codes.done': 'إلى الاستوديو',
+  'studioEntrance.codes.done': 'الدخول إلى الاستوديو',
   'studioEntrance.codes.doneHint': 'يُرجى حفظ الرموز أولًا ثم تأكيد ذلك.',
   'studioEntrance.security.title': 'دخولكم',
   'studioEntrance.security.codesLeft':
@@ -52,8 +52,8 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.security.phoneHint':
     'يحلّ الهاتف الجديد محلّ القديم، وتحصلون على رموز احتياطية جديدة، ويُغلق الاستوديو على أجهزتكم الأخرى.',
   'studioEntrance.security.setUp': 'إعداد هاتف آخر',
-  'studioEntrance.proof.title': 'أما زلتم أنتم؟',
-  'studioEntrance.proof.lead': 'ما أنتم مقبلون عليه مهمّ، فيُرجى تأكيد هويتكم. يسري التأكيد عشر دقائق.',
+  'studioEntrance.proof.title': 'تأكيد هويتكم',
+  'studioEntrance.proof.lead': 'هذه خطوة مهمّة، فيُرجى تأكيد هويتكم. يسري التأكيد عشر دقائق.',
   'studioEntrance.proof.password': 'كلمة المرور',
   'studioEntrance.proof.useCode': 'استخدام رمز بدلًا من ذلك',
   'studioEntrance.proof.usePassword': 'استخدام كلمة المرور بدلًا من ذلك',
@@ -64,11 +64,11 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.closed.lead': 'مضت اثنتا عشرة ساعة. أدخلوا رمزًا وتابعوا من حيث كنتم. لم يُفقد شيء.',
   'studioEntrance.signedOut.title': 'سُجّل خروجكم',
   'studioEntrance.signedOut.lead':
-    'سجّلوا الدخول في لسان آخر، وافتحوا الاستوديو هناك، ثم عودوا إلى هنا. لم يُفقد شيء.',
+    'سجّلوا الدخول في علامة تبويب أخرى، وافتحوا الاستوديو هناك، ثم عودوا إلى هنا. لم يُفقد شيء.',
   'studioEntrance.signedOut.signIn': 'تسجيل الدخول',
   'studioEntrance.signedOut.goOn': 'متابعة',
   'studioEntrance.forbidden.title': 'الاستوديو لفريق المحتوى',
   'studioEntrance.forbidden.text':
-    'حسابكم للاستماع ولا يعمل هنا. إن كان ينبغي أن يعمل، فتواصلوا مع القائمين على الموقع.',
-  'studioEntrance.forbidden.home': 'إلى الموقع',
+    'هذا الحساب للاستماع فقط ولا يملك صلاحية دخول الاستوديو. إن كان ينبغي أن تكون له، فتواصلوا مع القائمين على الموقع.',
+  'studioEntrance.forbidden.home': 'الذهاب إلى الموقع',
 }

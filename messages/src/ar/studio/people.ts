@@ -54,7 +54,7 @@ export const studioPeople: Translated<typeof english> = {
   'studioPeople.roles.given': 'مُنح الدور.',
   'studioPeople.roles.taken': 'سُحب الدور.',
   'studioPeople.sessions.title': 'الأجهزة المسجّل الدخول عليها',
-  'studioPeople.sessions.none': 'لا جهاز حاليًا.',
+  'studioPeople.sessions.none': 'لا أجهزة حاليًا.',
   'studioPeople.sessions.span': 'تسجيل الدخول {begun}، آخر استخدام {seen}',
   'studioPeople.sessions.current': 'هذا الجهاز، تسجيل الدخول {begun}',
   'studioPeople.sessions.end': 'تسجيل الخروج',

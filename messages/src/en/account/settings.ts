@@ -17,7 +17,7 @@ export const settings = {
   'settings.reading.themeHint': 'Follows your device until you choose. Saved on this device only.',
   'settings.reading.hijri': 'Hijri date beside gatherings',
   'settings.reading.hijriHint': 'By the calendar of Umm al-Qura. Saved on this device only.',
-  'settings.reading.latinDigits': 'Digits of Latin',
+  'settings.reading.latinDigits': 'Latin digits',
   'settings.reading.latinDigitsHint':
     'Numbers as 0 1 2 3 instead of the digits of your language. Saved on this device only.',
   'settings.account.heading': 'Account',

@@ -46,17 +46,17 @@ export const answers = {
   'answers.order.tooLittleMoney': 'There was not enough money on this card. You have not been charged.',
   'answers.order.cardExpired': 'This card has expired. You have not been charged.',
   'answers.order.wrongSecurityCode':
-    'The security code of this card was not right. You have not been charged.',
-  'answers.order.wrongNumber': 'The number of this card was not right. You have not been charged.',
+    'The security code of this card is not correct. You have not been charged.',
+  'answers.order.wrongNumber': 'The number of this card is not correct. You have not been charged.',
   'answers.order.cardUnusable':
     'This card cannot be used. Please use another one. You have not been charged.',
   'answers.order.bankAsks':
-    'Your bank wants to know that it is you. Please try again. You have not been charged.',
+    'Your bank needs to confirm that it is you. Please try again. You have not been charged.',
   'answers.order.bankUnsure': 'Your bank could not confirm that it was you. You have not been charged.',
   'answers.order.paypalDeclined':
-    'PayPal could not charge this way of paying. Please choose another one there. You have not been charged.',
+    'PayPal could not charge this payment method. Please choose another one there. You have not been charged.',
   'answers.order.paypalAsks':
-    'PayPal needs something more from you. Please try again. You have not been charged.',
+    'PayPal needs one more step from you. Please try again. You have not been charged.',
   'answers.gift.credits': '{credits, plural, one {# credit} other {# credits}}',
   'answers.gift.plan':
     '{plan, select, plus {Plus} other {Premier}} for a {period, select, month {month} other {year}}',

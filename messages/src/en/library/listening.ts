@@ -16,7 +16,7 @@ export const listening = {
   'listening.place.finished': 'Finished',
   'listening.place.heardPart': 'Heard {percent, number}%',
   'listening.place.playing': 'Playing',
-  'listening.choices.label': 'Where to go on with {title}',
+  'listening.choices.label': 'Where to continue {title}',
   'listening.choices.continueAt': 'Continue at {place}',
   'listening.choices.here': '{time}, {device}',
   'listening.choices.elsewhere': '{time}, {device}, {day}',

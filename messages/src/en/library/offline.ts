@@ -4,7 +4,8 @@ export const offline = {
   'offline.instead.title': 'You are offline',
   'offline.instead.description': 'What is saved offline opens without internet.',
   'offline.wanted.again': 'You can try that page again.',
-  'offline.wanted.missing': 'You are offline, and that page is not saved on this device. This is.',
+  'offline.wanted.missing':
+    'You are offline, and that page is not saved on this device. Here is what is saved.',
   'offline.wanted.try': 'Try the page again',
   'offline.loading': 'Loading…',
   'offline.impossible.title': 'Nothing can be saved here',

@@ -69,7 +69,8 @@ export const player = {
   'player.keys.letters': 'Use single-key shortcuts',
   'player.keys.lettersHint': 'The space bar always plays and pauses.',
   'player.lessData.title': 'Use less data',
-  'player.lessData.hint': 'A smaller sound, where a talk has one. From the next talk on, on this device.',
+  'player.lessData.hint':
+    'Plays a smaller file where a talk has one. Starts with the next talk, on this device only.',
   'player.message.waiting': 'Waiting for the network',
   'player.message.noMoreFreeTracks':
     'No more free tracks are available in this playlist. Unlock the full album for more content!',

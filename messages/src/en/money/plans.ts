@@ -17,9 +17,9 @@ export const plans = {
   'plans.page.refunds': 'What is refunded',
   'plans.page.see': 'See the plans',
   // The name of the two that follow: how often a plan is paid.
-  'plans.period.title': 'Paid by',
-  'plans.period.month': 'By the month',
-  'plans.period.year': 'By the year',
+  'plans.period.title': 'Payment period',
+  'plans.period.month': 'Monthly',
+  'plans.period.year': 'Yearly',
   'plans.card.free': 'Free',
   'plans.card.price': '{price} <small>{period, select, month {a month} other {a year}}</small>',
   'plans.card.monthly': 'About {price} a month, paid once a year.',
@@ -31,16 +31,16 @@ export const plans = {
   'plans.card.change': 'Change to {plan}',
   'plans.card.changePeriod': 'Change to {plan} by the {period, select, month {month} other {year}}',
   'plans.card.today': '{price} today.',
-  'plans.card.todayLess': '{price} today: {unused} you have not used is taken off.',
+  'plans.card.todayLess': '{price} today, after {unused} is taken off for the time you have not used.',
   'plans.card.upgrade': 'Upgrade to {plan}',
   'plans.card.choose': 'Choose {plan}',
   'plans.checkout.line': '{plan}, {period, select, month {a month} other {a year}}',
-  'plans.checkout.unused': 'Not used of your plan',
+  'plans.checkout.unused': 'Unused part of your plan',
   // The first and the last day of what is paid for.
   'plans.checkout.from': 'From',
   'plans.checkout.to': 'To',
   'plans.checkout.renewal':
-    'It renews on {date} for {price} {period, select, month {a month} other {a year}} until you cancel, from what you pay with now. If PayPal does not let us keep your payment, we email you a link to pay for it yourself; without that the plan ends.',
+    'It renews on {date} for {price} {period, select, month {a month} other {a year}} until you cancel, using the payment method you choose now. If PayPal does not let us keep your payment method, we email you a link to pay yourself; without that payment the plan ends.',
   'plans.change.title': 'Change to {plan}, {period, select, month {a month} other {a year}}',
   // {now} is the name of the plan of before.
   'plans.change.words':
@@ -59,13 +59,14 @@ export const plans = {
   'plans.cancel.wordMissing': 'Type the word {word} to cancel your plan.',
   'plans.standing.namePrice': '<name>{plan}</name>, {price} {period, select, month {a month} other {a year}}',
   'plans.standing.free': 'The free plan. It costs nothing and does not expire.',
-  'plans.standing.given': 'Given to you, without an end.',
+  'plans.standing.given': 'Given to you, with no end date.',
   'plans.standing.givenUntil': 'Given to you until {date}.',
   // Follows one of the two before.
-  'plans.standing.besideUnpaid': 'The renewal of what you paid for could not be paid.',
-  'plans.standing.closed': 'The renewal could not be paid, and your plan has closed. Pay to open it again.',
-  'plans.standing.unpaid': 'The renewal could not be paid.',
-  'plans.standing.unpaidUntil': 'The renewal could not be paid. Pay by {date} to keep the plan.',
+  'plans.standing.besideUnpaid': 'We could not collect the renewal payment for the plan you pay for.',
+  'plans.standing.closed':
+    'We could not collect the renewal payment, and your plan has closed. Pay to open it again.',
+  'plans.standing.unpaid': 'We could not collect the renewal payment.',
+  'plans.standing.unpaidUntil': 'We could not collect the renewal payment. Pay by {date} to keep the plan.',
   'plans.standing.active': 'Active.',
   'plans.standing.ended': 'Ended on {date}.',
   'plans.standing.becomes':
@@ -75,8 +76,8 @@ export const plans = {
     'Ends on {date} unless you pay for the next {period, select, month {month} year {year} other {period}} yourself.',
   'plans.standing.renews': 'Renews on {date}, paid from {method}.',
   // Of two plans that run beside one another: when each of them counts.
-  'plans.beside.countsNow': 'It counts now.',
-  'plans.beside.countsFrom': 'It counts from {date} on, when {plan} ends.',
-  'plans.beside.countsOnceUnpaid': 'It counts once {plan} is not paid for any more.',
-  'plans.beside.opensNothing': 'It opens nothing that {plan} does not.',
+  'plans.beside.countsNow': 'This one applies now.',
+  'plans.beside.countsFrom': 'It applies from {date}, when {plan} ends.',
+  'plans.beside.countsOnceUnpaid': 'It applies once {plan} is no longer paid for.',
+  'plans.beside.opensNothing': 'It opens nothing beyond what {plan} opens.',
 } as const

@@ -1,7 +1,7 @@
 export const wallet = {
   'wallet.page.title': 'Wallet',
   'wallet.page.description': 'Your credits, and all that moved in your wallet.',
-  'wallet.page.resting': 'Credits and payments rest while we check our books.',
+  'wallet.page.resting': 'Credits and payments are paused while we check our accounts.',
   'wallet.page.frozen':
     'Sending and giving credits is paused for this wallet. <link>Contact us</link> to learn why.',
   'wallet.balance.title': 'Balance',
@@ -21,7 +21,7 @@ export const wallet = {
     '{count, plural, one {# entry adds up to your balance.} other {# entries add up to your balance.}}',
   'wallet.history.csv': 'Download CSV',
   'wallet.history.failed': 'Your history could not be loaded. Please try again in a moment.',
-  'wallet.history.empty': 'No credits have moved here yet.',
+  'wallet.history.empty': 'No activity yet.',
   'wallet.history.kinds': 'Kinds of entries',
   'wallet.history.all': 'All entries',
   'wallet.history.caption': 'History of your wallet',
@@ -49,7 +49,7 @@ export const wallet = {
   'wallet.kind.refund': 'Refunds',
   'wallet.kind.dispute': 'Disputed payments',
   'wallet.kind.adjustment': 'Adjustments',
-  'wallet.kind.forfeit': 'Left behind',
+  'wallet.kind.forfeit': 'Forfeited credits',
   'wallet.kind.demo': 'Demo credits',
   'wallet.topUp.title': 'Top up',
   'wallet.topUp.description': 'Buy credits.',
@@ -57,7 +57,7 @@ export const wallet = {
   'wallet.transfer.description': 'Send credits to a friend.',
   'wallet.transfer.today': 'You can send {credits} today.',
   'wallet.transfer.title': 'Send credits to a friend',
-  'wallet.transfer.intro': 'They arrive at once, and cannot be called back.',
+  'wallet.transfer.intro': 'They arrive at once and cannot be taken back.',
   'wallet.transfer.amounts': 'Usual amounts',
   // All that the wallet holds, as a button beside smaller amounts; {amount} is {count} as it is written.
   'wallet.transfer.all': '{count, plural, other {All {amount}<unit> credits</unit>}}',

@@ -11,7 +11,7 @@ export const emails = {
   'emails.welcome.text': 'Your {brand} account is ready. Sign in with this email address.',
   'emails.welcome.button': 'Start listening',
   'emails.welcome.notYou':
-    'If you did not register, choose "Forgot password" to take over the account and delete it.',
+    'If you did not register, choose “Forgot password” to take over the account and delete it.',
 
   'emails.resetPassword.subject': 'Choose a new password for {brand}',
   'emails.resetPassword.text': 'Someone, hopefully you, asked to reset the password of your {brand} account.',
@@ -32,7 +32,7 @@ export const emails = {
 
   'emails.emailChanged.subject': 'Your {brand} email address was changed',
   'emails.emailChanged.text':
-    'Your {brand} account has a new email address. You sign in with the new one, and we no longer write to this one.',
+    'Your {brand} account has a new email address. Use the new one to sign in; we will no longer write to this one.',
   'emails.emailChanged.takeBack':
     'If this was you, there is nothing to do. If it was not, take your account back now:',
 
@@ -44,13 +44,13 @@ export const emails = {
   'emails.passwordChanged.text':
     'The password of your {brand} account was changed. Other devices were signed out.',
   'emails.passwordChanged.button': 'Sign in',
-  'emails.passwordChanged.notYou': 'If it was not you, choose "Forgot password" on the sign-in page.',
+  'emails.passwordChanged.notYou': 'If it was not you, choose “Forgot password” on the sign-in page.',
 
   'emails.secondFactorSet.subject': 'A phone now protects your {brand} studio',
   'emails.secondFactorSet.text':
     'An authenticator app was set up for your {brand} account. The studio asks for its codes from now on, and has closed on other devices.',
   'emails.secondFactorSet.notYou':
-    'If it was not you, choose "Forgot password" on the sign-in page and tell an administrator.',
+    'If it was not you, choose “Forgot password” on the sign-in page and tell an administrator.',
   'emails.secondFactorReset.subject': 'The phone for your {brand} studio was removed',
   'emails.secondFactorReset.text':
     'The authenticator app of your {brand} account was removed, and all devices were signed out. Set up another one when you next open the studio.',
@@ -111,7 +111,7 @@ export const emails = {
     'You paid {amount} with {method} ending in {digits}. Order {reference}, {day}.',
   'emails.receipt.button': 'Open your receipt',
   'emails.receipt.soldBy': 'Sold by {seller}.',
-  'emails.receipt.noTaxes': 'Taxes are not computed.',
+  'emails.receipt.noTaxes': 'Tax is not included or calculated.',
   'emails.receipt.bonus': 'Bonus: {credits, plural, one {# credit} other {# credits}}',
   'emails.receipt.unusedPlan': 'The unused part of your plan',
   'emails.receipt.discount': 'Discount with {code}',
@@ -142,9 +142,9 @@ export const emails = {
   'emails.gift.seeGifts': 'See your gifts',
   'emails.gift.returnedSubject': 'Your gift came back',
   'emails.gift.notClaimed':
-    'Your gift to {email} was not claimed within {days, plural, one {# day} other {# days}}: {gift}. What you paid for it is in your wallet again.',
+    'Your gift to {email} was not claimed within {days, plural, one {# day} other {# days}}: {gift}. What you paid for it is back in your wallet.',
   'emails.gift.notClaimedByFriend':
-    'Your gift to your friend was not claimed within {days, plural, one {# day} other {# days}}: {gift}. What you paid for it is in your wallet again.',
+    'Your gift to your friend was not claimed within {days, plural, one {# day} other {# days}}: {gift}. What you paid for it is back in your wallet.',
   'emails.gift.returnedByTeam':
     'Your gift to {email} was returned by our team: {gift}. What you paid for it is in your wallet again.',
   'emails.gift.returnedByTeamFromFriend':
@@ -156,14 +156,14 @@ export const emails = {
   'emails.weekly.talks': 'Heard longest: {talks}.',
   'emails.weekly.searches':
     '{searches, plural, one {# search} other {# searches}}, of which {missed, plural, one {# found nothing} other {# found nothing}}.',
-  'emails.weekly.missed': 'Looked for in vain: {words}.',
+  'emails.weekly.missed': 'Searched for, but not found: {words}.',
   'emails.weekly.members':
     '{newMembers, plural, one {# new member} other {# new members}}; {members, plural, one {# member} other {# members}} in all.',
   'emails.weekly.money':
-    'Sales {sales}, refunds {refunds}. {undecided, plural, one {# payment is} other {# payments are}} undecided; {differences, plural, =0 {the books are right} one {the books differ in # row} other {the books differ in # rows}}.',
+    'Sales {sales}, refunds {refunds}. {undecided, plural, one {# payment is} other {# payments are}} still being processed; {differences, plural, =0 {the accounts balance} one {the accounts differ in # row} other {the accounts differ in # rows}}.',
   'emails.weekly.button': 'Open the studio',
   'emails.weekly.stop':
-    'You receive this because you chose it on the overview of the studio, where you can end it.',
+    'You receive this because you asked for it on the studio overview, where you can turn it off.',
   'emails.recorded.subject': 'Recorded: {gathering}',
   'emails.recorded.text': '{gathering} ({place}) can be heard now: {title}.',
   'emails.recorded.button': 'Listen',

@@ -12,7 +12,7 @@ export const legal = {
     'Without an account you may search, read articles, see upcoming gatherings, and listen to the recordings that are open to everyone. You may also send us questions.',
   'legal.terms.account.title': 'Your account',
   'legal.terms.account.paragraph1':
-    'For playlists, favorites, a listening history, a wallet and subscriptions you need an account. An account is for one person. Give accurate details, choose a password of at least eight characters that you use nowhere else, and keep it secret.',
+    'For playlists, bookmarks, a listening history, a wallet and subscriptions you need an account. An account is for one person. Give accurate details, choose a password of at least eight characters that you use nowhere else, and keep it secret.',
   'legal.terms.account.paragraph2':
     'If you think someone else knows your password, choose a new one with “forgot password”: that ends every session of your account. You are responsible for what is done with your account before that, unless we are at fault. If you are too young to enter into contracts where you live, ask a parent or guardian to buy for you.',
   'legal.terms.listening.title': 'Listening and downloading',
@@ -124,7 +124,7 @@ export const legal = {
   'legal.privacy.server.item1': 'your sessions, so that you stay signed in and can end a session;',
   'legal.privacy.server.item2':
     'your listening: which talk you started, paused or finished, when, and at which second; and what you played, viewed and downloaded lately;',
-  'legal.privacy.server.item3': 'your playlists and your favorites;',
+  'legal.privacy.server.item3': 'your playlists and your bookmarks;',
   'legal.privacy.server.item8':
     'the gatherings whose recording you asked to be told of, until you take that back or delete your account;',
   'legal.privacy.server.item4':
@@ -138,7 +138,7 @@ export const legal = {
   'legal.privacy.server.paragraph2':
     'We use this to show you your own library, history and wallet, to open what you have paid for, to answer you and to keep correct accounts. Other listeners see none of it, with two exceptions: a friend to whom you send credits sees that they come from you, and one to whom you send a gift sees your name unless you give it without. A giver sees whether a gift was claimed, and nothing else of who claimed it.',
   'legal.privacy.server.paragraph3':
-    'For the whole of our listeners together we also count, day by day, how long each talk is heard, what is looked for and not found, and how well playing went: how long until the sound came, and how often it stood still, by kind of device. These counts name nobody, and nobody can be found in them.',
+    'For all our listeners together we also count, day by day, how long each talk is heard, what is searched for and not found, and how well playback went: how long until the sound started and how often it stopped, by kind of device. These counts name nobody, and nobody can be identified from them.',
   'legal.privacy.payments.title': 'Payments',
   'legal.privacy.payments.paragraph1':
     'Payments are made with PayPal or Stripe. You enter your card or account details in their form; they never reach our server. We send the provider the order, its amount and its currency, and receive whether it was paid, the provider’s payment number, and a card’s kind, last four digits and expiry. For the renewal of a plan we keep the provider’s reference to your payment method, until it is replaced or you delete your account. The provider’s own privacy policy says what it does with your details. Its form is loaded only on pages where you pay.',
@@ -153,7 +153,7 @@ export const legal = {
     'Nobody, unless you ask for it or the law requires it. The share buttons send nothing until you press one; then the service you chose receives the address of the page you share. The links to the app stores lead to Apple and Google, whose own policies apply there. Our hosting and email providers process data for us, on our instructions only.',
   'legal.privacy.howLong.title': 'How long we keep it',
   'legal.privacy.howLong.item1':
-    'Your profile, listening, playlists and favorites: as long as you have the account.',
+    'Your profile, listening, playlists and bookmarks: as long as you have the account.',
   'legal.privacy.howLong.item2':
     'A session: until you log out, for 7 days without a visit, and for 30 days at most.',
   'legal.privacy.howLong.item3': 'A link to choose a new password: one hour.',
@@ -163,9 +163,9 @@ export const legal = {
     'Ledger entries and orders: as long as the law requires us to keep accounts, even after your account is deleted; by then they no longer carry your name.',
   'legal.privacy.yourRights.title': 'Seeing, exporting and deleting your data',
   'legal.privacy.yourRights.paragraph1':
-    'Your profile, history, playlists, favorites and wallet are available to you at any time. If you want a copy of everything we keep about you in a machine-readable file, a correction, or your account deleted, <contact>write to us</contact> from the email address of your account. We will verify that it is you, answer within one month, and charge nothing.',
+    'Your profile, history, playlists, bookmarks and wallet are available to you at any time. If you want a copy of everything we keep about you in a machine-readable file, a correction, or your account deleted, <contact>write to us</contact> from the email address of your account. We will verify that it is you, answer within one month, and charge nothing.',
   'legal.privacy.yourRights.paragraph2':
-    'Deleting your account removes your name, addresses, listening, playlists and favorites, and ends every session. Your credits and purchases are lost with it, so use or transfer your credits first. You may also complain to the data protection authority of your country.',
+    'Deleting your account removes your name, addresses, listening, playlists and bookmarks, and ends every session. Your credits and purchases are lost with it, so use or transfer your credits first. You may also complain to the data protection authority of your country.',
   'legal.privacy.changes.title': 'Changes and contact',
   'legal.privacy.changes.paragraph1':
     'When this policy changes, we publish the new text here with its date. If a change affects your account, we email you before it takes effect. {company} is responsible for this policy: contact us on the <contact>contact page</contact>.',

@@ -11,7 +11,7 @@ export const shell = {
   'shell.header.login': 'Login',
   'shell.header.register': 'Register',
   'shell.header.menu': 'Menu',
-  'shell.searchBox.name': 'From any page',
+  'shell.searchBox.name': 'Search the whole site',
   'shell.searchBox.submit': 'Search',
   'shell.searchBox.field': 'Search talks and questions',
   'shell.searchBox.placeholder': 'Search',

@@ -38,21 +38,21 @@ export const studioEntrance = {
   'studioEntrance.codes.download': 'Download',
   'studioEntrance.codes.print': 'Print',
   'studioEntrance.codes.fileName': 'recovery-codes',
-  'studioEntrance.codes.kept': 'I have kept the codes',
+  'studioEntrance.codes.kept': 'I have saved the codes',
   'studioEntrance.codes.done': 'To the studio',
-  'studioEntrance.codes.doneHint': 'Please keep the codes first, and say so.',
-  'studioEntrance.security.title': 'Your entrance',
+  'studioEntrance.codes.doneHint': 'Please save the codes first, then tick the box.',
+  'studioEntrance.security.title': 'Sign-in and security',
   'studioEntrance.security.codesLeft':
     '{count, plural, one {You have # recovery code left.} other {You have # recovery codes left.}}',
   'studioEntrance.security.renew': 'Make new recovery codes',
-  'studioEntrance.security.renewHint': 'The old ones open nothing from then on.',
+  'studioEntrance.security.renewHint': 'The old ones stop working.',
   'studioEntrance.security.phone': 'Another phone',
   'studioEntrance.security.phoneHint':
     'The new phone takes the place of the old one. You get new recovery codes, and the studio closes on your other devices.',
   'studioEntrance.security.setUp': 'Set up another phone',
   'studioEntrance.proof.title': 'Is it still you?',
   'studioEntrance.proof.lead':
-    'What you are about to do matters, so please confirm that it is you. It counts for ten minutes.',
+    'This is an important action, so please confirm that it is you. It is valid for ten minutes.',
   'studioEntrance.proof.password': 'Your password',
   'studioEntrance.proof.useCode': 'Use a code instead',
   'studioEntrance.proof.usePassword': 'Use your password instead',
@@ -61,14 +61,14 @@ export const studioEntrance = {
   'studioEntrance.proof.cancel': 'Cancel',
   'studioEntrance.closed.title': 'The studio has closed',
   'studioEntrance.closed.lead':
-    'Twelve hours have passed. Enter a code and go on where you were. Nothing is lost.',
+    'Twelve hours have passed. Enter a code and carry on where you were. Nothing is lost.',
   'studioEntrance.signedOut.title': 'You have been signed out',
   'studioEntrance.signedOut.lead':
     'Sign in in another tab, open the studio there, and come back here. Nothing is lost.',
   'studioEntrance.signedOut.signIn': 'Sign in',
-  'studioEntrance.signedOut.goOn': 'Go on',
+  'studioEntrance.signedOut.goOn': 'Continue',
   'studioEntrance.forbidden.title': 'The studio is for the content team',
   'studioEntrance.forbidden.text':
-    'Your account listens, and does not work here. If it should, ask the people who run this site.',
+    'This account is for listening and has no access to the studio. If it should have, ask the people who run this site.',
   'studioEntrance.forbidden.home': 'Go to the site',
 } as const

@@ -11,7 +11,7 @@ export const studioQuestions = {
     'This talk has no recording yet. Questions can be written and given their times all the same.',
   'studioQuestions.noWaveform': 'The waveform is being drawn. It will appear here by itself.',
   'studioQuestions.noSound':
-    'The recording cannot be played just now. What you write is kept; reload the page to try again.',
+    'The recording cannot be played right now. What you write is saved; reload the page to try again.',
   'studioQuestions.tooMany':
     '{count, plural, one {A talk has at most # question.} other {A talk has at most # questions.}}',
   'studioQuestions.removed': 'The question at {time} was removed.',
@@ -31,11 +31,11 @@ export const studioQuestions = {
   'studioQuestions.topic.add': 'Add “{label}”',
   'studioQuestions.topic.unknown': 'Choose a topic of the list, or add it there.',
   'studioQuestions.export': 'Save as CSV',
-  'studioQuestions.import.open': 'Bring in from CSV',
+  'studioQuestions.import.open': 'Import from CSV',
   'studioQuestions.import.title': 'Questions from {name}',
   'studioQuestions.import.failed': 'The file could not be read. Please try again.',
   'studioQuestions.import.faults':
-    '{count, plural, one {Nothing was changed, because something is wrong in the file. Mend it there and choose the file again.} other {Nothing was changed, because # things are wrong in the file. Mend them there and choose the file again.}}',
+    '{count, plural, one {Nothing was changed, because there is a mistake in the file. Correct it there and choose the file again.} other {Nothing was changed, because there are # mistakes in the file. Correct them there and choose the file again.}}',
   'studioQuestions.import.faultsTable': 'What is wrong in the file',
   'studioQuestions.import.line': 'Line',
   'studioQuestions.import.lineNumber': 'Line {line, number, ::group-off}',
@@ -51,7 +51,7 @@ export const studioQuestions = {
   'studioQuestions.import.removed': 'Removed',
   'studioQuestions.import.summary':
     '{added, number} added, {changed, number} changed, {removed, number} removed. Nothing is changed until you apply it.',
-  'studioQuestions.import.nothing': 'The file says what is there already: nothing would change.',
+  'studioQuestions.import.nothing': 'The file matches what is already there: nothing would change.',
   'studioQuestions.import.newTopics':
     '{count, plural, one {A new topic will be added: {names}} other {New topics will be added: {names}}}',
   'studioQuestions.import.keepOthers': 'Keep questions that are not in the file',
@@ -69,12 +69,12 @@ export const studioQuestions = {
   'studioQuestions.fault.badQuote':
     'A quotation mark is opened and not closed, or stands in the middle of a cell.',
   'studioQuestions.fault.emptyTime': 'The time is missing.',
-  'studioQuestions.fault.noTime': '“{text}” is no time; write it such as 12:34 or 1:02:03.5.',
+  'studioQuestions.fault.noTime': '“{text}” is not a time; write it as 12:34 or 1:02:03.5.',
   'studioQuestions.fault.afterEnd': 'The time is after the end of the talk.',
   'studioQuestions.fault.noQuestion': 'The question is missing.',
   'studioQuestions.fault.tooLong':
     '{count, plural, one {The question has # character; at most 500 are possible.} other {The question has # characters; at most 500 are possible.}}',
-  'studioQuestions.fault.twice': 'The same time stands in line {line, number, ::group-off}.',
+  'studioQuestions.fault.twice': 'The same time appears in line {line, number, ::group-off}.',
   'studioQuestions.keys.title': 'Keyboard shortcuts',
   'studioQuestions.keys.open': 'Keys',
   'studioQuestions.keys.toggle': 'Play or pause',

@@ -29,7 +29,7 @@ export const answers: Translated<typeof english> = {
   'answers.search.articles': 'Makaleler',
   'answers.search.zawiya': 'Zaviye dersleri',
   'answers.search.tooShort': 'Aramak için en az iki harf yazın.',
-  'answers.plan.free': 'Abone',
+  'answers.plan.free': 'Ücretsiz üye',
   'answers.plan.plus': 'Plus',
   'answers.plan.premier': 'Premier',
   'answers.plan.freeOpens': 'Ücretsiz hesaplara açık bütün sohbetler ve albümler',

@@ -47,7 +47,7 @@ export const feeds: Translated<typeof english> = {
   'feeds.manifest.library': 'Kitaplık',
   'feeds.manifest.savedOffline': 'Çevrimdışı kaydedilenler',
   'feeds.manifest.home': 'Günün sohbetiyle ana sayfa',
-  'feeds.manifest.talk': 'Dinlenmekte olan bir sohbet',
+  'feeds.manifest.talk': 'Çalmakta olan bir sohbet',
   'feeds.manifest.audios': 'Aralarından seçilebilecek sohbetler',
-  'feeds.manifest.talkWithQuestions': 'Dinlenmekte olan bir sohbet ve soruları',
+  'feeds.manifest.talkWithQuestions': 'Çalmakta olan bir sohbet ve soruları',
 }

@@ -16,7 +16,7 @@ export const library: Translated<typeof english> = {
   'library.history.empty': 'Dinledikleriniz ve okuduklarınız burada görünür.',
   'library.history.today': 'Bugün',
   'library.history.yesterday': 'Dün',
-  'library.history.heard': 'Dinlendi',
+  'library.history.heard': 'Dinlediniz',
   'library.history.article': 'Makale',
   'library.history.remove': 'Listeden çıkar: {title}',
   'library.history.removed': '“{title}” geçmişinizden çıkarıldı.',

@@ -17,8 +17,8 @@ export const listening: Translated<typeof english> = {
   'listening.place.lessonOfAlbum':
     '<album></album>, {number, number, ::group-off}. ders (toplam {count, number, ::group-off})',
   'listening.place.finished': 'Bitti',
-  'listening.place.heardPart': '%{percent, number} dinlendi',
-  'listening.place.playing': 'Şimdi dinleniyor',
+  'listening.place.heardPart': '%{percent, number} tamamlandı',
+  'listening.place.playing': 'Çalıyor',
   'listening.choices.label': 'Nereden devam edilsin: {title}',
   'listening.choices.continueAt': 'Devam et: {place}',
   'listening.choices.here': '{time}, {device}',
@@ -40,8 +40,8 @@ export const listening: Translated<typeof english> = {
   'listening.card.openAlbum': 'Albümü aç',
   'listening.card.remove': 'Bu listeden çıkar',
   'listening.card.removed': '“{title}”, dinlemeye devam ettikleriniz arasından çıkarıldı.',
-  'listening.private.title': 'Gizli dinleme',
-  'listening.private.notice': 'Gizli dinleme açık. Dinledikleriniz geçmişinize kaydedilmez.',
+  'listening.private.title': 'Gizli oturum',
+  'listening.private.notice': 'Gizli oturum açık. Dinledikleriniz geçmişinize kaydedilmez.',
   'listening.storage.none':
     'Bu tarayıcı kaldığınız yeri saklayamıyor. Kaldığınız yer bunun yerine hesabınızda saklanır.',
 }

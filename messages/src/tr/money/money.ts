@@ -11,7 +11,7 @@ export const money: Translated<typeof english> = {
   'money.reference': 'Referans',
   'money.balanceAfter': 'İşlem sonrası bakiye',
   'money.yourBalance': 'Bakiyeniz',
-  'money.friendEmail': 'Arkadaşınızın e-posta adresi',
+  'money.friendEmail': 'Arkadaşınızın e‑posta adresi',
   'money.review.busy': 'Kontrol ediliyor…',
   'money.review.change': 'Değiştir',
   'money.openWallet': 'Cüzdanı aç',

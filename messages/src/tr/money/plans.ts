@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const plans: Translated<typeof english> = {
   'plans.yours': 'Planınız',
-  'plans.manage': 'Planınızı yönetin',
+  'plans.manage': 'Planı yönet',
   'plans.chooseAnother': 'Başka bir plan seç',
   'plans.payNow': 'Şimdi öde',
   'plans.keep': '{plan} planında kal',
@@ -15,7 +15,7 @@ export const plans: Translated<typeof english> = {
   'plans.page.lead': 'Birçok sohbet herkese açıktır. Bir plan ile daha fazlası size açılır.',
   'plans.page.failed': 'Planlar yüklenemedi. Lütfen biraz sonra tekrar deneyin.',
   'plans.page.finePrint':
-    'Dilediğiniz zaman iptal edebilirsiniz: plan, ödediğiniz sürenin sonuna kadar sizindir. Krediyle satın aldıklarınız sizde kalır. PayPal, planı sizin adınıza yenilememize izin vermeyebilir; o durumda süre bitmeden size e-posta göndeririz ve kendiniz ödemezseniz plan sona erer. Dersler her planda krediyle satın alınır.',
+    'Dilediğiniz zaman iptal edebilirsiniz: plan, ödediğiniz sürenin sonuna kadar sizindir. Krediyle satın aldıklarınız sizde kalır. PayPal, planı sizin adınıza yenilememize izin vermeyebilir; o durumda süre bitmeden size e‑posta göndeririz ve kendiniz ödemezseniz plan sona erer. Dersler her planda krediyle satın alınır.',
   'plans.page.refunds': 'Neler iade edilir?',
   'plans.page.see': 'Planları gör',
   'plans.period.title': 'Ödeme aralığı',
@@ -40,7 +40,7 @@ export const plans: Translated<typeof english> = {
   'plans.checkout.from': 'Başlangıç',
   'plans.checkout.to': 'Bitiş',
   'plans.checkout.renewal':
-    '{date} tarihinde, şimdi kullandığınız ödeme yöntemiyle yenilenir; siz iptal edene kadar {period, select, month {ayda} other {yılda}} {price} alınır. PayPal ödeme bilginizi saklamamıza izin vermezse, kendiniz ödeyebilmeniz için size e-postayla bir bağlantı göndeririz; ödeme yapılmazsa plan sona erer.',
+    '{date} tarihinde, şimdi kullandığınız ödeme yöntemiyle yenilenir; siz iptal edene kadar {period, select, month {ayda} other {yılda}} {price} alınır. PayPal ödeme bilginizi saklamamıza izin vermezse, kendiniz ödeyebilmeniz için size e‑postayla bir bağlantı göndeririz; ödeme yapılmazsa plan sona erer.',
   'plans.change.title': '{plan} planına geçiş, {period, select, month {aylık} other {yıllık}}',
   'plans.change.words':
     '{now} planı {date} tarihine kadar sizindir. Ondan sonra {plan} planı için {period, select, month {ayda} other {yılda}} {price} ödersiniz. Bugün hiçbir ücret alınmaz ve o güne kadar vazgeçebilirsiniz.',

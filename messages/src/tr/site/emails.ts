@@ -5,13 +5,13 @@ export const emails: Translated<typeof english> = {
   'emails.greeting':
     'Selamün aleyküm {title, select, Sidi {Sidi {name}} Doctor {Doktor {name}} Sheikh {Şeyh {name}} Uncle {{name} Amca} Sister {{name} Hanım kardeşimiz} Auntie {{name} Hala} Khala {{name} Teyze} other {{title} {name}}},',
   'emails.greetingStranger': 'Selamün aleyküm,',
-  'emails.dollars': '{amount} USD',
+  'emails.dollars': '{amount} ABD doları',
   'emails.credits': '{credits, plural, one {# kredi} other {# kredi}}',
   'emails.planForPeriod': '{plan} ({period, select, month {bir aylık} other {bir yıllık}})',
   'emails.openWallet': 'Cüzdanı aç',
 
   'emails.welcome.subject': '{brand} ailesine hoş geldiniz',
-  'emails.welcome.text': '{brand} hesabınız hazır. Bu e-posta adresiyle giriş yapabilirsiniz.',
+  'emails.welcome.text': '{brand} hesabınız hazır. Bu e‑posta adresiyle giriş yapabilirsiniz.',
   'emails.welcome.button': 'Dinlemeye başla',
   'emails.welcome.notYou':
     'Kaydı siz yapmadıysanız “Parolamı unuttum” bağlantısıyla hesabı devralıp silebilirsiniz.',
@@ -22,29 +22,29 @@ export const emails: Translated<typeof english> = {
   'emails.resetPassword.button': 'Yeni parola seç',
   'emails.resetPassword.span': 'Bağlantı bir kez ve bir saat boyunca geçerlidir.',
   'emails.resetPassword.notYou':
-    'Bu istek sizden gelmediyse bu e-postayı dikkate almayın. Parolanız aynı kalır.',
+    'Bu istek sizden gelmediyse bu e‑postayı dikkate almayın. Parolanız aynı kalır.',
 
-  'emails.confirmEmail.subject': '{brand} hesabınız için e-posta adresinizi onaylayın',
-  'emails.confirmEmail.text': 'Lütfen bu adresin {brand} hesabınızın yeni e-posta adresi olduğunu onaylayın.',
+  'emails.confirmEmail.subject': '{brand} hesabınız için e‑posta adresinizi onaylayın',
+  'emails.confirmEmail.text': 'Lütfen bu adresin {brand} hesabınızın yeni e‑posta adresi olduğunu onaylayın.',
   'emails.confirmEmail.button': 'Bu adresi onayla',
   'emails.confirmEmail.span': 'Bağlantı bir kez ve bir gün boyunca geçerlidir.',
-  'emails.confirmEmail.notYou': 'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
+  'emails.confirmEmail.notYou': 'Bunu siz istemediyseniz bu e‑postayı dikkate almayın.',
 
-  'emails.emailChanging.subject': '{brand} hesabınızın e-posta adresi değiştiriliyor',
+  'emails.emailChanging.subject': '{brand} hesabınızın e‑posta adresi değiştiriliyor',
   'emails.emailChanging.text':
-    '{brand} hesabınız için yeni bir e-posta adresi yazıldı. O adrese gönderdiğimiz bağlantı açıldığında bu adresin yerini yeni adres alacak.',
+    '{brand} hesabınız için yeni bir e‑posta adresi yazıldı. O adrese gönderdiğimiz bağlantı açıldığında bu adresin yerini yeni adres alacak.',
   'emails.emailChanging.stop':
     'Bunu siz yaptıysanız başka bir şey yapmanız gerekmez. Siz yapmadıysanız değişikliği şimdi durdurun:',
 
-  'emails.emailChanged.subject': '{brand} hesabınızın e-posta adresi değiştirildi',
+  'emails.emailChanged.subject': '{brand} hesabınızın e‑posta adresi değiştirildi',
   'emails.emailChanged.text':
-    '{brand} hesabınızın artık yeni bir e-posta adresi var. Bundan sonra yeni adresle giriş yapacaksınız ve bu adrese artık yazmayacağız.',
+    '{brand} hesabınızın artık yeni bir e‑posta adresi var. Bundan sonra yeni adresle giriş yapacaksınız ve bu adrese artık yazmayacağız.',
   'emails.emailChanged.takeBack':
     'Bunu siz yaptıysanız başka bir şey yapmanız gerekmez. Siz yapmadıysanız hesabınızı şimdi geri alın:',
 
   'emails.undoEmailChange.button': 'Bunu ben yapmadım',
   'emails.undoEmailChange.span':
-    'Bağlantı yedi gün boyunca geçerlidir. Bu bağlantıyla hesabınızda bu adres kalır, bütün cihazlardan çıkış yapılır ve yeni bir parola seçmeniz için size e-postayla bir bağlantı gönderilir.',
+    'Bağlantı yedi gün boyunca geçerlidir. Bu bağlantıyla hesabınızda bu adres kalır, bütün cihazlardan çıkış yapılır ve yeni bir parola seçmeniz için size e‑postayla bir bağlantı gönderilir.',
 
   'emails.passwordChanged.subject': '{brand} hesabınızın parolası değiştirildi',
   'emails.passwordChanged.text':
@@ -151,7 +151,7 @@ export const emails: Translated<typeof english> = {
   'emails.gift.claimedSubject': 'Hediyeniz kabul edildi',
   'emails.gift.claimed': '{email} adresine gönderdiğiniz hediye kabul edildi: {gift}.',
   'emails.gift.claimedByFriend': 'Arkadaşınıza gönderdiğiniz hediye kabul edildi: {gift}.',
-  'emails.gift.seeGifts': 'Hediyelerinizi görün',
+  'emails.gift.seeGifts': 'Hediyeleri gör',
   'emails.gift.returnedSubject': 'Hediyeniz geri döndü',
   'emails.gift.notClaimed':
     '{email} adresine gönderdiğiniz hediye {days, plural, one {# gün} other {# gün}} içinde kabul edilmedi: {gift}. Hediye için ödediğiniz kredi cüzdanınıza geri döndü.',
@@ -164,16 +164,16 @@ export const emails: Translated<typeof english> = {
 
   'emails.weekly.subject': 'Rakamlarla hafta: {from} – {until}',
   'emails.weekly.heard':
-    'Dinlenen süre: {hours, number} saat; önceki hafta: {before, number} saat. {finished, plural, =0 {Hiçbir sohbet sonuna kadar dinlenmedi} one {Bir sohbet sonuna kadar dinlendi} other {Sohbetler # kez sonuna kadar dinlendi}}.',
-  'emails.weekly.talks': 'En uzun dinlenenler: {talks}.',
+    'Dinleme süresi: {hours, number} saat; önceki hafta: {before, number} saat. {finished, plural, =0 {Sonuna kadar dinlenen sohbet olmadı} one {Bir sohbet sonuna kadar dinlendi} other {Sohbetler # kez sonuna kadar dinlendi}}.',
+  'emails.weekly.talks': 'En uzun süre dinlenen sohbetler: {talks}.',
   'emails.weekly.searches': 'Arama sayısı: {searches, number}; sonuçsuz kalan: {missed, number}.',
-  'emails.weekly.missed': 'Aranıp bulunamayanlar: {words}.',
+  'emails.weekly.missed': 'Arandı ama bulunamadı: {words}.',
   'emails.weekly.members': 'Yeni üye: {newMembers, number}; toplam üye: {members, number}.',
   'emails.weekly.money':
     'Satış: {sales}; iade: {refunds}. Sonuçlanmamış ödeme: {undecided, number}. {differences, plural, =0 {Defterler doğru} one {Defterlerde # satır farklı} other {Defterlerde # satır farklı}}.',
   'emails.weekly.button': 'Stüdyoyu aç',
   'emails.weekly.stop':
-    'Bu e-postayı stüdyonun genel bakış sayfasında seçtiğiniz için alıyorsunuz; oradan kapatabilirsiniz.',
+    'Bu e‑postayı stüdyonun genel bakış sayfasında seçtiğiniz için alıyorsunuz; oradan kapatabilirsiniz.',
   'emails.recorded.subject': 'Kaydı yayımlandı: {gathering}',
   'emails.recorded.text': '{gathering} ({place}) artık dinlenebilir: {title}.',
   'emails.recorded.button': 'Dinle',

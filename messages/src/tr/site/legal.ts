@@ -26,15 +26,15 @@ export const legal: Translated<typeof english> = {
   'legal.terms.credits.paragraph1':
     'Krediler, {product} üzerindeki dersler ve tek tek indirmeler için kullanılır. Bir kredinin bedeli bir ABD dolarıdır. Bir promosyon ek kredi verebilir; kaç kredi verdiğini ödemeden önce görürsünüz. Krediler para değildir, faiz getirmez ve başka bir yerde harcanamaz.',
   'legal.terms.credits.paragraph2':
-    'Yüklediğiniz kredi, ödeme kuruluşu ödemeyi onayladığında bir defa hesabınıza geçer. Hesabı olan bir arkadaşınıza kredi gönderebilirsiniz. Onaylamadan önce e-posta adresini kontrol edin: aktarım hemen gerçekleşir ve krediyi ancak arkadaşınız geri gönderebilir. Her işlem cüzdanınızın geçmişinde görünür ve bakiyeniz hiçbir zaman sıfırın altına düşmez.',
+    'Yüklediğiniz kredi, ödeme kuruluşu ödemeyi onayladığında bir defa hesabınıza geçer. Hesabı olan bir arkadaşınıza kredi gönderebilirsiniz. Onaylamadan önce e‑posta adresini kontrol edin: aktarım hemen gerçekleşir ve krediyi ancak arkadaşınız geri gönderebilir. Her işlem cüzdanınızın geçmişinde görünür ve bakiyeniz hiçbir zaman sıfırın altına düşmez.',
   'legal.terms.credits.paragraph3':
-    'Herhangi bir e-posta adresine kredi, ders, ders seti ve plan hediye de edebilirsiniz. Hediyenin bedeli cüzdanınızdan hemen ödenir. Hediyeyi, e-postasındaki bağlantıya sahip olan herkes kabul edebilir; 60 gün içinde kabul edilmezse ödediğinizin tamamı cüzdanınıza geri döner. Kabul edilmiş bir hediye geri alınamaz.',
+    'Herhangi bir e‑posta adresine kredi, ders, ders seti ve plan hediye de edebilirsiniz. Hediyenin bedeli cüzdanınızdan hemen ödenir. Hediyeyi, e‑postasındaki bağlantıya sahip olan herkes kabul edebilir; 60 gün içinde kabul edilmezse ödediğinizin tamamı cüzdanınıza geri döner. Kabul edilmiş bir hediye geri alınamaz.',
   'legal.terms.lessons.title': 'Dersler ve ücretli indirmeler',
   'legal.terms.lessons.paragraph1':
     'Zaviye dersleri krediyle, tek tek veya bütün bir set olarak satın alınır; tek tek aldığınız dersler için daha önce ödedikleriniz setin fiyatından düşülür. Fiyat, siz onaylamadan önce gösterilir ve aynı ders veya indirme için hiçbir zaman iki kez ödeme yapmazsınız.',
   'legal.terms.subscriptions.title': 'Abonelikler',
   'legal.terms.subscriptions.paragraph1':
-    'Hesabı olan herkes, ücretsiz olarak “Abone”dir. Plus ve Premier planları, seçtiğiniz sırada gösterilen fiyat karşılığında bir ay veya bir yıl boyunca daha fazlasını içerir. Ücretli bir plan, siz iptal edene kadar her dönemin sonunda, ödeme yaptığınız yöntemle ve satın aldığınız fiyattan yenilenir. Yenileme ödemesi yapılamazsa izleyen günlerde yeniden deneriz; yine yapılamazsa planı sonlandırırız. Ödeme yönteminin saklanamadığı durumlarda (buna PayPal karar verebilir) bir sonraki dönemin ödemesi için size e-postayla bir bağlantı göndeririz; ödeme yapmazsanız plan sona erer.',
+    'Hesabı olan herkes, ücretsiz olarak “Ücretsiz üye”dir. Plus ve Premier planları, seçtiğiniz sırada gösterilen fiyat karşılığında bir ay veya bir yıl boyunca daha fazlasını içerir. Ücretli bir plan, siz iptal edene kadar her dönemin sonunda, ödeme yaptığınız yöntemle ve satın aldığınız fiyattan yenilenir. Yenileme ödemesi yapılamazsa izleyen günlerde yeniden deneriz; yine yapılamazsa planı sonlandırırız. Ödeme yönteminin saklanamadığı durumlarda (buna PayPal karar verebilir) bir sonraki dönemin ödemesi için size e‑postayla bir bağlantı göndeririz; ödeme yapmazsanız plan sona erer.',
   'legal.terms.subscriptions.paragraph2':
     'Planınızı, ayarlardaki “Hesabı yönet” bölümünde “iptal” kelimesini yazarak iptal edebilirsiniz. Plan, ödemesini yaptığınız dönemin sonuna kadar sürer ve o zamana kadar iptalden vazgeçebilirsiniz. Daha yüksek bir plana veya daha uzun bir döneme geçiş hemen geçerli olur ve ödediğinizin kullanılmayan kısmı yeni fiyattan düşülür. Daha düşük bir plan veya daha kısa bir dönem, ödemesini yaptığınız süre bitince başlar.',
   'legal.terms.payments.title': 'Ödemeler',
@@ -77,7 +77,7 @@ export const legal: Translated<typeof english> = {
     'İstediğiniz zaman ayrılabilir ve <contact>bize yazarak</contact> hesabınızı sildirebilirsiniz. Bu durumda nelerin silindiği ve neleri saklamak zorunda olduğumuz <privacy>Gizlilik Politikası</privacy> sayfasında anlatılır.',
   'legal.terms.changes.title': 'Değişiklikler ve iletişim',
   'legal.terms.changes.paragraph1':
-    'Bu koşullar değiştiğinde yeni metni tarihiyle birlikte burada yayımlar ve yürürlüğe girmeden önce hesap sahiplerine e-posta göndeririz. Kabul etmiyorsanız yeni koşullar yürürlüğe girmeden hesabınızı kapatabilirsiniz; ödemesini yapıp artık kullanamadığınız şeyleri iade ederiz. {company} şirketine <contact>iletişim sayfası</contact> üzerinden ulaşabilirsiniz.',
+    'Bu koşullar değiştiğinde yeni metni tarihiyle birlikte burada yayımlar ve yürürlüğe girmeden önce hesap sahiplerine e‑posta göndeririz. Kabul etmiyorsanız yeni koşullar yürürlüğe girmeden hesabınızı kapatabilirsiniz; ödemesini yapıp artık kullanamadığınız şeyleri iade ederiz. {company} şirketine <contact>iletişim sayfası</contact> üzerinden ulaşabilirsiniz.',
   'legal.privacy.title': 'Gizlilik Politikası',
   'legal.privacy.description':
     '{product} sizinle ilgili neleri, nerede, ne kadar süreyle ve neden saklar; bunları nasıl görebilir, düzeltebilir veya silebilirsiniz.',
@@ -90,9 +90,9 @@ export const legal: Translated<typeof english> = {
     'Kim olduğunuzu söylemeden arama yapabilir, herkese açık olanları okuyabilir ve dinleyebilirsiniz. Bu durumda yalnızca aşağıda anlatılan günlük kayıtlarını saklarız.',
   'legal.privacy.account.title': 'Hesabınız',
   'legal.privacy.account.paragraph1':
-    'Kayıt olduğunuzda hitabınızı, adınızı ve soyadınızı, e-posta adresinizi, kullanıcı adınızı, şehrinizi ve ülkenizi; verdiyseniz telefon numaranızı ve posta adresinizi de saklarız. Profilinizi ayarlarda görebilir ve değiştirebilirsiniz.',
+    'Kayıt olduğunuzda hitabınızı, adınızı ve soyadınızı, e‑posta adresinizi, kullanıcı adınızı, şehrinizi ve ülkenizi; verdiyseniz telefon numaranızı ve posta adresinizi de saklarız. Profilinizi ayarlarda görebilir ve değiştirebilirsiniz.',
   'legal.privacy.account.paragraph2':
-    'Parolanızı hiçbir zaman saklamayız; yalnızca ondan Argon2id ile hesaplanan ve parolanın geri elde edilemeyeceği bir değer saklarız. Yeni bir e-posta adresi, ancak ona gönderdiğimiz bağlantıyı açtığınızda geçerli olur; eski adrese de haber veririz.',
+    'Parolanızı hiçbir zaman saklamayız; yalnızca ondan Argon2id ile hesaplanan ve parolanın geri elde edilemeyeceği bir değer saklarız. Yeni bir e‑posta adresi, ancak ona gönderdiğimiz bağlantıyı açtığınızda geçerli olur; eski adrese de haber veririz.',
   'legal.privacy.cookie.title': 'Tek çerez',
   'legal.privacy.cookie.paragraph1':
     'Yalnızca bir çerez kullanırız, o da ancak giriş yaptığınızda: <code>access-token</code>; güvenli bağlantıda adı <code>__Host-access-token</code> olur. Oturumunuzun açık kalmasını sağlar, başka hiçbir şey yapmaz.',
@@ -110,7 +110,7 @@ export const legal: Translated<typeof english> = {
   'legal.privacy.browser.paragraph1':
     'Girişiniz açıkken tarayıcınız dört küçük kayıt tutar; böylece her ziyaret bir öncekinin bittiği yerden başlar:',
   'legal.privacy.browser.item1':
-    'siz: adınız, planınız ve son aramalarınız; parolanız ve e-posta adresiniz değil;',
+    'siz: adınız, planınız ve son aramalarınız; parolanız ve e‑posta adresiniz değil;',
   'legal.privacy.browser.item2': 'oynatıcı: sohbet, geldiğiniz saniye ve ses düzeyi;',
   'legal.privacy.browser.item3': 'gezinme: geri dönebilmek için, geldiğiniz sayfa;',
   'legal.privacy.browser.item4': 'yeniden yüklenmeleri gerekmesin diye, menü ve soru dizini.',
@@ -138,26 +138,26 @@ export const legal: Translated<typeof english> = {
   'legal.privacy.server.item4':
     'cüzdanınızın hesap defteri: her kredi yükleme, satın alma, aktarım ve iade; tarihi, miktarı ve aktarımlarda karşı tarafla birlikte;',
   'legal.privacy.server.item5':
-    'verdiğiniz hediyeler, yazdığınız e-posta adresi ve notla birlikte; kabul ettiğiniz hediyeler; artık hediye istemeyen bir adresin ise yalnızca parmak izi;',
+    'verdiğiniz hediyeler, yazdığınız e‑posta adresi ve notla birlikte; kabul ettiğiniz hediyeler; artık hediye istemeyen bir adresin ise yalnızca parmak izi;',
   'legal.privacy.server.item6': 'siparişleriniz, dönemleriyle aboneliğiniz ve satın aldığınız dersler;',
   'legal.privacy.server.item7':
-    'iletişim sayfasından bize gönderdiğiniz sorular, orada verdiğiniz ad ve e-posta adresiyle birlikte. Bunları ziyaretçiler de gönderebilir.',
+    'iletişim sayfasından bize gönderdiğiniz sorular, orada verdiğiniz ad ve e‑posta adresiyle birlikte. Bunları ziyaretçiler de gönderebilir.',
   'legal.privacy.server.paragraph2':
     'Bunları size kendi kitaplığınızı, geçmişinizi ve cüzdanınızı göstermek, ödemesini yaptıklarınızı açmak, size cevap vermek ve hesapları doğru tutmak için kullanırız. İki istisna dışında, diğer dinleyiciler bunların hiçbirini görmez: kredi gönderdiğiniz arkadaşınız kredinin sizden geldiğini görür; hediye gönderdiğiniz arkadaşınız da, hediyeyi adınızı belirtmeden vermediyseniz, adınızı görür. Hediyeyi veren, hediyenin kabul edilip edilmediğini görür; kabul eden hakkında başka hiçbir şey görmez.',
   'legal.privacy.server.paragraph3':
-    'Ayrıca bütün dinleyicilerimiz için toplu olarak, gün gün, her sohbetin ne kadar dinlendiğini, aranıp da bulunamayanları ve çalmanın nasıl gittiğini sayarız: cihaz türüne göre, ses ne kadar sürede geldi ve kaç kez durakladı. Bu sayılar kimseyi adlandırmaz ve onlardan kimse bulunamaz.',
+    'Ayrıca bütün dinleyicilerimiz için toplu olarak, gün gün, her sohbetin ne kadar dinlendiğini, aranıp da bulunamayanları ve oynatmanın nasıl gittiğini sayarız: cihaz türüne göre, ses ne kadar sürede geldi ve kaç kez durakladı. Bu sayılarda kimsenin adı geçmez ve kimse bunlardan tanınamaz.',
   'legal.privacy.payments.title': 'Ödemeler',
   'legal.privacy.payments.paragraph1':
     'Ödemeler PayPal veya Stripe ile yapılır. Kart veya hesap bilgilerinizi onların formuna yazarsınız; bu bilgiler sunucumuza hiç ulaşmaz. Ödeme kuruluşuna siparişi, tutarını ve para birimini göndeririz; ondan ödemenin yapılıp yapılmadığını, kuruluşun ödeme numarasını ve kartın türünü, son dört hanesini ve son kullanma tarihini alırız. Bir planın yenilenmesi için, kuruluşun ödeme yönteminize verdiği referansı, değiştirilene veya siz hesabınızı silene kadar saklarız. Kuruluşun bilgilerinizle ne yaptığı kendi gizlilik politikasında yazar. Formu yalnızca ödeme yaptığınız sayfalarda yüklenir.',
-  'legal.privacy.mails.title': 'E-postalar',
+  'legal.privacy.mails.title': 'E‑postalar',
   'legal.privacy.mails.paragraph1':
-    'Size hesabınız, kredileriniz ve siparişleriniz ile bize sorduğunuz sorular hakkında yazarız: örneğin yeni bir parola seçmeniz için, bir kez ve bir saat boyunca geçerli olan bir bağlantı. İsterseniz, bir buluşmanın kaydı yayımlandığında size bir kez yazarız. Reklam göndermeyiz; e-postalarımızda, onları açıp açmadığınızı bize bildirecek gizli görseller yoktur.',
+    'Size hesabınız, kredileriniz ve siparişleriniz ile bize sorduğunuz sorular hakkında yazarız: örneğin yeni bir parola seçmeniz için, bir kez ve bir saat boyunca geçerli olan bir bağlantı. İsterseniz, bir buluşmanın kaydı yayımlandığında size bir kez yazarız. Reklam göndermeyiz; e‑postalarımızda, onları açıp açmadığınızı bize bildirecek gizli görseller yoktur.',
   'legal.privacy.logs.title': 'Günlükler',
   'legal.privacy.logs.paragraph1':
-    'Sunucumuz cevapladığı istekleri günlüğe yazar: zamanı, sayfayı, ne kadar sürdüğünü, sonucu ve isteğin geldiği IP adresini. Bu günlükleri hataları ve saldırıları bulmak için kullanırız; IP adresi, parola tahmin etme girişimlerini yavaşlatmamıza da yardımcı olur. Günlüklerde parolalar, oturum anahtarları, kayıtların imzalı adresleri, e-posta adresleri veya yazdığınız metinler bulunmaz.',
+    'Sunucumuz cevapladığı istekleri günlüğe yazar: zamanı, sayfayı, ne kadar sürdüğünü, sonucu ve isteğin geldiği IP adresini. Bu günlükleri hataları ve saldırıları bulmak için kullanırız; IP adresi, parola tahmin etme girişimlerini yavaşlatmamıza da yardımcı olur. Günlüklerde parolalar, oturum anahtarları, kayıtların imzalı adresleri, e‑posta adresleri veya yazdığınız metinler bulunmaz.',
   'legal.privacy.others.title': 'Verileri başka kimler alır',
   'legal.privacy.others.paragraph1':
-    'Siz istemedikçe veya yasa gerektirmedikçe hiç kimse. Paylaşma düğmeleri, siz birine basana kadar hiçbir şey göndermez; bastığınızda seçtiğiniz hizmet, paylaştığınız sayfanın adresini alır. Uygulama mağazalarına giden bağlantılar Apple ve Google sayfalarına götürür; orada onların kendi politikaları geçerlidir. Barındırma ve e-posta sağlayıcılarımız verileri bizim için, yalnızca talimatlarımıza göre işler.',
+    'Siz istemedikçe veya yasa gerektirmedikçe hiç kimse. Paylaşma düğmeleri, siz birine basana kadar hiçbir şey göndermez; bastığınızda seçtiğiniz hizmet, paylaştığınız sayfanın adresini alır. Uygulama mağazalarına giden bağlantılar Apple ve Google sayfalarına götürür; orada onların kendi politikaları geçerlidir. Barındırma ve e‑posta sağlayıcılarımız verileri bizim için, yalnızca talimatlarımıza göre işler.',
   'legal.privacy.howLong.title': 'Ne kadar süreyle saklarız',
   'legal.privacy.howLong.item1':
     'Profiliniz, dinledikleriniz, çalma listeleriniz ve yer imleriniz: hesabınız olduğu sürece.',
@@ -169,10 +169,10 @@ export const legal: Translated<typeof english> = {
     'Hesap defteri kayıtları ve siparişler: yasanın hesap tutmamızı zorunlu kıldığı süre boyunca, hesabınız silindikten sonra da; ancak o zaman artık adınızı taşımazlar.',
   'legal.privacy.yourRights.title': 'Verilerinizi görme, dışa aktarma ve silme',
   'legal.privacy.yourRights.paragraph1':
-    'Profilinize, geçmişinize, çalma listelerinize, yer imlerinize ve cüzdanınıza istediğiniz zaman ulaşabilirsiniz. Sizinle ilgili sakladığımız her şeyin makinece okunabilir bir dosyada kopyasını, bir düzeltme yapılmasını veya hesabınızın silinmesini istiyorsanız hesabınızın e-posta adresinden <contact>bize yazın</contact>. Siz olduğunuzu doğrular, bir ay içinde cevap verir ve hiçbir ücret almayız.',
+    'Profilinize, geçmişinize, çalma listelerinize, yer imlerinize ve cüzdanınıza istediğiniz zaman ulaşabilirsiniz. Sizinle ilgili sakladığımız her şeyin makinece okunabilir bir dosyada kopyasını, bir düzeltme yapılmasını veya hesabınızın silinmesini istiyorsanız hesabınızın e‑posta adresinden <contact>bize yazın</contact>. Siz olduğunuzu doğrular, bir ay içinde cevap verir ve hiçbir ücret almayız.',
   'legal.privacy.yourRights.paragraph2':
     'Hesabınızın silinmesi adınızı, adreslerinizi, dinlediklerinizi, çalma listelerinizi ve yer imlerinizi ortadan kaldırır ve bütün oturumları sonlandırır. Kredileriniz ve satın aldıklarınız da onunla birlikte kaybolur; bu yüzden kredilerinizi önce kullanın veya aktarın. Ülkenizin kişisel verileri koruma kurumuna şikâyette de bulunabilirsiniz.',
   'legal.privacy.changes.title': 'Değişiklikler ve iletişim',
   'legal.privacy.changes.paragraph1':
-    'Bu politika değiştiğinde yeni metni tarihiyle birlikte burada yayımlarız. Bir değişiklik hesabınızı etkiliyorsa yürürlüğe girmeden önce size e-posta göndeririz. Bu politikadan {company} sorumludur: bize <contact>iletişim sayfası</contact> üzerinden ulaşabilirsiniz.',
+    'Bu politika değiştiğinde yeni metni tarihiyle birlikte burada yayımlarız. Bir değişiklik hesabınızı etkiliyorsa yürürlüğe girmeden önce size e‑posta göndeririz. Bu politikadan {company} sorumludur: bize <contact>iletişim sayfası</contact> üzerinden ulaşabilirsiniz.',
 }

@@ -71,7 +71,7 @@ export const shell: Translated<typeof english> = {
   'shell.logOut.leave':
     'Çıkış yap ve {kind, select, talks {{talks, plural, one {kayıtlı # sohbeti} other {kayıtlı # sohbeti}}} articles {{articles, plural, one {kayıtlı # makaleyi} other {kayıtlı # makaleyi}}} other {{talks, plural, one {kayıtlı # sohbeti} other {kayıtlı # sohbeti}} ve {articles, plural, one {# makaleyi} other {# makaleyi}}}} sil',
   'shell.share.button': 'Paylaş',
-  'shell.share.byEmail': 'E-postayla paylaş',
+  'shell.share.byEmail': 'E‑postayla paylaş',
   'shell.share.mailSubject': 'Yaklaşan sohbet',
   'shell.share.title': 'Paylaş',
   'shell.share.copyLink': 'Bağlantıyı kopyala',
@@ -79,7 +79,7 @@ export const shell: Translated<typeof english> = {
   'shell.share.onClipboard': 'Bağlantı panonuza kopyalandı.',
   'shell.share.notCopied': 'Bağlantı kopyalanamadı.',
   'shell.share.pasteIt': 'Bağlantı kopyalandı. Mesajınıza yapıştırabilirsiniz.',
-  'shell.share.email': 'E-posta',
+  'shell.share.email': 'E‑posta',
   'shell.share.facebook': 'Facebook',
   'shell.share.messenger': 'Messenger',
   'shell.share.linkedin': 'LinkedIn',

@@ -111,7 +111,7 @@ export const ui: Translated<typeof english> = {
   'ui.moveDown': 'Aşağı taşı',
   'ui.moreFor': '{title} için diğer seçenekler',
   'ui.browseAudios': 'Sesli içeriklere göz at',
-  'ui.plan.subscriber': 'Abone',
+  'ui.plan.subscriber': 'Ücretsiz üye',
   'ui.plan.plus': 'Plus',
   'ui.plan.premier': 'Premier',
   'ui.plan.member': '{plan} üyesi',

@@ -20,7 +20,7 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.tool.quote': 'Alıntı',
   'studioArticles.tool.bullets': 'Liste',
   'studioArticles.tool.numbers': 'Numaralı liste',
-  'studioArticles.tool.rule': 'Bölümler arası',
+  'studioArticles.tool.rule': 'Bölüm arası çizgisi',
   'studioArticles.tool.verse': 'Şiir',
   'studioArticles.tool.halves': 'Yan yana iki mısra',
   'studioArticles.tool.source': 'Şiirin altındaki ad',

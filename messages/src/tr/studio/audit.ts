@@ -26,7 +26,7 @@ export const studioAudit: Translated<typeof english> = {
   'studioAudit.more': 'Daha eski satırlar',
   'studioAudit.first': 'En yeni satırlar',
   'studioAudit.empty.title': 'Satır yok',
-  'studioAudit.empty.text': 'Yapılanların hiçbiri bu süzgeçlere uymuyor.',
+  'studioAudit.empty.text': 'Yapılanların hiçbiri bu filtrelere uymuyor.',
   'studioAudit.ofOne': 'Yalnızca buna yapılanlar:',
   'studioAudit.changed': '{count, plural, one {# alan değişti} other {# alan değişti}}',
   'studioAudit.none': 'yok',

@@ -8,12 +8,12 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.drop.title': 'Dosyaları veya klasörü buraya bırakın',
   'studioBulk.drop.hint':
     'CSV, XLSX, JSON veya bunların bir ZIP’i, en fazla {max, number} MB. Bir tablonun ilk satırı, aşağıdaki dosyalarda olduğu gibi sütunların adlarıdır.',
-  'studioBulk.drop.files': 'Dosya seçin',
-  'studioBulk.drop.folder': 'Klasör seçin',
+  'studioBulk.drop.files': 'Dosya seç',
+  'studioBulk.drop.folder': 'Klasör seç',
   'studioBulk.drop.noFiles': 'Bu dosyaların hiçbiri CSV, XLSX, JSON veya ZIP dosyası değil.',
   'studioBulk.drop.sending': 'Dosyalar gönderiliyor…',
   'studioBulk.failed': 'Dosyalar gönderilemedi. Lütfen yeniden deneyin.',
-  'studioBulk.export.title': 'Her şeyi dışa aktarın',
+  'studioBulk.export.title': 'Her şeyi dışa aktar',
   'studioBulk.export.text':
     'Tüm koleksiyonlar, sohbetler, sorular ve makaleler, taslaklarında olduğu gibi. Dışa aktarılan, geri alındığında olduğu gibi gelir.',
   'studioBulk.export.xlsx': 'Çalışma kitabı (XLSX)',

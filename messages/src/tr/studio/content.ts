@@ -38,7 +38,7 @@ export const studioContent: Translated<typeof english> = {
   'studioContent.chip.review': 'İncelemede',
   'studioContent.chip.scheduled': 'Zamanlandı',
   'studioContent.chip.withdrawn': 'Geri çekildi',
-  'studioContent.chip.attention': 'İlgi bekliyor',
+  'studioContent.chip.attention': 'İlgilenilmesi gerekenler',
   'studioContent.chip.trash': 'Çöp kutusu',
   'studioContent.search.label': 'İçerikte ara',
   'studioContent.search.hint': 'Başlık, yer veya adres',

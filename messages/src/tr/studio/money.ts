@@ -8,16 +8,16 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.code.eitherOr': 'Ya bir yüzde ya da bir tutar yazın.',
   'studioMoney.code.planIsNoTopUp':
     'Plan bir kredi yüklemesi değildir. Planları seçin veya planı boş bırakın.',
-  'studioMoney.promotion.bonus': 'Promosyon 0.01 ile 10.000 kredi arasındadır.',
-  'studioMoney.price.range': 'Fiyat 1.00 ile 10,000.00 dolar arasındadır.',
+  'studioMoney.promotion.bonus': 'Promosyon 0,01 ile 10.000 kredi arasındadır.',
+  'studioMoney.price.range': 'Fiyat 1,00 ile 10.000,00 dolar arasındadır.',
   'studioMoney.refused.noOrder': '{reference} diye bir sipariş yok.',
   'studioMoney.refused.noMoney': 'Bu sipariş için para alınmadı.',
-  'studioMoney.refused.onItsWay': 'Bu siparişin iadesi yolda.',
+  'studioMoney.refused.onItsWay': 'Bu siparişin iadesi işleniyor.',
   'studioMoney.refused.disputed': 'Bu ödemeye itiraz edildi: kararı ödeme kuruluşu verir.',
   'studioMoney.refused.state':
     '{status, select, refunded {İade edilmiş} expired {Süresi dolmuş} cancelled {İptal edilmiş} other {Ödenmemiş}} bir siparişten geri verilecek bir şey yok.',
   'studioMoney.refused.late': 'Siparişler 14 gün içinde iade edilir.',
-  'studioMoney.refused.amount': '0.01 ile {left} USD arasında iade edilebilir.',
+  'studioMoney.refused.amount': '0,01 ile {left} ABD doları arasında iade edilebilir.',
   'studioMoney.refused.noCode':
     'Bir kod en çok {max, number} harf, rakam ve kısa çizgiden oluşur. {code} böyle değil.',
   'studioMoney.refused.codeTaken': '{code} kodu zaten var. Bir kod iki kez kullanılmaz.',
@@ -27,7 +27,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.refused.priceChanged': 'Siz baktıktan sonra fiyat değişti. Lütfen yeniden bakın.',
   'studioMoney.refused.noGift': '{number} numaralı bir hediye yok.',
   'studioMoney.refused.giftDecided':
-    '{number} numaralı hediye zaten {outcome, select, claimed {kabul edildi} other {geri döndü}}.',
+    '{number} numaralı hediye daha önce {outcome, select, claimed {kabul edildi} other {geri döndü}}.',
   'studioMoney.refused.accountGone': 'Bu hesap artık yok.',
   'studioMoney.refused.frozen': 'Bu cüzdan zaten dondurulmuş.',
   'studioMoney.refused.notFrozen': 'Bu cüzdan dondurulmuş değil.',
@@ -79,7 +79,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.books.fully': 'Hepsi karşılaştırıldı',
   'studioMoney.books.never': 'Hiç',
   'studioMoney.books.differences': 'Yanlış satır',
-  'studioMoney.books.drift': 'Verilenden fazla kredi',
+  'studioMoney.books.drift': 'Verilenden fazla kredi (fark)',
   'studioMoney.books.undecided': 'Sonucu belirsiz ödeme',
   'studioMoney.books.waiting': 'En eski bekleyen olay',
   'studioMoney.books.nothingWaits': 'Bekleyen yok',
@@ -87,7 +87,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.books.toLookAt': 'Bakılacak siparişler',
   'studioMoney.books.reviews': 'Bakılacak',
   'studioMoney.books.disputes': 'İtiraz edilen',
-  'studioMoney.books.refunds': 'Yoldaki iadeler',
+  'studioMoney.books.refunds': 'İşlenen iadeler',
   'studioMoney.books.comparisons': 'Kuruluşlarla karşılaştırma',
   'studioMoney.books.noComparison': 'Henüz karşılaştırma yapılmadı.',
   'studioMoney.books.compared': 'Karşılaştırıldı',
@@ -126,6 +126,6 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.gifts.return': 'Geri ver',
   'studioMoney.gifts.returnOf': '{title}: verene geri ver',
   'studioMoney.gifts.returnLead':
-    'Onun için ödenen, verenin cüzdanına geri döner ve mektubundaki bağlantı artık bir şey açmaz.',
+    'Onun için ödenen kredi verenin cüzdanına geri döner ve e‑postasındaki bağlantı artık hiçbir şeyi açmaz.',
   'studioMoney.gifts.returnDone': 'Hediye geri verildi',
 }

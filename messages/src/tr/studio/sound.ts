@@ -7,8 +7,8 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.drop.title': 'Kayıtları veya klasörleri buraya bırakın',
   'studioSound.drop.hint':
     'Her biri en çok 4 GB olan MP3, M4A, AAC, FLAC, Ogg, Opus veya WAV. Bu pencereyi kapatabilirsiniz: aynı dosyayı yeniden seçince kaldığı yerden sürer.',
-  'studioSound.drop.files': 'Dosya seçin',
-  'studioSound.drop.folder': 'Klasör seçin',
+  'studioSound.drop.files': 'Dosya seç',
+  'studioSound.drop.folder': 'Klasör seç',
   'studioSound.room': 'Kalan yer: {size}',
   'studioSound.leftOut':
     '{count, plural, one {# dosya kayıt olmadığı için alınmadı: {names}} other {# dosya kayıt olmadığı için alınmadı: {names}}}',
@@ -16,7 +16,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.empty.title': 'Henüz yükleme yok',
   'studioSound.empty.text': 'Yükledikleriniz burada görünür.',
   'studioSound.state.waiting': 'Sırasını bekliyor',
-  'studioSound.state.sending': 'Yolda: {done} / {all}',
+  'studioSound.state.sending': 'Gönderiliyor: {done} / {all}',
   'studioSound.state.pace': '{way}. Saniyede {speed}, kalan süre: {time}.',
   'studioSound.state.paused': 'Duraklatıldı: {done} / {all}',
   'studioSound.state.offline': 'Bağlantı yok. Bağlantı gelince kendiliğinden sürer.',
@@ -36,9 +36,9 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.said.ready': '{name} hazır',
   'studioSound.said.failed': '{name} saklanmadı: {problem}',
   'studioSound.talk.none': 'Henüz kayıt yok',
-  'studioSound.talk.choose': 'Kayıt yükleyin',
-  'studioSound.talk.replace': 'Başka bir kayıt yükleyin',
-  'studioSound.talk.listen': 'Kaydı dinleyin',
+  'studioSound.talk.choose': 'Kayıt yükle',
+  'studioSound.talk.replace': 'Başka bir kayıt yükle',
+  'studioSound.talk.listen': 'Kaydı dinle',
   'studioSound.talk.waveform': 'Kaydın dalga biçimi',
   'studioSound.talk.unmeasured': 'Bu kayıt ölçülmedi.',
   'studioSound.talk.measure': 'Ölç',
@@ -66,7 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'Şimdi değiştir',
   'studioSound.replace.done': 'Kayıt değiştirildi.',
   'studioSound.failed': 'Gönderilemedi. Birazdan yeniden deneyin.',
-  'studioSound.refused.kind': '{name} burada çalınamaz. MP3, M4A, AAC, FLAC, Ogg, Opus ve WAV çalınır.',
+  'studioSound.refused.kind': '{name} burada oynatılamaz. MP3, M4A, AAC, FLAC, Ogg, Opus ve WAV olabilir.',
   'studioSound.refused.tooLarge': 'Bir kayıt en çok 4 GB olabilir.',
   'studioSound.refused.tooMany':
     'Tamamlanmamış çok fazla yükleme var. Lütfen önce bazılarını bitirin veya onlardan vazgeçin.',
@@ -82,14 +82,15 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.problem.stopped':
     'Bizden kaynaklanan bir hata denetimi durdurdu. Lütfen dosyayı yeniden gönderin.',
   'studioSound.problem.otherBytes': 'Gelen, gönderilenle aynı değil. Lütfen dosyayı yeniden gönderin.',
-  'studioSound.problem.unusable': 'Bu, burada çalınabilen türden bir kayıt değil.',
+  'studioSound.problem.unusable': 'Bu, burada oynatılabilen türden bir kayıt değil.',
   'studioSound.problem.empty': 'Dosya boş.',
   'studioSound.problem.cut': 'Kayıt yarım kalmış: sonu eksik.',
   'studioSound.problem.noSound': 'Dosyada okunabilen bir ses yok.',
   'studioSound.problem.foreign': 'Dosya bir kayıt değil, başka bir şey.',
   'studioSound.problem.otherKind':
     'Dosyada adının söylediğinden başka türde bir kayıt var. Lütfen adını değiştirin.',
-  'studioSound.problem.unplayable': 'Tarayıcılar bu biçimdeki kaydı çalamaz. Lütfen MP3 biçimine dönüştürün.',
+  'studioSound.problem.unplayable':
+    'Tarayıcılar bu biçimdeki kaydı oynatamaz. Lütfen MP3 biçimine dönüştürün.',
   'studioSound.problem.tooLong': 'Kayıt 48 saatten uzun olduğunu söylüyor.',
   'studioSound.problem.damaged': 'Kayıt bozuk: bir bölümü okunamıyor.',
   'studioSound.problem.tooMuch':

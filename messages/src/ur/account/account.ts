@@ -80,11 +80,11 @@ export const account: Translated<typeof english> = {
   'account.confirmEmail.submit': 'اس پتے کی تصدیق کریں',
   'account.confirmEmail.submitting': 'تصدیق ہو رہی ہے…',
   'account.confirmEmail.done': 'آپ کے ای میل پتے کی تصدیق ہو گئی ہے۔ اب سے اسی سے لاگ ان کریں۔',
-  'account.confirmEmail.goHome': 'سرورق پر جائیں',
+  'account.confirmEmail.goHome': 'ہوم پیج پر جائیں',
   'account.undoEmail.heading': 'اپنی ای میل برقرار رکھیں',
   'account.undoEmail.title': 'اپنا ای میل پتہ برقرار رکھیں',
   'account.undoEmail.lead':
-    'آپ کے اکاؤنٹ کا پتہ وہی رہے گا جس پر ہم نے لکھا ہے۔ تمام ڈیوائسز سے لاگ آؤٹ ہو جائے گا، اور ہم آپ کو نیا پاس ورڈ چننے کا لنک ای میل کریں گے۔',
+    'آپ کے اکاؤنٹ کا پتہ وہی رہے گا جس پر ہم نے یہ ای میل بھیجی ہے۔ تمام ڈیوائسز سے لاگ آؤٹ ہو جائے گا، اور ہم آپ کو نیا پاس ورڈ چننے کا لنک ای میل کریں گے۔',
   'account.undoEmail.description': 'ہمارے بھیجے ہوئے لنک سے اپنے ای میل پتے کی تبدیلی واپس لیں۔',
   'account.undoEmail.submit': 'یہ میں نے نہیں کیا: میرا پتہ برقرار رکھیں',
   'account.undoEmail.done':

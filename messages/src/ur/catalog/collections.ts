@@ -4,7 +4,7 @@ import type { Translated } from '../../shape/translated.ts'
 export const collections: Translated<typeof english> = {
   'collections.playOrUnlock': '{title} چلائیں یا کھولیں',
   'collections.fromStart': 'شروع سے',
-  'collections.featured': 'صحبتوں میں سے',
+  'collections.featured': 'بیانات میں سے',
   'collections.cardAlt': '{title}، {speaker}',
   'collections.actions.name': 'کارروائیاں',
   'collections.actions.add': '<roomy>پلے لسٹ میں </roomy>شامل کریں',
@@ -28,7 +28,7 @@ export const collections: Translated<typeof english> = {
   'collections.more.give': 'تحفے میں دیں',
   'collections.questions.title': 'سوالات',
   'collections.questions.description':
-    'صحبتوں میں پوچھے گئے سوالات، موضوع اور حروف کے لحاظ سے۔ ہر سوال بیان کو اپنے جواب سے کھولتا ہے۔',
+    'بیانات میں پوچھے گئے سوالات، موضوع اور حروف کے لحاظ سے۔ ہر سوال بیان کو اپنے جواب سے کھولتا ہے۔',
   'collections.questions.lead':
     'بیانات میں پوچھے گئے سوالات۔ ہر سوال بیان کو اسی لمحے سے کھولتا ہے جہاں اس کا جواب دیا گیا ہے۔',
   'collections.questions.notLoaded': 'سوالات نہیں کھل سکے۔ براہِ کرم کچھ دیر میں دوبارہ کوشش کریں۔',

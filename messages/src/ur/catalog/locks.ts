@@ -10,7 +10,7 @@ export const locks: Translated<typeof english> = {
   'locks.rule.plus': 'Plus اور Premier ارکان کے لیے',
   'locks.rule.premier': 'Premier ارکان کے لیے',
   'locks.rule.paid': 'کریڈٹ سے خریدا جاتا ہے',
-  'locks.rule.paidDownload': 'ہر پہلا ڈاؤن لوڈ کریڈٹ سے ہوتا ہے',
+  'locks.rule.paidDownload': 'ہر ریکارڈنگ کا پہلا ڈاؤن لوڈ کریڈٹ سے ہوتا ہے',
   'locks.rule.loginToRead': 'آگے پڑھنے کے لیے لاگ ان کریں',
   'locks.rule.loginToDownload': 'یہ ریکارڈنگ ڈاؤن لوڈ کرنے کے لیے براہِ کرم لاگ ان کریں',
   'locks.detail.login': 'مفت اکاؤنٹ کے ساتھ ہر کوئی اسے سن سکتا ہے۔',

@@ -5,10 +5,10 @@ export const listening: Translated<typeof english> = {
   'listening.greeting.line': '{greeting}، <name></name>',
   'listening.greeting.welcome': 'خوش آمدید',
   'listening.greeting.morning': 'صبح بخیر',
-  'listening.greeting.afternoon': 'سہ پہر بخیر',
+  'listening.greeting.afternoon': 'السلام علیکم',
   'listening.greeting.evening': 'شام بخیر',
   'listening.hero.stoppedAt':
-    'آپ کی جگہ: {number, selectordinal, =1 {پہلے} =2 {دوسرے} =3 {تیسرے} =4 {چوتھے} =5 {پانچویں} =6 {چھٹے} =7 {ساتویں} =8 {آٹھویں} =9 {نویں} =10 {دسویں} =11 {گیارہویں} =12 {بارہویں} other {#ویں}} سوال پر، <question></question>',
+    'آپ نے یہاں چھوڑا تھا: {number, selectordinal, =1 {پہلے} =2 {دوسرے} =3 {تیسرے} =4 {چوتھے} =5 {پانچویں} =6 {چھٹے} =7 {ساتویں} =8 {آٹھویں} =9 {نویں} =10 {دسویں} =11 {گیارہویں} =12 {بارہویں} other {#ویں}} سوال پر، <question></question>',
   'listening.place.label': '{title} میں آپ کی جگہ',
   'listening.place.left': '{time} باقی',
   'listening.place.leftInParts': '<time></time> <words>باقی</words>',
@@ -40,8 +40,8 @@ export const listening: Translated<typeof english> = {
   'listening.card.openAlbum': 'البم کھولیں',
   'listening.card.remove': 'اس فہرست سے ہٹائیں',
   'listening.card.removed': '”{title}“ کو ”سننا جاری رکھیں“ کی فہرست سے ہٹا دیا گیا۔',
-  'listening.private.title': 'نجی سماعت',
-  'listening.private.notice': 'نجی سماعت چالو ہے۔ آپ جو بھی چلائیں، وہ آپ کی سرگزشت میں محفوظ نہیں ہوتا۔',
+  'listening.private.title': 'نجی موڈ',
+  'listening.private.notice': 'نجی موڈ چالو ہے۔ آپ جو بھی چلائیں، وہ آپ کی سرگزشت میں محفوظ نہیں ہوتا۔',
   'listening.storage.none':
     'یہ براؤزر آپ کی جگہ محفوظ نہیں رکھ سکتا۔ اس کے بجائے وہ آپ کے اکاؤنٹ میں محفوظ کی جاتی ہے۔',
 }

@@ -36,7 +36,7 @@ export const offline: Translated<typeof english> = {
   'offline.trouble.network': 'رابطہ منقطع ہو گیا۔ جو محفوظ ہو چکا ہے وہ موجود رہے گا۔',
   'offline.trouble.full': 'اس ڈیوائس پر جگہ نہیں رہی۔ کوئی محفوظ بیان ہٹا دیں اور دوبارہ کوشش کریں۔',
   'offline.trouble.refused': 'یہ بیان اب محفوظ نہیں کیا جا سکتا۔',
-  'offline.trouble.changed': 'ریکارڈنگ تازہ کی جا رہی ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'offline.trouble.changed': 'ریکارڈنگ اپ ڈیٹ کی جا رہی ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
   'offline.trouble.lost': 'براؤزر نے جگہ بنانے کے لیے اس کا کچھ حصہ ہٹا دیا ہے۔',
   'offline.save': 'آف لائن محفوظ کریں',
   'offline.remove': 'اس ڈیوائس سے ہٹائیں',

@@ -46,7 +46,7 @@ export const player: Translated<typeof english> = {
   'player.questions.firstAt': 'پہلا سوال {time} پر',
   'player.actions.more': 'مزید اختیارات',
   'player.actions.note': 'نوٹ',
-  'player.actions.add': 'شامل کریں',
+  'player.actions.add': 'شامل',
   'player.actions.download': 'ڈاؤن لوڈ',
   'player.actions.share': 'شیئر کریں',
   'player.actions.linkCopied': 'لنک کاپی ہو گیا',
@@ -72,7 +72,8 @@ export const player: Translated<typeof english> = {
   'player.keys.letters': 'ایک بٹن والے شارٹ کٹ استعمال کریں',
   'player.keys.lettersHint': 'Space کا بٹن ہمیشہ چلاتا اور روکتا ہے۔',
   'player.lessData.title': 'کم ڈیٹا استعمال کریں',
-  'player.lessData.hint': 'جہاں بیان کی ہلکی آواز موجود ہو۔ اس آلے پر، اگلے بیان سے۔',
+  'player.lessData.hint':
+    'بیان کی چھوٹے سائز کی فائل موجود ہو تو وہی چلائی جائے گی۔ صرف اس ڈیوائس پر، اگلے بیان سے۔',
   'player.message.waiting': 'نیٹ ورک کا انتظار ہے',
   'player.message.noMoreFreeTracks':
     'اس پلے لسٹ میں مزید مفت ٹریک دستیاب نہیں ہیں۔ مزید سننے کے لیے پورا البم کھولیں۔',

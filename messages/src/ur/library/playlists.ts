@@ -3,14 +3,14 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const playlists: Translated<typeof english> = {
   'playlists.page.title': 'پلے لسٹیں',
-  'playlists.page.description': 'بیانات کی آپ کی پلے لسٹیں۔',
+  'playlists.page.description': 'آپ کی بنائی ہوئی بیانات کی پلے لسٹیں۔',
   'playlists.page.playlistDescription':
     '{count, plural, one {# بیان کی پلے لسٹ۔} other {# بیانات کی پلے لسٹ۔}}',
   'playlists.page.count': '{count, plural, one {# پلے لسٹ} other {# پلے لسٹیں}}',
   'playlists.page.talks': '{count, plural, one {# بیان} other {# بیانات}}',
   'playlists.page.album': 'البم',
   'playlists.none.title': 'آپ کی کوئی پلے لسٹ نہیں ہے',
-  'playlists.none.ownTitle': 'آپ کی اپنی ابھی کوئی پلے لسٹ نہیں ہے',
+  'playlists.none.ownTitle': 'ابھی آپ کی اپنی کوئی پلے لسٹ نہیں ہے',
   'playlists.none.message': 'کسی سفر، کسی شام یا کسی عزیز کے لیے بیانات جمع کریں۔',
   'playlists.create.title': 'نئی پلے لسٹ',
   'playlists.create.titleField': 'عنوان',

@@ -74,8 +74,8 @@ export const plans: Translated<typeof english> = {
   'plans.standing.endsUnlessPaid':
     'اگر آپ اگلے {period, select, month {مہینے} year {سال} other {عرصے}} کی ادائیگی خود نہ کریں تو {date} کو ختم ہو جائے گا۔',
   'plans.standing.renews': '{date} کو تجدید ہو گی، ادائیگی {method} سے۔',
-  'plans.beside.countsNow': 'اس وقت یہی مؤثر ہے۔',
-  'plans.beside.countsFrom': 'یہ {date} سے مؤثر ہو گا، جب {plan} ختم ہو گا۔',
-  'plans.beside.countsOnceUnpaid': 'یہ تب مؤثر ہو گا جب {plan} کی ادائیگی جاری نہ رہے۔',
+  'plans.beside.countsNow': 'اس وقت یہی لاگو ہے۔',
+  'plans.beside.countsFrom': 'یہ {date} سے لاگو ہو گا، جب {plan} ختم ہو گا۔',
+  'plans.beside.countsOnceUnpaid': 'یہ تب لاگو ہو گا جب {plan} کی ادائیگی جاری نہ رہے۔',
   'plans.beside.opensNothing': 'اس سے ایسا کچھ نہیں کھلتا جو {plan} سے نہ کھلتا ہو۔',
 }

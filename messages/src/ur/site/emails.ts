@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const emails: Translated<typeof english> = {
   'emails.greeting':
-    'السلام علیکم {title, select, Sidi {سیدی} Doctor {ڈاکٹر} Sheikh {شیخ} Uncle {انکل} Sister {بہن} Auntie {آنٹی} Khala {خالہ} other {{title}}} {name}،',
+    'السلام علیکم {title, select, Sidi {سیدی {name}} Doctor {ڈاکٹر {name}} Sheikh {شیخ {name}} Uncle {{name} انکل} Sister {{name} بہن} Auntie {{name} آنٹی} Khala {{name} خالہ} other {{title} {name}}}،',
   'emails.greetingStranger': 'السلام علیکم،',
   'emails.dollars': '{amount} امریکی ڈالر',
   'emails.credits': '{credits, plural, one {# کریڈٹ} other {# کریڈٹ}}',
@@ -38,7 +38,7 @@ export const emails: Translated<typeof english> = {
 
   'emails.emailChanged.subject': 'آپ کا {brand} ای میل پتہ بدل دیا گیا ہے',
   'emails.emailChanged.text':
-    'آپ کے {brand} اکاؤنٹ کا ای میل پتہ اب نیا ہے۔ اب سے اسی نئے پتے سے لاگ ان کریں، اور ہم آئندہ آپ کو اس پرانے پتے پر نہیں لکھیں گے۔',
+    'آپ کے {brand} اکاؤنٹ کا ای میل پتہ اب نیا ہے۔ اب سے اسی نئے پتے سے لاگ ان کریں۔ ہم آئندہ اس پرانے پتے پر ای میل نہیں بھیجیں گے۔',
   'emails.emailChanged.takeBack':
     'اگر یہ آپ نے کیا ہے تو آپ کو کچھ کرنے کی ضرورت نہیں۔ اگر آپ نے نہیں کیا تو اپنا اکاؤنٹ ابھی واپس لیں:',
 
@@ -55,12 +55,12 @@ export const emails: Translated<typeof english> = {
 
   'emails.secondFactorSet.subject': 'آپ کا فون اب {brand} اسٹوڈیو کی حفاظت کرتا ہے',
   'emails.secondFactorSet.text':
-    'آپ کے {brand} اکاؤنٹ کے لیے تصدیقی ایپ لگا دی گئی ہے۔ اسٹوڈیو اب اس کے کوڈ مانگتا ہے اور دوسرے آلات پر بند ہو چکا ہے۔',
+    'آپ کے {brand} اکاؤنٹ کے لیے تصدیقی ایپ لگا دی گئی ہے۔ اسٹوڈیو اب اس کے کوڈ مانگتا ہے اور دوسرے ڈیوائسز پر بند ہو چکا ہے۔',
   'emails.secondFactorSet.notYou':
-    'اگر یہ آپ نے نہیں کیا تو لاگ ان کے صفحے پر ”پاس ورڈ بھول گئے؟“ چنیں اور کسی منتظم کو بتائیں۔',
+    'اگر یہ آپ نے نہیں کیا تو لاگ ان کے صفحے پر ”پاس ورڈ یاد نہیں؟“ چنیں اور کسی منتظم کو بتائیں۔',
   'emails.secondFactorReset.subject': '{brand} اسٹوڈیو کھولنے والا آپ کا فون ہٹا دیا گیا ہے',
   'emails.secondFactorReset.text':
-    'آپ کے {brand} اکاؤنٹ کی تصدیقی ایپ ہٹا دی گئی ہے اور تمام آلات لاگ آؤٹ کر دیے گئے ہیں۔ اسٹوڈیو کھولتے وقت آپ نئی ایپ لگا سکتے ہیں۔',
+    'آپ کے {brand} اکاؤنٹ کی تصدیقی ایپ ہٹا دی گئی ہے اور تمام ڈیوائسز لاگ آؤٹ کر دیے گئے ہیں۔ اسٹوڈیو کھولتے وقت آپ نئی ایپ لگا سکتے ہیں۔',
   'emails.secondFactorReset.button': 'اسٹوڈیو کھولیں',
   'emails.secondFactorReset.notYou': 'اگر آپ نے یہ نہیں مانگا تھا تو کسی منتظم کو بتائیں۔',
   'emails.adminAlert.adminAdded.subject': '{person} اب {brand} کے منتظم ہیں',
@@ -166,13 +166,13 @@ export const emails: Translated<typeof english> = {
 
   'emails.weekly.subject': 'ہفتہ اعداد میں: {from} تا {until}',
   'emails.weekly.heard':
-    'سننے کے گھنٹے: {hours, number}؛ پچھلے ہفتے: {before, number}۔ {finished, plural, =0 {کوئی صحبت آخر تک نہیں سنی گئی} one {ایک صحبت آخر تک سنی گئی} other {صحبتیں # بار آخر تک سنی گئیں}}۔',
-  'emails.weekly.talks': 'سب سے زیادہ سنی گئیں: {talks}۔',
+    'سننے کے گھنٹے: {hours, number}؛ پچھلے ہفتے: {before, number}۔ {finished, plural, =0 {کوئی بیان آخر تک نہیں سنا گیا} one {ایک بیان آخر تک سنا گیا} other {بیانات # بار آخر تک سنے گئے}}۔',
+  'emails.weekly.talks': 'سب سے زیادہ سنے گئے: {talks}۔',
   'emails.weekly.searches': 'تلاش: {searches, number}؛ ان میں سے بے نتیجہ: {missed, number}۔',
   'emails.weekly.missed': 'تلاش کیے گئے مگر نہ ملے: {words}۔',
   'emails.weekly.members': 'نئے ارکان: {newMembers, number}؛ کل ارکان: {members, number}۔',
   'emails.weekly.money':
-    'فروخت: {sales}؛ واپسی: {refunds}۔ غیر فیصل شدہ ادائیگیاں: {undecided, number}۔ {differences, plural, =0 {کھاتے درست ہیں} one {کھاتوں میں # سطر مختلف ہے} other {کھاتوں میں # سطریں مختلف ہیں}}۔',
+    'فروخت: {sales}؛ واپسی: {refunds}۔ نامکمل ادائیگیاں: {undecided, number}۔ {differences, plural, =0 {کھاتے درست ہیں} one {کھاتوں میں # سطر مختلف ہے} other {کھاتوں میں # سطریں مختلف ہیں}}۔',
   'emails.weekly.button': 'اسٹوڈیو کھولیں',
   'emails.weekly.stop':
     'یہ ای میل آپ کو اس لیے ملتی ہے کہ آپ نے اسٹوڈیو کے جائزہ صفحے پر اسے چنا؛ وہیں سے اسے بند کیا جا سکتا ہے۔',
@@ -180,5 +180,5 @@ export const emails: Translated<typeof english> = {
   'emails.recorded.text': '{gathering} ({place}) اب سنا جا سکتا ہے: {title}۔',
   'emails.recorded.button': 'سنیں',
   'emails.recorded.once':
-    'آپ نے کہا تھا کہ اس اجتماع کی ریکارڈنگ آنے پر آپ کو ایک بار بتایا جائے۔ اس بارے میں ہم آپ کو دوبارہ نہیں لکھیں گے۔',
+    'آپ نے کہا تھا کہ اس اجتماع کی ریکارڈنگ آنے پر آپ کو ایک بار بتایا جائے۔ اس بارے میں ہم آپ کو دوبارہ ای میل نہیں کریں گے۔',
 }

@@ -50,7 +50,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.security.renewHint': 'پرانے کوڈ اس کے بعد کچھ نہیں کھولتے۔',
   'studioEntrance.security.phone': 'دوسرا فون',
   'studioEntrance.security.phoneHint':
-    'نیا فون پرانے کی جگہ لیتا ہے۔ آپ کو نئے ریکوری کوڈ ملتے ہیں اور آپ کے دوسرے آلات پر اسٹوڈیو بند ہو جاتا ہے۔',
+    'نیا فون پرانے کی جگہ لیتا ہے۔ آپ کو نئے ریکوری کوڈ ملتے ہیں اور آپ کے دوسرے ڈیوائسز پر اسٹوڈیو بند ہو جاتا ہے۔',
   'studioEntrance.security.setUp': 'دوسرا فون لگائیں',
   'studioEntrance.proof.title': 'کیا یہ اب بھی آپ ہیں؟',
   'studioEntrance.proof.lead':

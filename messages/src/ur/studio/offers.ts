@@ -36,7 +36,8 @@ export const studioOffers: Translated<typeof english> = {
   'studioOffers.deeds': 'تبدیلی',
   'studioOffers.withdraw': 'واپس لیں',
   'studioOffers.withdrawOf': '{name} واپس لیں',
-  'studioOffers.withdrawLead': 'اب سے کوئی استعمال نہیں کر سکتا۔ جن آرڈر میں ہے ان کی قیمت وہی رہتی ہے۔',
+  'studioOffers.withdrawLead':
+    'اب سے اسے کوئی استعمال نہیں کر سکتا۔ جن آرڈرز پر یہ لگ چکا ہے ان کی قیمت وہی رہتی ہے۔',
   'studioOffers.withdrawn': 'واپس لے لیا گیا',
   'studioOffers.promotions': 'کریڈٹ ڈالنے کی پیشکشیں',
   'studioOffers.promotions.none': 'ابھی کوئی پیشکش نہیں۔',
@@ -53,11 +54,11 @@ export const studioOffers: Translated<typeof english> = {
   'studioOffers.price': 'قیمت',
   'studioOffers.priceField': 'ڈالر میں نئی قیمت',
   'studioOffers.since': 'فروخت کی مدت',
-  'studioOffers.sold': 'اب فروخت ہو رہا',
+  'studioOffers.sold': 'اب فروخت ہو رہا ہے',
   'studioOffers.replaced': 'پہلے فروخت ہوا',
   'studioOffers.why': 'کیوں',
   'studioOffers.prices.change': 'قیمت بدلیں',
   'studioOffers.prices.changeOf': '{plan} کی قیمت بدلیں',
-  'studioOffers.prices.lead': 'اب سے اسی قیمت پر فروخت ہوگا۔ ارکان کی خریدی ہوئی قیمت وہی رہتی ہے۔',
+  'studioOffers.prices.lead': 'اب سے اسی قیمت پر فروخت ہو گا۔ ارکان کی خریدی ہوئی قیمت وہی رہتی ہے۔',
   'studioOffers.prices.changed': 'قیمت بدل گئی',
 }

@@ -89,7 +89,7 @@ export const studioOrders: Translated<typeof english> = {
   'studioOrders.cause.doubled': 'دو بار ادا ہوا',
   'studioOrders.cause.provider': 'ادارے کی طرف سے',
   'studioOrders.cause.dispute': 'اعتراض',
-  'studioOrders.refund.pending': 'راستے میں',
+  'studioOrders.refund.pending': 'جاری',
   'studioOrders.refund.succeeded': 'پہنچ گئی',
   'studioOrders.refund.failed': 'ناکام',
   'studioOrders.events.title': 'اداروں نے کیا بتایا',

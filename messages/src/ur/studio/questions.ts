@@ -53,9 +53,9 @@ export const studioQuestions: Translated<typeof english> = {
   'studioQuestions.import.removed': 'ہٹایا گیا',
   'studioQuestions.import.summary':
     'نئے: {added, number}، تبدیل شدہ: {changed, number}، ہٹائے گئے: {removed, number}۔ لاگو کرنے سے پہلے کچھ تبدیل نہیں ہوتا۔',
-  'studioQuestions.import.nothing': 'فائل میں وہی ہے جو پہلے سے موجود ہے: کچھ تبدیل نہیں ہوگا۔',
+  'studioQuestions.import.nothing': 'فائل میں وہی ہے جو پہلے سے موجود ہے: کچھ تبدیل نہیں ہو گا۔',
   'studioQuestions.import.newTopics':
-    '{count, plural, one {ایک نیا موضوع شامل ہوگا: {names}} other {نئے موضوعات شامل ہوں گے: {names}}}',
+    '{count, plural, one {ایک نیا موضوع شامل ہو گا: {names}} other {نئے موضوعات شامل ہوں گے: {names}}}',
   'studioQuestions.import.keepOthers': 'جو سوالات فائل میں نہیں انہیں رہنے دیں',
   'studioQuestions.import.apply': 'لاگو کریں',
   'studioQuestions.import.cancel': 'منسوخ کریں',

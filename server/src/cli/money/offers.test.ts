@@ -88,7 +88,10 @@ describe('an operator is told what is wrong, and nothing is added', () => {
     ['codes add C --percent 10 --amount 5', 'Use either --percent or --amount to say what it takes off.'],
     ['codes add C --percent 101', '--percent is a whole number from 1 to 100.'],
     ['codes add C --amount 0', '0 is no amount. Write it with at most two decimals, such as 10.50.'],
-    ['codes add a+b --percent 10', 'A code has letters, digits and hyphens, 40 at most. a+b has not.'],
+    [
+      'codes add a+b --percent 10',
+      'A code can have letters, digits and hyphens, 40 at most. a+b is not valid.',
+    ],
     ['codes add C --percent 10 --uses none', '--uses is a whole number from 1 to 1000000.'],
     ['codes add C --percent 10 --until 2026-02-30', '2026-02-30 is no day. Write --until as 2026-12-31.'],
     ['codes add C --percent 10 --from 2030-01-02 --until 2030-01-01', 'It would end before it begins.'],
@@ -104,6 +107,6 @@ describe('an operator is told what is wrong, and nothing is added', () => {
   test('a code twice', async () => {
     await sohbet('codes', 'add', 'TWICE', '--percent', '10')
     const { errors } = await sohbet('codes', 'add', 'twice', '--percent', '20')
-    expect(errors).toBe('The code TWICE is there already. A code is not used twice.\n')
+    expect(errors).toBe('The code TWICE already exists. A code cannot be used twice.\n')
   })
 })

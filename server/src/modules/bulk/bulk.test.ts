@@ -56,7 +56,10 @@ describe('a dry run', () => {
     expect(rows[2]).toMatchObject({
       difference: 'faulty',
       faults: [
-        { field: 'access', message: 'Only these words can stand here: public, free, plus, premier, paid.' },
+        {
+          field: 'access',
+          message: 'Only these values are allowed here: public, free, plus, premier, paid.',
+        },
         { field: 'held_on', message: 'A day is written as year-month-day: 2026-11-27.' },
         { field: 'topics', message: expect.stringContaining('small letters a to z') },
       ],
@@ -187,7 +190,7 @@ describe('a dry run', () => {
     ])
     expect(faults).toEqual([
       [2, []],
-      [3, ['item: The same item stands in collections.csv, row 2.']],
+      [3, ['item: The same item appears in collections.csv, row 2.']],
       [4, ['kind: What is new needs a kind.']],
       [5, ['item: Please say which item is meant: by its address or its title.']],
       [2, ['item: Nothing here has the address “nowhere-at-all”.']],
@@ -199,7 +202,7 @@ describe('a dry run', () => {
     [csv('x.csv', 'one,two', 'a,b'), 'no column has a known name'],
     [csv('collections.csv', 'slug'), 'There is nothing in these files.'],
     [csv('collections.csv', 'slug', '"a'), 'has a quotation mark in row 2'],
-    [{ name: 'x.json', content: '[1' }, 'is not a file that was taken along from here'],
+    [{ name: 'x.json', content: '[1' }, 'was not exported from here'],
     [{ name: 'x.xlsx', content: 'no workbook' }, 'is damaged'],
     [{ name: 'x.zip', content: 'no archive' }, 'is damaged'],
     [{ name: 'x.csv', content: Buffer.from('slug\n\xE9', 'latin1') }, 'is not text in UTF-8'],
@@ -284,6 +287,6 @@ describe('the calls', () => {
     app.clock.set(new Date(app.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000))
     await app.jobHandlers.tasks['sweep-bulk']?.({})
     const gone = await nura.refused(studio.getBulkRun, 404, { params: { id: data.id }, query: {} })
-    expect(gone.message).toBe('This is no longer kept.')
+    expect(gone.message).toBe('This has been removed.')
   })
 })

@@ -51,7 +51,7 @@ describe('security.md 4.6 a member who leaves', () => {
       await addPayment((await order()).id, status)
       expect(await maryam.refused(deleteAccount, 409, { body })).toMatchObject({
         code: 'PaymentPending',
-        message: 'A payment of yours is not decided yet. Please try again when it is.',
+        message: 'One of your payments is still being processed. Please try again when it has finished.',
       })
       expect((await maryam.call(downloadMyData)).data.orders).toHaveLength(1)
     },

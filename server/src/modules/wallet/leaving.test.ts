@@ -153,7 +153,10 @@ describe('a member who leaves', () => {
     await giveCredits(services, maryam.user.id, 10)
     await asOwner(`update wallet_books set halted_at = now(), halted_reason = 'a test'`)
     const { code, message } = await maryam.refused(deleteAccount, 503, { body })
-    expect([code, message]).toEqual(['BooksHalted', 'Credits and payments rest while we check our books.'])
+    expect([code, message]).toEqual([
+      'BooksHalted',
+      'Credits and payments are paused while we check our accounts.',
+    ])
     expect((await maryam.call(getPoints)).points).toBe('10.00')
   })
 })

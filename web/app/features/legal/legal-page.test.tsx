@@ -73,7 +73,7 @@ test.each([
   'closed the banner',
   'PayPal or Stripe',
   'no trackers of other companies',
-  'your playlists and your favorites',
+  'your playlists and your bookmarks',
   'ledger',
   'questions you send us',
 ])('the Privacy Policy names %s [ROUTE-20]', (word) => {

@@ -92,7 +92,7 @@ test('what a user has towards it is said to members alone [N16]', () => {
 })
 
 test.each([
-  ['paid_download', 'download', member, 'Each first download is paid for with credits'],
+  ['paid_download', 'download', member, 'The first download of each recording costs credits'],
   ['free', 'article', visitor, 'Log in to read on'],
   ['free', 'download', visitor, 'Please log in to download this recording'],
   ['free', 'track', visitor, 'Please login to play this audio'],

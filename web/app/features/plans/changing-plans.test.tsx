@@ -1,8 +1,9 @@
 import { useActionData } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { cancelPlan as cancelling, changePlan as changing, PlanInfo } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { provideLanguage } from '@sohbet/messages'
 import { browserApi } from '../../api/api-context.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
@@ -12,7 +13,11 @@ import { commonRefusals } from '../../test/common-refusals.ts'
 import { CancelPlanForm } from './cancel-plan-form.tsx'
 import { ChangeAtEnd } from './change-at-end.tsx'
 import { KeepPlan } from './keep-plan.tsx'
-import { cancelPlan, changePlan } from './state/change-plan.ts'
+import { cancelPlan, changePlan, isCancelWord } from './state/change-plan.ts'
+
+afterEach(() => {
+  provideLanguage(() => 'en')
+})
 
 const lower: PlanInfo = {
   slug: 'plus',
@@ -118,6 +123,19 @@ describe('a plan is cancelled [ACCT-14 B-36]', () => {
     await user.type(word(), ' Cancel {Enter}')
     await waitFor(() => expect(network.sentBy('cancelPlan')).toHaveLength(1))
     expect(network.sentBy('cancelPlan')[0]?.body).toEqual({ confirmation: 'cancel' })
+  })
+
+  test.each([
+    ['en', 'Cancel', true],
+    ['ar', 'إلغاء', true],
+    ['ar', ' الغاء ', true],
+    ['ar', 'cancel', true],
+    ['ar', 'موافق', false],
+    ['tr', 'İptal', true],
+    ['ur', 'cance', false],
+  ] as const)('in %s “%s” is the word: %s', (language, typed, isWord) => {
+    provideLanguage(() => language)
+    expect(isCancelWord(typed)).toBe(isWord)
   })
 
   test('that is not paid for any more ends, and promises no further day', () => {

@@ -110,11 +110,9 @@ describe('the plans [ROUTE-11 B-114]', () => {
     expect(card('رفيق').getByText(/^\$6/).textContent).toBe('$6 a month')
     expect(card('Premier').getByText('What Premier opens')).toBeDefined()
     expect(hrefOf('Create a free account')).toBe('/signup/?p=%2Fsubscription%3Fperiod%3Dmonth')
-    const periods = within(screen.getByRole('navigation', { name: 'Paid by' }))
-    expect(periods.getByRole('link', { name: 'By the month' }).getAttribute('aria-current')).toBe('page')
-    expect(periods.getByRole('link', { name: 'By the year' }).getAttribute('href')).toBe(
-      '/subscription?by=year',
-    )
+    const periods = within(screen.getByRole('navigation', { name: 'Payment period' }))
+    expect(periods.getByRole('link', { name: 'Monthly' }).getAttribute('aria-current')).toBe('page')
+    expect(periods.getByRole('link', { name: 'Yearly' }).getAttribute('href')).toBe('/subscription?by=year')
   })
 
   test('by the year say what that is a month', () => {
@@ -139,7 +137,9 @@ describe('the plans [ROUTE-11 B-114]', () => {
     open({ subscription: plus, quotes: { premier: quote } })
     expect(card('رفيق').getByText('Your plan')).toBeDefined()
     expect(card('رفيق').getByText('You pay for this plan by the month.')).toBeDefined()
-    expect(card('Premier').getByText('$10.50 today: $3.50 you have not used is taken off.')).toBeDefined()
+    expect(
+      card('Premier').getByText('$10.50 today, after $3.50 is taken off for the time you have not used.'),
+    ).toBeDefined()
     expect(hrefOf('Upgrade to Premier')).toBe('/subscription?plan=premier&period=month')
     expect(hrefOf('Cancel Plus')).toBe('/settings/account?cancel-plan#plan')
   })
@@ -194,7 +194,7 @@ describe('what a plan comes to [PAY-01 B-115]', () => {
     )
     expect(sums).toEqual([
       'Premier, a month: $14.00',
-      'Not used of your plan: −$3.50',
+      'Unused part of your plan: −$3.50',
       'From: Nov 20, 2026',
       'To: Dec 20, 2026',
     ])

@@ -137,7 +137,7 @@ describe('the wallet [ROUTE-08]', () => {
 
   test.each([
     ['is_frozen', 'Sending and giving credits is paused for this wallet. Contact us to learn why.'],
-    ['is_resting', 'Credits and payments rest while we check our books.'],
+    ['is_resting', 'Credits and payments are paused while we check our accounts.'],
   ])('says on each of its pages when it %s', (key, words) => {
     render(
       <WalletPage title="Gifts" description="Gifts" path="/wallet/gifts" wallet={{ ...wallet, [key]: true }}>

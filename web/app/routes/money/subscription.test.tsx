@@ -139,7 +139,7 @@ describe('/subscription [ROUTE-11]', () => {
     const given = { ...free, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
     const { page } = await open({ ...given, renews_at: '2026-11-28T00:00:00Z', beside: companion })
     expect(wordsOf(page)).toMatch(
-      /Premier Given to you until Nov 28, 2026\. It counts now\. Companion , \$6\.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242\. It counts from Nov 28, 2026 on, when Premier ends\./,
+      /Premier Given to you until Nov 28, 2026\. This one applies now\. Companion , \$6\.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242\. It applies from Nov 28, 2026, when Premier ends\./,
     )
     expect(wordsOf(page)).toContain('Cancel Companion')
   })
@@ -149,7 +149,7 @@ describe('/subscription [ROUTE-11]', () => {
     const grace_until = '2026-12-07T00:00:00Z'
     const late = await open({ ...companion, is_active: false, due_order, grace_until })
     expect(wordsOf(late.page)).toContain(
-      'The renewal could not be paid. Pay by Dec 07, 2026 to keep the plan.',
+      'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
     )
     expect(addressesIn(late.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
     const closed = await open({ ...free, due_order })
@@ -168,7 +168,9 @@ describe('/subscription [ROUTE-11]', () => {
     expect(wordsOf(page)).toContain(
       'Companion , $6.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242.',
     )
-    expect(wordsOf(page)).toContain('$10.50 today: $3.50 you have not used is taken off. Upgrade to Premier')
+    expect(wordsOf(page)).toContain(
+      '$10.50 today, after $3.50 is taken off for the time you have not used. Upgrade to Premier',
+    )
     expect(wordsOf(page)).toContain('Companion Your plan')
     const yearly = {
       ...companion,

@@ -118,7 +118,7 @@ describe('what can be given [N15]', () => {
 describe('a gift is given [N15]', () => {
   test('is looked at with its note, its price and the balance after, and nothing is sent', async () => {
     const { page, writes } = await send({ ...credits, is_anonymous: 'on', intent: 'review' })
-    expect(page.text).toContain('Look at it once more')
+    expect(page.text).toContain('Check your gift')
     expect(page.text).toMatch(/amina@example\.org.*Without your name.*5 credits.*15 credits/)
     expect(page.getByRole('blockquote').textContent).toBe('Salam')
     expect(valueOf(page, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)

@@ -113,7 +113,7 @@ describe('the page of a top-up [ROUTE-09]', () => {
     expect(offeredIn(page)).toContain('stripe')
     expect(offeredIn(page)).not.toContain('paypal')
     const none = await open(path, { 'GET /api/payment-methods': ok([]) })
-    expect(none.page.text).toContain('No way to pay is open at the moment.')
+    expect(none.page.text).toContain('No payment method is available right now.')
     expect(none.page.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 

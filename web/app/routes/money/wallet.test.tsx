@@ -82,15 +82,13 @@ describe('the wallet [ROUTE-08]', () => {
   })
 
   test('asks for the page and the kind of its address, and takes no other words for them', async () => {
-    expect((await open('/wallet?kind=transfer&page=2')).page.text).toContain(
-      'No credits have moved here yet.',
-    )
+    expect((await open('/wallet?kind=transfer&page=2')).page.text).toContain('No activity yet.')
     expect((await open('/wallet?kind=constructor&page=x')).page.text).toContain('SB-2')
   })
 
   test.each([
     ['is_frozen', 'Sending and giving credits is paused for this wallet.'],
-    ['is_resting', 'Credits and payments rest while we check our books.'],
+    ['is_resting', 'Credits and payments are paused while we check our accounts.'],
   ])('says so when it %s', async (key, words) => {
     expect((await open('/wallet')).page.text).not.toContain(words)
     expect(

@@ -88,7 +88,7 @@ describe('the page', () => {
 
   test('has a face while there is nothing, and one where it could not be loaded', async () => {
     const { unmount } = open('/studio/bulk', { listBulkRuns: { data: [] } })
-    expect(await screen.findByRole('heading', { name: 'Nothing was brought in yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Nothing has been imported yet' })).toBeDefined()
     unmount()
     open('/studio/bulk', { listBulkRuns: 'no network' })
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeDefined()
@@ -123,7 +123,7 @@ describe('a run', () => {
     open('/studio/bulk/7', { getBulkRun: shown({ counts: { ...counts, noticed: 1 } }, [noticed]) })
     const rows = await screen.findByRole('list', { name: 'Rows of the files' })
     expect(within(rows).getByText(/Nothing is stored there\./).textContent).toMatch(/^Talk 1.*: Nothing/)
-    const chip = screen.getByRole('link', { name: /^Names what is not here/ })
+    const chip = screen.getByRole('link', { name: /^Refers to something missing/ })
     expect(chip.getAttribute('href')).toBe('/studio/bulk/7?show=noticed')
   })
 

@@ -105,7 +105,7 @@ describe('the list of content', () => {
 
   test('says that nothing fits, and leads back to everything', async () => {
     open('/studio/content?search=zzz', { listItems: { ...list, data: [] } })
-    expect(await screen.findByRole('heading', { name: 'Nothing fits' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Show everything' })).toHaveProperty('search', '')
   })
 
@@ -154,7 +154,7 @@ describe('many items', () => {
     expect(network.sentBy('changeItems')[0]?.body).toEqual({ action: 'trash', ids: [1, 2] })
     expect(boxOf('Four Winters')).toHaveProperty('checked', false)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back')
+    await screen.findByText('Undone')
     expect(network.sentBy('undoChange')[0]?.params).toEqual({ id: '9' })
   })
 
@@ -164,7 +164,7 @@ describe('many items', () => {
     await user.click(boxOf('Four Winters'))
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     const dialog = screen.getByRole('dialog', { name: 'Withdraw (1)' })
-    expect(within(dialog).getByText(/Listeners will not find it any more/)).toBeDefined()
+    expect(within(dialog).getByText(/Listeners will no longer find it/)).toBeDefined()
     expect(network.sentBy('changeItems')).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     await waitFor(() =>
@@ -181,7 +181,7 @@ describe('many items', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     const alert = await screen.findByText('It has no recording.')
     expect(alert).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'One thing was left as it was' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'One item was left unchanged' })).toBeDefined()
     expect(boxOf('Salt')).toHaveProperty('checked', true)
   })
 

@@ -92,7 +92,7 @@ test('it offers a role its own parts alone, and says when nothing is found', asy
   expect(lines()).not.toContain('Majalis')
   await user.keyboard('majalis')
   expect(screen.queryAllByRole('option')).toEqual([])
-  expect(screen.getByRole('status').textContent).toBe('Nothing is called that.')
+  expect(screen.getByRole('status').textContent).toBe('Nothing has that name.')
   await user.keyboard('{Enter}')
   expect(screen.getByRole('dialog')).toBeDefined()
 })

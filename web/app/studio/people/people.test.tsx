@@ -53,14 +53,14 @@ describe('a person', () => {
         refused: 'InvalidInput' as never,
         status: 400,
         message: 'No.',
-        errors: { reason: ['Please say why. It is kept for good.'] },
+        errors: { reason: ['Please give a reason. It is stored permanently.'] },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
     const dialog = screen.getByRole('dialog', { name: 'Disable the account' })
     const reason = within(dialog).getByRole('textbox', { name: /Reason/ })
     await user.click(within(dialog).getByRole('button', { name: 'Disable the account' }))
-    await within(dialog).findByText('Please say why. It is kept for good.')
+    await within(dialog).findByText('Please give a reason. It is stored permanently.')
     expect(document.activeElement).toBe(reason)
     await user.type(reason, 'She asked for it')
     network.answer({ disablePerson: { data: { ...person, is_disabled: true } } })
@@ -147,7 +147,7 @@ describe('a person', () => {
   test('shows no button for what the steward may not do, and says why', async () => {
     const may = { help: false, grant: false, disable: false, change_roles: false }
     open('/studio/people/12', { getPerson: { data: { ...person, may } } })
-    expect(await screen.findByText('Only an admin may change the account of an admin.')).toBeDefined()
+    expect(await screen.findByText('Only an admin can change the account of an admin.')).toBeDefined()
     for (const name of [/Give a plan/, /Sign out/, /Disable/, /Export/, /role/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })

@@ -49,7 +49,7 @@ describe('a query', () => {
     await user.click(screen.getByRole('button', { name: 'Send by email' }))
     await screen.findByText('Someone has changed this thread.')
     // What is new is shown.
-    await screen.findByText('Looked after by Maryam Aydin')
+    await screen.findByText('Assigned to Maryam Aydin')
     expect(await answerField()).toHaveProperty('value', 'Salam')
     network.answer({ answerQuery: { data: thread } })
     await user.click(screen.getByRole('button', { name: 'Send by email' }))
@@ -79,18 +79,18 @@ describe('a query', () => {
       deleteSnippet: { data: { ok: true } },
     })
     await answerField()
-    await user.click(screen.getByRole('button', { name: 'Saved words' }))
+    await user.click(screen.getByRole('button', { name: 'Saved replies' }))
     await user.click(screen.getByRole('button', { name: 'Use Thanks' }))
     expect(await answerField()).toHaveProperty('value', 'Thank you for writing.')
-    await user.click(screen.getByRole('button', { name: 'Saved words' }))
+    await user.click(screen.getByRole('button', { name: 'Saved replies' }))
     await user.type(screen.getByRole('textbox', { name: 'Save the answer as' }), 'New')
     await user.click(screen.getByRole('button', { name: 'Save the words' }))
-    await screen.findByText('The words are saved.')
+    await screen.findByText('The reply was saved.')
     expect(network.sentBy('saveSnippet')[0]?.body).toEqual({ title: 'New', body: 'Thank you for writing.' })
     await user.click(screen.getByRole('button', { name: 'Remove Thanks' }))
     expect(network.sentBy('deleteSnippet')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Really remove Thanks' }))
-    await screen.findByText('The words are removed.')
+    await user.click(screen.getByRole('button', { name: 'Yes, remove Thanks' }))
+    await screen.findByText('The reply was removed.')
     localStorage.clear()
   })
 
@@ -103,7 +103,7 @@ describe('a query', () => {
     await user.click(screen.getByRole('button', { name: 'Add the note' }))
     await screen.findByText('The note is added.')
     expect(network.sentBy('noteQuery')[0]?.body).toEqual({ body: 'Ask Omar' })
-    await user.click(screen.getByRole('button', { name: 'Look after it myself' }))
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }))
     await user.click(screen.getByRole('button', { name: 'Close the query' }))
     await waitFor(() =>
       expect(network.sentBy('changeQuery').map(({ body }) => body)).toEqual([

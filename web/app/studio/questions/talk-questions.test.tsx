@@ -253,7 +253,7 @@ describe('a topic', () => {
 describe('a file', () => {
   const bring = async (user: ReturnType<typeof open>['user'], text: string) =>
     await user.upload(
-      screen.getByLabelText('Bring in from CSV', { selector: 'input' }),
+      screen.getByLabelText('Import from CSV', { selector: 'input' }),
       new File([text], 'talk.csv', { type: 'text/csv' }),
     )
 
@@ -291,7 +291,7 @@ describe('a file', () => {
     const dialog = await screen.findByRole('dialog')
     const rows = within(dialog).getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Line 3“noon” is no time; write it such as 12:34 or 1:02:03.5.',
+      'Line 3“noon” is not a time; write it as 12:34 or 1:02:03.5.',
       'Line 4The time is after the end of the talk.',
     ])
     expect(within(dialog).queryByRole('button', { name: 'Apply' })).toBeNull()

@@ -60,10 +60,10 @@ describe('the page of uploads', () => {
     const [unfinished, ready, failed] = rows.map((row) => within(row))
     expect(unfinished?.getByText(/^Unfinished: 250 kB of 1 MB\..*Jan 09, 2026/)).toBeDefined()
     expect(unfinished?.getByRole('progressbar', { name: 'Progress of The well.mp3' }).ariaValueNow).toBe('25')
-    expect(unfinished?.getByRole('button', { name: 'Give up: The well.mp3' })).toBeDefined()
+    expect(unfinished?.getByRole('button', { name: 'Cancel: The well.mp3' })).toBeDefined()
     expect(ready?.getByText('Ready')).toBeDefined()
-    expect(failed?.getByText('Not kept: The file is empty.')).toBeDefined()
-    expect(screen.getByText('Room for another 20 GB')).toBeDefined()
+    expect(failed?.getByText('Not saved: The file is empty.')).toBeDefined()
+    expect(screen.getByText('Space left: 20 GB')).toBeDefined()
   })
 
   test('is empty, and offers both ways in by keyboard', async () => {
@@ -78,7 +78,7 @@ describe('the page of uploads', () => {
   test('gives one up', async () => {
     const { user, network } = show([anUpload()])
     network.answer({ removeUpload: { data: { ok: true } } })
-    await user.click(await screen.findByRole('button', { name: 'Give up: The well.mp3' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel: The well.mp3' }))
     await screen.findByRole('heading', { name: 'No uploads yet' })
     expect(network.sentBy('removeUpload')[0]?.params).toEqual({ id: anUpload().id })
   })
@@ -91,7 +91,7 @@ describe('the page of uploads', () => {
       new File(['x'], 'a.mp3'),
       new File(['x'], 'notes.txt'),
     ])
-    await screen.findByText('Not kept: The disk is full.')
+    await screen.findByText('Not saved: The disk is full.')
     await user.click(screen.getByRole('button', { name: 'Try again: a.mp3' }))
     await waitFor(() => expect(network.sentBy('createUpload')).toHaveLength(2))
   })

@@ -56,13 +56,13 @@ describe('the banner of the home page', () => {
   test('keeps what is typed while an older one is put back', async () => {
     const { user, network, unmount } = open()
     await user.type(await text(), ' Come early.')
-    await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Put back the text of/ }))
+    await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Restore the text of/ }))
     await waitFor(() => expect(network.sentBy('writeBanner')).toHaveLength(1))
     expect(network.sentBy('writeBanner')[0]?.body).toMatchObject({ text: 'Friday at nine.', version: 2 })
     unmount()
     open()
     expect((await text()).value).toBe('Thursday at eight. Come early.')
-    expect(screen.getByText(/it was kept on this device/)).toBeDefined()
+    expect(screen.getByText(/it was saved on this device/)).toBeDefined()
   })
 
   test.each([
@@ -76,7 +76,9 @@ describe('the banner of the home page', () => {
     const { user, unmount } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')
     await user.click(screen.getByRole('button', { name: 'Publish' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept on this device\.$/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /What you wrote is saved on this device\.$/,
+    )
     expect((await text()).value).toBe('Thursday at eight. Come early.')
     unmount()
     open()

@@ -30,7 +30,7 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.slugStays': 'يبقى عنوان صفحته: {slug}',
   'studioNames.merge': 'دمج مع غيره',
   'studioNames.mergeName': 'دمج {name} مع غيره',
-  'studioNames.mergeInto': 'يصير جزءًا من',
+  'studioNames.mergeInto': 'يُدمج في',
   'studioNames.mergeTopicText':
     'كل ما يخص هذا الموضوع ينتقل إلى الموضوع الآخر. وتبقى أسماؤه كلمات يجده بها البحث، وتؤدي عناوينه إليه. ولا يمكن التراجع عن هذا.',
   'studioNames.mergeSpeakerText':

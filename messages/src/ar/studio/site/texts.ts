@@ -19,7 +19,7 @@ export const studioTexts: Translated<typeof english> = {
   'studioTexts.heading': '{name} ({language})',
   'studioTexts.all': 'جميع نصوص الموقع',
   'studioTexts.bannerText': 'النص',
-  'studioTexts.bannerHint': 'جملة واحدة لا تزيد على 200 حرف. إذا تُرك فارغًا فلا إعلان.',
+  'studioTexts.bannerHint': 'جملة واحدة لا تزيد على ٢٠٠ حرف. إذا تُرك فارغًا فلا إعلان.',
   'studioTexts.path': 'الصفحة التي يقود إليها',
   'studioTexts.pathHint': 'صفحة من هذا الموقع تبدأ بـ /، أو عنوان كامل. إذا تُرك فارغًا فلا يقود إلى صفحة.',
   'studioTexts.startsAt': 'يظهر ابتداءً من',

@@ -75,7 +75,7 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.majalis.longitudeHint': 'Haritalardaki gibi derece. Batı sıfırın altındadır.',
   'studioSite.majalis.times': 'Saatler',
   'studioSite.majalis.contact': 'İletişim',
-  'studioSite.majalis.contactHint': 'E-posta adresi ya da telefon numarası. Herkes görür.',
+  'studioSite.majalis.contactHint': 'E‑posta adresi ya da telefon numarası. Herkes görür.',
   'studioSite.majalis.place': '{city}, {country}',
   'studioSite.majalis.placeColumn': 'Yer',
   'studioSite.majalis.saved': 'Meclis kaydedildi',

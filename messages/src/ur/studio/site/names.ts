@@ -20,7 +20,7 @@ export const studioNames: Translated<typeof english> = {
     'ہر سطر میں ایک، کسی بھی زبان یا رسم الخط میں۔ ان میں سے کسی کی تلاش یہ موضوع ڈھونڈ لیتی ہے۔',
   'studioNames.uses': 'استعمال',
   'studioNames.uses.none': 'استعمال میں نہیں',
-  'studioNames.uses.audios': '{count, plural, one {# آڈیو} other {# آڈیوز}}',
+  'studioNames.uses.audios': '{count, plural, one {# آڈیو} other {# آڈیو}}',
   'studioNames.uses.articles': '{count, plural, one {# مضمون} other {# مضامین}}',
   'studioNames.uses.questions': '{count, plural, one {# سوال} other {# سوالات}}',
   'studioNames.termsOf': 'یہ بھی: {terms}',
@@ -30,9 +30,9 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.mergeName': '{name} کو کسی اور میں ملائیں',
   'studioNames.mergeInto': 'کس کا حصہ بنے',
   'studioNames.mergeTopicText':
-    'جو کچھ اس موضوع پر ہے وہ دوسرے پر ہوگا۔ اس کے نام تلاش کے الفاظ رہیں گے اور اس کے پتے وہاں لے جائیں گے۔ یہ واپس نہیں ہو سکتا۔',
+    'جو کچھ اس موضوع پر ہے وہ دوسرے پر ہو گا۔ اس کے نام تلاش کے الفاظ رہیں گے اور اس کے پتے وہاں لے جائیں گے۔ یہ واپس نہیں ہو سکتا۔',
   'studioNames.mergeSpeakerText':
-    'جو کچھ ان مقرر کا ہے وہ دوسرے مقرر کا ہوگا، اور ان کے صفحے کا پتہ وہاں لے جائے گا۔ یہ واپس نہیں ہو سکتا۔',
+    'جو کچھ ان مقرر کا ہے وہ دوسرے مقرر کا ہو گا، اور ان کے صفحے کا پتہ وہاں لے جائے گا۔ یہ واپس نہیں ہو سکتا۔',
   'studioNames.mergeGo': 'ملائیں',
   'studioNames.merging': 'ملایا جا رہا ہے…',
   'studioNames.back': 'واپس',

@@ -80,7 +80,7 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.majalis.placeColumn': 'جگہ',
   'studioSite.majalis.saved': 'مجلس محفوظ ہو گئی',
   'studioSite.majalis.removed': 'مجلس ہٹا دی گئی',
-  'studioSite.majalis.removal': 'یہ مجلس پھر نقشے پر نہیں ہوگی۔',
+  'studioSite.majalis.removal': 'یہ مجلس پھر نقشے پر نہیں ہو گی۔',
   'studioSite.entry.change': 'تبدیل کریں',
   'studioSite.entry.changeName': '{name} تبدیل کریں',
   'studioSite.entry.changeColumn': 'تبدیلی',

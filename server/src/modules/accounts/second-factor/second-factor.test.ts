@@ -116,8 +116,7 @@ describe('setting up a second factor (security.md D5)', () => {
     expect(refused).toMatchObject({
       code: 'PasswordTooShort',
       errors: {
-        password:
-          'Who works in the studio has a password of at least 15 characters. Please change yours first.',
+        password: 'Studio accounts need a password of at least 15 characters. Please change yours first.',
       },
     })
     expect(await db.selectFrom('accounts_second_factors').selectAll().execute()).toEqual([])

@@ -114,7 +114,7 @@ describe('an entry of the menu', () => {
       [topics, 999_999],
     ] as const)
       expect((await refused(entry, parent)).errors).toEqual({
-        parent_id: 'It cannot stand there. Please choose another place.',
+        parent_id: 'It cannot be placed there. Please choose another place.',
       })
     const body = { ...plain, title: 'Deep', parent_id: patience.id }
     expect((await nura.refused(studio.createMenuEntry, 400, { body })).code).toBe('BadRequest')

@@ -145,7 +145,7 @@ describe('two speakers are merged', () => {
   test('not with themselves, and only where both are there', async () => {
     const { id } = await find('Ustadha Maryam')
     const self = await nura.refused(studio.mergeSpeakers, 400, { params: { id }, body: { into: id } })
-    expect(self.errors).toEqual({ into: 'Please choose another one than this.' })
+    expect(self.errors).toEqual({ into: 'Please choose a different one.' })
     for (const [one, into] of [
       [id, 999_999],
       [999_999, id],

@@ -217,7 +217,7 @@ describe('two topics are merged', () => {
   test('not with itself, and only where both are there', async () => {
     const { id } = await find('travel')
     const self = await nura.refused(studio.mergeTopics, 400, { params: { id }, body: { into: id } })
-    expect(self.errors).toEqual({ into: 'Please choose another one than this.' })
+    expect(self.errors).toEqual({ into: 'Please choose a different one.' })
     for (const [one, into] of [
       [id, 999_999],
       [999_999, id],

@@ -103,7 +103,7 @@ describe('a gathering that comes again', () => {
     [{ times: null, until: '2030-03-21' }, { until: 'The last day comes after the first' }],
     [
       { times: null, until: '2030-03-22' },
-      { until: 'Until then it comes only once. Please choose a later day.' },
+      { until: 'It would take place only once by then. Please choose a later day.' },
     ],
     [
       { times: null, until: '2033-01-01' },

@@ -79,9 +79,9 @@ describe('a gathering is announced', () => {
 
   test.each([
     ['2020-12-03T19:30', 'This time is over.'],
-    ['2030-02-30T19:30', 'No clock at that place shows this time on that day.'],
+    ['2030-02-30T19:30', 'This time does not exist at that place on that day (the clocks change).'],
     // Summer time begins in London: the hour is left out.
-    ['2030-03-31T01:30', 'No clock at that place shows this time on that day.'],
+    ['2030-03-31T01:30', 'This time does not exist at that place on that day (the clocks change).'],
   ])('and never at %s', async (time, sentence) => {
     const { code, errors } = await nura.refused(createGathering, 400, {
       body: { ...evening, local_time: time },

@@ -106,7 +106,7 @@ describe('what is scheduled', () => {
     expect((await read(broken.item.id)).item).toMatchObject({
       state: 'draft',
       publish_at: null,
-      problem: 'It was to be published, but something is missing.',
+      problem: 'It was due to be published, but something is missing.',
     })
     expect((await read(whole.item.id)).item.state).toBe('published')
     const { data } = await nura.call(studio.listItems, { query: { state: 'attention' } })

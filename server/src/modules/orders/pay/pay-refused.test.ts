@@ -56,7 +56,7 @@ describe('a payment is refused', () => {
     await alice.refused(createProviderOrder, 404, { params: { provider: 'stripe' }, body })
     await alice.refused(createClientSecret, 404, { params: { provider: 'paypal' }, body })
     const another = await alice.refused(createProviderOrder, 409, { params: { provider: 'paypal' }, body })
-    expect(another.message).toMatch(/another way/)
+    expect(another.message).toMatch(/different payment method/)
   })
 
   test('of an order that is paid, or has expired', async () => {

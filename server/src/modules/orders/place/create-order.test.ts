@@ -134,7 +134,7 @@ describe('a discount code [PAY-01]', () => {
       'leaves less than a dollar',
       'C',
       { percent: 99 },
-      'With this discount code less than 1.00 USD would be left to pay.',
+      'With this discount code, less than 1.00 USD would be left to pay.',
     ],
   ] as const)('that %s makes no order [B-109]', async (_what, code, rule, sentence) => {
     const before = await orders()

@@ -214,7 +214,7 @@ describe('the receipt [WALLET-02]', () => {
       `You paid 45.00 USD with Visa ending in 4242. Order ${reference}, 2026-11-21.`,
       `/wallet/receipts/${reference}`,
       'Sold by Sohbet, Leeds.',
-      'Taxes are not computed.',
+      'Tax is not included or calculated.',
     ])
       expect(emails[0]?.raw).toContain(words)
   })

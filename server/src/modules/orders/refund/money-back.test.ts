@@ -45,7 +45,7 @@ describe('a refund', () => {
       refunds: [{ amount: 25, status: 'done' }],
     })
     expect((await row(id)).status).toBe('refunded')
-    await expect(refund(reference)).rejects.toThrow('Nothing can be given back of an order that is refunded.')
+    await expect(refund(reference)).rejects.toThrow('Nothing can be refunded for an order that is refunded.')
   })
 
   test('in parts takes the shares of credits and bonus, and all of them in the end', async () => {

@@ -132,7 +132,7 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
     expect(await check('LOTS')).toMatchObject({
       valid: false,
       total: 50,
-      message: 'With this discount code less than 1.00 USD would be left to pay.',
+      message: 'With this discount code, less than 1.00 USD would be left to pay.',
     })
     expect(await check('LOTS', app.cast.visitor)).toMatchObject({ valid: true, total: 50.5 })
     // What she has already cannot be ordered, which the order says: the code is told of its full price.

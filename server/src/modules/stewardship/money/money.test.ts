@@ -191,7 +191,7 @@ describe('an order', () => {
     expect([(await row(id)).status, paypal.acted.get('refund')]).toEqual(['refunded', 1])
     const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
     expect(data.refunds).toMatchObject([{ cause: 'operator', state: 'succeeded', amount: 25, reason }])
-    expect(data.why_not).toBe('Nothing can be given back of an order that is refunded.')
+    expect(data.why_not).toBe('Nothing can be refunded for an order that is refunded.')
     expect((await lines('order.refund'))[0]).toMatchObject({
       account_id: people.omar.accountId,
       label: reference,
@@ -209,7 +209,7 @@ describe('an order', () => {
       params: { reference },
       body: { amount: 15.01, reason },
     })
-    expect(errors).toEqual({ amount: 'Between 0.01 and 15.00 USD can be given back.' })
+    expect(errors).toEqual({ amount: 'Between 0.01 and 15.00 USD can be refunded.' })
     expect(await ledger()).toEqual(before)
   })
 

@@ -201,7 +201,7 @@ test('operators hear of a halt once, see why, mend it, and let the books go on',
   expect(await sohbet('--resume')).toMatchObject({ code: 1, errors: expect.stringMatching(/^Use --reason /) })
   expect(await sohbet('--resume', '--reason', 'none')).toMatchObject({
     code: 1,
-    errors: 'The books stay halted: the audit found 2 rows wrong. Run "sohbet audit" to see them.\n',
+    errors: 'The accounts stay paused: the audit found 2 wrong rows. Run "sohbet audit" to see them.\n',
   })
   await expect(share()).rejects.toMatchObject({ code: 'BooksHalted' })
 

@@ -113,7 +113,7 @@ describe('a refusal', () => {
       code: 'DefaultPlaylist',
       message: 'Tea cannot be renamed',
       messages: ['Tea cannot be renamed'],
-      errors: { title: 'Your account may not do this.', brand: 'Sohbet' },
+      errors: { title: 'Your account is not allowed to do this.', brand: 'Sohbet' },
     })
   })
 

@@ -95,7 +95,7 @@ describe('the form of a gift [N15]', () => {
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Plus for a month/ }).checked).toBe(true)
     await user.type(field(/^Friend’s email/), 'amina@example.org{Enter}')
-    await waitFor(async () => expect(await heading('Look at it once more')).toBe(document.activeElement))
+    await waitFor(async () => expect(await heading('Check your gift')).toBe(document.activeElement))
     expect(['Gift', 'To', 'From', 'Costs', 'Balance after'].map(factOf)).toEqual([
       'Plus for a month',
       'amina@example.org',
@@ -146,7 +146,7 @@ describe('the note of a gift [N15]', () => {
   test('of five hundred smiles is not too long, and is read in its own direction', async () => {
     const { review } = open()
     await review({ note: '😀'.repeat(500) })
-    await heading('Look at it once more')
+    await heading('Check your gift')
     expect(screen.getByText('😀'.repeat(500)).getAttribute('dir')).toBe('auto')
   })
 
@@ -161,7 +161,7 @@ describe('the review of a gift [N15]', () => {
   test('leads back to the form with all that was filled in, and says nothing of sending', async () => {
     const { review, user } = open()
     await review({ note: 'For your journey' })
-    await heading('Look at it once more')
+    await heading('Check your gift')
     await user.click(screen.getByRole('button', { name: 'Change' }))
     expect(await screen.findByRole('textbox', { name: 'A note' })).toHaveProperty('value', 'For your journey')
     expect(field('Credits')).toHaveProperty('value', '5')
@@ -171,7 +171,7 @@ describe('the review of a gift [N15]', () => {
     const { answer, give } = held<typeof isGiven>()
     const { review, user, network } = open({ answers: { giveGift: answer } })
     await review()
-    await heading('Look at it once more')
+    await heading('Check your gift')
     await user.dblClick(giveIt())
     const busy = await screen.findByRole('button', { name: 'Giving…' })
     await user.click(busy)
@@ -185,7 +185,7 @@ describe('the review of a gift [N15]', () => {
   test('is done with what was given, until when it waits, what is left, and the focus on it', async () => {
     const { review, user } = open({ answers: { giveGift: isGiven } })
     await review()
-    await heading('Look at it once more')
+    await heading('Check your gift')
     await user.click(giveIt())
     await heading('Gift given')
     expect(document.activeElement?.textContent).toBe('Your gift is on its way to amina@example.org')
@@ -229,7 +229,7 @@ describe('D10 a gift that was refused [N15]', () => {
       answers: { giveGift: { refused, status, message: `It was ${code}.` } },
     })
     await review()
-    await heading('Look at it once more')
+    await heading('Check your gift')
     await user.click(giveIt())
     if (where === 'email') {
       await waitFor(() => expect(field(/^Friend’s email/)).toBe(document.activeElement))
@@ -246,7 +246,7 @@ describe('D10 a gift that was refused [N15]', () => {
   test('without a network is the same gift when it is tried again', async () => {
     const { review, user, network } = open({ answers: { giveGift: 'no network' } })
     await review()
-    await heading('Look at it once more')
+    await heading('Check your gift')
     await user.click(giveIt())
     await screen.findByRole('alert')
     network.answer({ giveGift: isGiven })

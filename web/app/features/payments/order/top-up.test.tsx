@@ -78,7 +78,7 @@ const go = () => screen.getByRole('button', { name: /^Continue/ })
 const amountField = () => screen.getByRole('textbox', { name: 'Amount in credits' })
 const codeField = () => screen.getByRole('textbox', { name: 'Discount code' })
 const sums = () =>
-  [...screen.getByRole('region', { name: 'Your top up' }).querySelectorAll('dl > div')].map(({ children }) =>
+  [...screen.getByRole('region', { name: 'Your top-up' }).querySelectorAll('dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
 
@@ -176,7 +176,9 @@ describe('the order [PAY-01 PAY-02]', () => {
 
   test('cannot be made where no way to pay is open', () => {
     open({}, { methods: [] })
-    expect(screen.getByText('No way to pay is open at the moment. Please try again later.')).toBeDefined()
+    expect(
+      screen.getByText('No payment method is available right now. Please try again later.'),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   })
 })

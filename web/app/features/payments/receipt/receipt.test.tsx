@@ -69,7 +69,7 @@ describe('a payment that is done [WALLET-02 B-111]', () => {
     const one = { ...order, credits: 1, bonus: null }
     render(<Paid order={one} back="/audios/detail/the-loom/buy" plan={null} />)
     expect(lead()).toBe('Congratulations! 1 credit has been added to your wallet.')
-    expect(hrefOf('Go on buying')).toBe('/audios/detail/the-loom/buy')
+    expect(hrefOf('Continue buying')).toBe('/audios/detail/the-loom/buy')
   })
 
   test('of a plan says which it is and until when [SUB-03]', () => {
@@ -86,12 +86,12 @@ describe('a payment that is not decided [PAY-07]', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const onAsk = vi.fn<() => void>()
     const { user } = render(<Pending order={{ ...order, status: 'pending', paid_at: null }} onAsk={onAsk} />)
-    expect(lead()).toContain('You need not pay again')
+    expect(lead()).toContain('You do not need to pay again')
     await act(async () => await vi.advanceTimersByTimeAsync(1500))
-    expect(screen.getByRole('status').textContent).toBe('Asked once; not decided yet.')
+    expect(screen.getByRole('status').textContent).toBe('Checked once; no result yet.')
     await act(async () => await vi.advanceTimersByTimeAsync(2500))
-    expect(screen.getByRole('status').textContent).toBe('Asked 2 times; not decided yet.')
-    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    expect(screen.getByRole('status').textContent).toBe('Checked 2 times; no result yet.')
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(onAsk).toHaveBeenCalledTimes(3)
   })
 
@@ -145,7 +145,7 @@ describe('a receipt', () => {
     expect(screen.getByText('بيت الصحبة').tagName).toBe('BDI')
     expect(screen.getByText('مريم').tagName).toBe('BDI')
     expect(facts()).toEqual(['Paid by: Visa ending 4242'])
-    expect(screen.getByText('Taxes are not computed.')).toBeDefined()
+    expect(screen.getByText('Tax is not included or calculated.')).toBeDefined()
   })
 
   test('tells what was given back, and what is on its way', () => {

@@ -119,12 +119,12 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
     const methods = [{ ...method('stripe'), is_test_mode: true }]
     open({ methods, change: { failure: 'Your card was declined.', payment_method: 'paypal' } })
     expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
-    expect(screen.getByText(/This way to pay is closed at the moment/)).toBeDefined()
+    expect(screen.getByText(/This payment method is not available right now/)).toBeDefined()
   })
 
   test('of a top-up may be changed for another amount', async () => {
     open({ change: { payment_method: 'paypal' }, methods: [] })
-    expect(hrefOf('Change the amount or the way to pay')).toBe(
+    expect(hrefOf('Change the amount or payment method')).toBe(
       '/wallet/topupwallet?amount=50&back=%2Faudios%2Fdetail%2Fthe-loom',
     )
   })
@@ -217,7 +217,7 @@ describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
       createProviderOrder: { data: { ...begun, approve_url: 'https://paypal.example/P-1' } },
     })
     draw(approval)
-    expect(hrefOf('Go on to PayPal')).toBe('https://paypal.example/P-1')
+    expect(hrefOf('Continue to PayPal')).toBe('https://paypal.example/P-1')
     expect(network.sentBy('createProviderOrder').map(({ body }) => body)).toEqual([{ order_id: 300 }])
   })
 

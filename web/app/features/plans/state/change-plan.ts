@@ -22,13 +22,12 @@ export async function changePlan(api: Api, form: FormData): Promise<SentForm> {
 }
 
 /**
- * Whether the word that confirms a cancel was typed, as the page asks for it or in English; spaces around it and
- * capitals do not matter (B-36).
+ * Whether the word that confirms a cancel was typed, as the page asks for it or in English; spaces around it,
+ * capitals and a hamza left out do not matter (B-36).
  */
 export function isCancelWord(typed: string): boolean {
-  const word = typed.trim()
-  const locale = localeOf(currentLanguage())
-  return word.toLowerCase() === 'cancel' || word.toLocaleLowerCase(locale) === t('plans.cancel.word')
+  const { compare } = new Intl.Collator(localeOf(currentLanguage()), { sensitivity: 'base' })
+  return ['cancel', t('plans.cancel.word')].some((word) => compare(typed.trim(), word) === 0)
 }
 
 /** Ends a plan at the end of what is paid for; the server takes exactly the word `cancel` (ACCT-14, B-37). */

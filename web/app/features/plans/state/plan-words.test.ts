@@ -30,21 +30,21 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
   ['is cancelled', { is_renewing: false }, 'Cancelled. It stays yours until Dec 04, 2026, and nothing more'],
   ['becomes another', { next }, 'Becomes Plus, $6.00 a month, on Dec 04, 2026.'],
   ['is granted', granted, 'Given to you until Dec 04, 2026.'],
-  ['is granted for good', { ...granted, renews_at: null }, 'Given to you, without an end.'],
+  ['is granted for good', { ...granted, renews_at: null }, 'Given to you, with no end date.'],
   [
     'is past due',
     { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' },
-    'The renewal could not be paid. Pay by Dec 07, 2026 to keep the plan.',
+    'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
   ],
   [
     'is over as it was not paid',
     { slug: 'free', source: null, due_order: 'SO-7K2M4QXW' },
-    'The renewal could not be paid, and your plan has closed. Pay to open it again.',
+    'We could not collect the renewal payment, and your plan has closed. Pay to open it again.',
   ],
   [
     'is granted while what was paid for could not be renewed',
     { ...granted, due_order: 'SO-7K2M4QXW' },
-    'Given to you until Dec 04, 2026. The renewal of what you paid for could not be paid.',
+    'Given to you until Dec 04, 2026. We could not collect the renewal payment for the plan you pay for.',
   ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
 ])('a plan that %s says so [B-34 B-37]', (_, change, words) => {
@@ -56,22 +56,22 @@ describe('of a plan that was given and one that is paid for, each says when it c
   const forGood = { ...granted, renews_at: null }
   const cancelled = { ...plus, is_renewing: false }
   test.each<[string, HeldPlan, HeldPlan, string]>([
-    ['what is renewed below', plus, premier, 'It counts from Dec 04, 2026 on, when Premier ends.'],
+    ['what is renewed below', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
     [
       'below one without an end',
       plus,
       { ...premier, renews_at: null },
-      'It opens nothing that Premier does not.',
+      'It opens nothing beyond what Premier opens.',
     ],
-    ['what ends before', cancelled, premier, 'It opens nothing that Premier does not.'],
-    ['a gift without an end', forGood, plus, 'It counts once Plus is not paid for any more.'],
+    ['what ends before', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
+    ['a gift without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
     [
       'a gift that ends before',
       { ...granted, renews_at: '2026-12-03T00:00:00Z' },
       plus,
-      'It opens nothing that Plus',
+      'It opens nothing beyond what Plus',
     ],
-    ['beside what is cancelled', forGood, cancelled, 'It counts from Dec 04, 2026 on, when Plus ends.'],
+    ['beside what is cancelled', forGood, cancelled, 'It applies from Dec 04, 2026, when Plus ends.'],
   ])('%s', (_, beside, inForce, words) => {
     expect(besideSentence(beside, inForce)).toContain(words)
   })

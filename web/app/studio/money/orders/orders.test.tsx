@@ -28,7 +28,7 @@ test('the list asks for what its address holds, and every link keeps it', async 
     listStudioOrders: { data: [order], page_info },
   })
   const row = await screen.findByRole('row', { name: /SO-ABCDEFGH/ })
-  expect(within(row).getByText('50 credits and 5 credits on top')).toBeDefined()
+  expect(within(row).getByText('50 credits and 5 credits extra')).toBeDefined()
   expect(network.sentBy('listStudioOrders')[0]?.query).toEqual({
     state: 'fulfilled',
     search: 'alice',
@@ -42,7 +42,7 @@ test('the list asks for what its address holds, and every link keeps it', async 
 test('a steward reads the story and is offered no refund', async () => {
   open('/studio/orders/SO-ABCDEFGH', { getStudioOrder: { data: order } }, ['steward'])
   expect(await screen.findByText('Ordered for $50.00')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })
 
 test('a refund says what is wrong at its field, and sends a part once it is right', async () => {
@@ -50,18 +50,18 @@ test('a refund says what is wrong at its field, and sends a part once it is righ
     getStudioOrder: { data: order },
     refundStudioOrder: { data: { refund_id: 1, amount: 12.5 } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Give money back' }))
-  const dialog = screen.getByRole('dialog', { name: 'Give money back' })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
   const amount = within(dialog).getByLabelText('Dollars')
   await user.type(amount, 'ten')
   await user.type(within(dialog).getByLabelText(/^Reason/), 'They asked')
-  await user.click(within(dialog).getByRole('button', { name: 'Give back' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
   expect(await within(dialog).findByText(/Write dollars with at most two decimals/)).toBeDefined()
   expect(network.sentBy('refundStudioOrder')).toEqual([])
   expect(document.activeElement).toBe(amount)
   await user.clear(amount)
   await user.type(amount, '12,50')
-  await user.click(within(dialog).getByRole('button', { name: 'Give back' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('The refund has begun')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(network.sentBy('refundStudioOrder')).toMatchObject([
