@@ -1,5 +1,5 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement, PluralOrSelectOption } from '@formatjs/icu-messageformat-parser'
 
 /** The cases that a plural names, without exact numbers, and whether it counts or puts in order. */
 export interface PluralCases {
@@ -14,7 +14,7 @@ export interface Places {
   plurals: PluralCases[]
   /** Of each select the cases that it names. */
   selects: string[][]
-  /** Its words, without what is put in. */
+  /** Its words, with `{}` for a value and between the cases, so that no two words meet. */
   words: string
 }
 
@@ -36,12 +36,14 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
       break
     case TYPE.argument:
       found.places.push(element.value)
+      found.words += '{}'
       break
     case TYPE.number:
     case TYPE.date:
     case TYPE.time:
       // A number may stand in its digits in one language and choose a plural in another.
       found.places.push(`${element.value}:${element.type === TYPE.number ? 'number' : 'date'}`)
+      found.words += '{}'
       break
     case TYPE.plural:
       found.places.push(`${element.value}:number`)
@@ -49,18 +51,26 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
         kind: element.pluralType === 'ordinal' ? 'ordinal' : 'cardinal',
         cases: Object.keys(element.options).filter((name) => !name.startsWith('=')),
       })
-      for (const { value } of Object.values(element.options)) gather(value, found)
+      gatherCases(element.options, found)
       break
     case TYPE.select:
       found.places.push(`${element.value}:select`)
       found.selects.push(Object.keys(element.options).toSorted())
-      for (const { value } of Object.values(element.options)) gather(value, found)
+      gatherCases(element.options, found)
       break
     case TYPE.tag:
       found.places.push(`<${element.value}>`)
       gather(element.children, found)
       break
     case TYPE.pound:
+      found.words += '{}'
       break
+  }
+}
+
+function gatherCases(options: Readonly<Record<string, PluralOrSelectOption>>, found: Places): void {
+  for (const { value } of Object.values(options)) {
+    gather(value, found)
+    found.words += '{}'
   }
 }

@@ -162,7 +162,7 @@ export const emails: Translated<typeof english> = {
   'emails.weekly.missed': 'كلمات بُحث عنها ولم توجد: {words}.',
   'emails.weekly.members': 'الأعضاء الجدد: {newMembers, number}، وجميع الأعضاء: {members, number}.',
   'emails.weekly.money':
-    'المبيعات: {sales}، والمبالغ المستردة: {refunds}. المدفوعات التي لم تُحسم: {undecided, number}. {differences, plural, zero {الدفاتر سليمة} one {في الدفاتر سطر مختلف} two {في الدفاتر سطران مختلفان} few {في الدفاتر # أسطر مختلفة} many {في الدفاتر # سطرًا مختلفًا} other {في الدفاتر # سطر مختلف}}.',
+    'المبيعات: {sales}، والمبالغ المستردة: {refunds}. المدفوعات قيد المعالجة: {undecided, number}. {differences, plural, zero {الدفاتر سليمة} one {في الدفاتر سطر مختلف} two {في الدفاتر سطران مختلفان} few {في الدفاتر # أسطر مختلفة} many {في الدفاتر # سطرًا مختلفًا} other {في الدفاتر # سطر مختلف}}.',
   'emails.weekly.button': 'فتح الاستوديو',
   'emails.weekly.stop': 'تصلكم هذه الرسالة لأنكم اخترتموها في الصفحة الأولى من الاستوديو، ومنها يمكن إيقافها.',
   'emails.recorded.subject': 'نُشر التسجيل: {gathering}',

@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const studioSound: Translated<typeof english> = {
   'studioSound.title': 'الرفع',
-  'studioSound.intro': 'التسجيلات التي في طريقها إلينا، وتلك التي وصلت.',
+  'studioSound.intro': 'التسجيلات التي يجري رفعها، وتلك التي وصلت.',
   'studioSound.drop.title': 'أفلتوا التسجيلات أو المجلدات هنا',
   'studioSound.drop.hint':
     'MP3 أو M4A أو AAC أو FLAC أو Ogg أو Opus أو WAV، حتى ٤ غيغابايت لكل ملف. يمكن إغلاق هذه النافذة: يُختار الملف نفسه من جديد فيستمر الرفع من حيث توقف.',

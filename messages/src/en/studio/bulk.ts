@@ -76,7 +76,7 @@ export const studioBulk = {
   'studioBulk.fault.choice': 'Only these values are allowed here: {choices}.',
   'studioBulk.fault.price': 'A price is a whole number of credits from 0 to 1,000,000.',
   'studioBulk.fault.slugs':
-    'Only addresses of small letters a to z, digits and hyphens can stand here, with commas between them.',
+    'Only addresses of small letters a to z, digits and hyphens are allowed here, with commas between them.',
   'studioBulk.fault.file': 'This is not the id of a stored file.',
   'studioBulk.fault.language': 'A language is a code of two or three letters, such as “{example}”.',
   'studioBulk.fault.date': 'A day is written as year-month-day: 2026-11-27.',
@@ -105,7 +105,7 @@ export const studioBulk = {
   'studioBulk.problem.noColumns':
     'In the first line of {file} no column has a known name. Please take a file from here as a pattern.',
   'studioBulk.problem.column':
-    '{file} has a column “{column}” that is unknown or stands there twice. Known are: {known}.',
+    '{file} has a column “{column}” that is unknown or appears twice. Known are: {known}.',
   'studioBulk.problem.tooMany': 'That is too much at once: {max, number} collections and articles at most.',
   'studioBulk.problem.tooMuch': 'The files take more time or memory to read than there is.',
   'studioBulk.problem.empty': 'There is nothing in these files.',

@@ -13,7 +13,7 @@ export const studioDashboard = {
   'studioDashboard.listening.finished': 'Heard to the end',
   'studioDashboard.listening.talks': 'Heard longest',
   'studioDashboard.listening.talk': 'Talk',
-  'studioDashboard.listening.gone': 'Not there any more (track {id})',
+  'studioDashboard.listening.gone': 'No longer exists (track {id})',
   'studioDashboard.listening.nothing': 'Nothing was heard in these days.',
   'studioDashboard.search.title': 'Searches',
   'studioDashboard.search.asked': 'Searches',

@@ -30,7 +30,7 @@ export const studioMoney = {
   'studioMoney.refused.notFrozen': 'This wallet is not frozen.',
   'studioMoney.refused.stillWrong':
     'The accounts stay paused: the audit found {differences, number, ::group-off} wrong rows.',
-  'studioMoney.refused.notHalted': 'The books are not halted.',
+  'studioMoney.refused.notHalted': 'The accounts are not paused.',
   'studioMoney.deed.reason': 'Reason',
   'studioMoney.deed.reasonHint': 'It is stored permanently, with your name.',
   'studioMoney.deed.busy': 'One moment…',
@@ -104,7 +104,7 @@ export const studioMoney = {
     'Our payments are compared with the lists of the providers. It takes a moment; the result is then shown here.',
   'studioMoney.compare.done': 'The comparison has begun',
   'studioMoney.resume.title': 'Resume credit activity',
-  'studioMoney.resume.lead': 'Everything is audited first. The books stay halted while anything is wrong.',
+  'studioMoney.resume.lead': 'Everything is audited first. The accounts stay paused while anything is wrong.',
   'studioMoney.resume.done': 'Credit activity has resumed',
   'studioMoney.gifts.title': 'Gifts',
   'studioMoney.gifts.caption': 'Gifts, the newest first',

@@ -25,7 +25,7 @@ export const studioQueries = {
   'studioQueries.reopen': 'Open again',
   'studioQueries.changed': 'The query is changed.',
   'studioQueries.answer.label': 'Answer',
-  'studioQueries.answer.hint': 'It is mailed to {email}, with a greeting before it and the message below.',
+  'studioQueries.answer.hint': 'It is emailed to {email}, with a greeting before it and the message below.',
   'studioQueries.answer.send': 'Send by email',
   'studioQueries.answer.closes': 'Close the query with this answer',
   'studioQueries.answer.sent': 'The answer is on its way.',

@@ -6,7 +6,7 @@ export const studioQuestions = {
   'studioQuestions.list': 'Questions of this talk',
   'studioQuestions.count': '{count, plural, =0 {No questions yet} one {# question} other {# questions}}',
   'studioQuestions.none':
-    'Play the talk, and press Q where a question begins. You can write it while the talk goes on.',
+    'Play the talk, and press Q where a question begins. You can write it while the talk plays.',
   'studioQuestions.noRecording':
     'This talk has no recording yet. Questions can be written and given their times all the same.',
   'studioQuestions.noWaveform': 'The waveform is being drawn. It will appear here by itself.',
@@ -67,7 +67,7 @@ export const studioQuestions = {
   'studioQuestions.fault.tooMany':
     '{count, plural, one {It has # row; a talk has at most 500 questions.} other {It has # rows; a talk has at most 500 questions.}}',
   'studioQuestions.fault.badQuote':
-    'A quotation mark is opened and not closed, or stands in the middle of a cell.',
+    'A quotation mark is opened and not closed, or is in the middle of a cell.',
   'studioQuestions.fault.emptyTime': 'The time is missing.',
   'studioQuestions.fault.noTime': '“{text}” is not a time; write it as 12:34 or 1:02:03.5.',
   'studioQuestions.fault.afterEnd': 'The time is after the end of the talk.',

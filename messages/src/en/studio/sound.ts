@@ -19,7 +19,7 @@ export const studioSound = {
   'studioSound.state.paused': 'Paused: {done} of {all}',
   'studioSound.state.offline': 'No connection. It will continue when the connection is back.',
   'studioSound.state.unfinished':
-    'Unfinished: {done} of {all}. Choose the same file again to go on. It is kept until {date}.',
+    'Unfinished: {done} of {all}. Choose the same file again to continue. It is kept until {date}.',
   'studioSound.state.comparing': 'All of it is here. The file is being read once more, to compare.',
   'studioSound.state.checking': 'It has arrived and is being checked and measured.',
   'studioSound.state.ready': 'Ready',
@@ -67,7 +67,7 @@ export const studioSound = {
   'studioSound.refused.kind': '{name} cannot be played here. MP3, M4A, AAC, FLAC, Ogg, Opus and WAV can.',
   'studioSound.refused.tooLarge': 'A recording can have 4 GB at most.',
   'studioSound.refused.tooMany':
-    'Too many uploads are unfinished. Please finish or give up some of them first.',
+    'Too many uploads are unfinished. Please finish or cancel some of them first.',
   'studioSound.refused.quota':
     'The recording has {size, number} MB, and uploads may take {left, number} MB more.',
   'studioSound.refused.disk':

@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const studioSound: Translated<typeof english> = {
   'studioSound.title': 'Yüklemeler',
-  'studioSound.intro': 'Yolda olan ve gelmiş olan kayıtlar.',
+  'studioSound.intro': 'Gönderilmekte olan ve gelmiş olan kayıtlar.',
   'studioSound.drop.title': 'Kayıtları veya klasörleri buraya bırakın',
   'studioSound.drop.hint':
     'Her biri en çok 4 GB olan MP3, M4A, AAC, FLAC, Ogg, Opus veya WAV. Bu pencereyi kapatabilirsiniz: aynı dosyayı yeniden seçince kaldığı yerden sürer.',

@@ -111,7 +111,7 @@ export const studioBulk: Translated<typeof english> = {
   'studioBulk.problem.tooMuch': 'فائلیں پڑھنے میں دستیاب سے زیادہ وقت یا میموری لگتی ہے۔',
   'studioBulk.problem.empty': 'ان فائلوں میں کچھ نہیں۔',
   'studioBulk.problem.stopped':
-    'ہماری طرف کی ایک خرابی نے اسے روک دیا۔ کچھ نہیں بدلا۔ براہِ کرم فائلیں دوبارہ بھیجیے۔',
+    'ہماری طرف کی ایک خرابی نے اسے روک دیا۔ کچھ نہیں بدلا۔ براہِ کرم فائلیں دوبارہ بھیجیں۔',
   'studioBulk.stopped': 'ہماری طرف کی ایک خرابی نے اس سطر کو روک دیا۔ یہ جوں کی توں رہی۔',
   'studioBulk.refused.kind': 'فائل {file} CSV، XLSX، JSON یا ZIP نہیں۔',
   'studioBulk.refused.large': 'فائلیں مل کر {max, number} ایم بی سے زیادہ ہیں۔',

@@ -3,7 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const studioSound: Translated<typeof english> = {
   'studioSound.title': 'اپ لوڈ',
-  'studioSound.intro': 'وہ ریکارڈنگز جو راستے میں ہیں، اور وہ جو پہنچ چکی ہیں۔',
+  'studioSound.intro': 'وہ ریکارڈنگز جو اپ لوڈ ہو رہی ہیں، اور وہ جو پہنچ چکی ہیں۔',
   'studioSound.drop.title': 'ریکارڈنگز یا فولڈر یہاں چھوڑیں',
   'studioSound.drop.hint':
     'MP3، M4A، AAC، FLAC، Ogg، Opus یا WAV، ہر ایک زیادہ سے زیادہ 4 جی بی۔ یہ ونڈو بند کی جا سکتی ہے: وہی فائل دوبارہ چنیں، اپ لوڈ وہیں سے آگے چلے گا۔',
@@ -76,11 +76,11 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.diskFull': 'سرور کی ڈسک بھری ہوئی ہے۔ جگہ بننے پر اپ لوڈ آگے بڑھ سکتا ہے۔',
   'studioSound.refused.unfinished':
     '{missing, plural, one {فائل کا # بائٹ ابھی نہیں پہنچا۔} other {فائل کے # بائٹ ابھی نہیں پہنچے۔}}',
-  'studioSound.refused.otherWriter': 'یہ ریکارڈنگ ایک اور درخواست بھیج رہی ہے۔ براہِ کرم دوبارہ کوشش کیجیے۔',
+  'studioSound.refused.otherWriter': 'یہ ریکارڈنگ ایک اور درخواست بھیج رہی ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
   'studioSound.refused.unknown': 'یہ اپ لوڈ اب موجود نہیں۔ براہِ کرم فائل دوبارہ چنیں۔',
   'studioSound.refused.unknownRecording': 'ایسی کوئی ریکارڈنگ نہیں، یا اسے ناپا نہیں گیا۔',
   'studioSound.refused.unknownTalk': 'ایسا کوئی بیان نہیں۔',
-  'studioSound.problem.stopped': 'ہماری طرف کی ایک خرابی نے جانچ روک دی۔ براہِ کرم فائل دوبارہ بھیجیے۔',
+  'studioSound.problem.stopped': 'ہماری طرف کی ایک خرابی نے جانچ روک دی۔ براہِ کرم فائل دوبارہ بھیجیں۔',
   'studioSound.problem.otherBytes': 'جو پہنچا وہ نہیں جو بھیجا گیا تھا۔ براہِ کرم فائل دوبارہ بھیجیں۔',
   'studioSound.problem.unusable': 'یہ ایسی ریکارڈنگ نہیں جو یہاں چل سکے۔',
   'studioSound.problem.empty': 'فائل خالی ہے۔',

@@ -245,7 +245,7 @@ describe('the books', () => {
 
   test('go on after they were halted, when an audit finds nothing', async () => {
     expect((await omar.refused(studio.resumeStudioBooks, 400, { body: { reason } })).message).toBe(
-      'The books are not halted.',
+      'The accounts are not paused.',
     )
     await halt(true)
     expect((await sara.call(studio.getBooks)).data.halted_at).not.toBeNull()

@@ -226,6 +226,6 @@ test('operators hear of a halt once, see why, mend it, and let the books go on',
   ])
   expect(await sohbet('--resume', '--reason', 'x')).toMatchObject({
     code: 1,
-    errors: 'The books are not halted.\n',
+    errors: 'The accounts are not paused.\n',
   })
 })

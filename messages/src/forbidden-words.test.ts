@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { catalogs, messageKeys } from './catalogs.ts'
+import data from './forbidden-words.json' with { type: 'json' }
+import { languages } from './languages.ts'
+import type { Language } from './languages.ts'
+import { readPlaces } from './read-places.ts'
+
+/** A word or form that no message of a language has, by `docs/languages.md`. */
+interface ForbiddenWord {
+  /** Expressions for whole words, or one for any text; `{}` stands for a value. */
+  words?: string | undefined
+  pattern?: string | undefined
+  why: string
+  instead: string
+  /** Texts that have it, and texts that look like it and are right. */
+  caught: readonly string[]
+  spared?: readonly string[] | undefined
+  /** Messages that may have it all the same. */
+  except?: readonly string[] | undefined
+}
+
+const forbiddenWords: Readonly<Record<Language, readonly ForbiddenWord[]>> = data
+
+describe.each(languages)('in %s', (language) => {
+  const rules = forbiddenWords[language].map((rule) => ({ ...rule, pattern: patternOf(rule) }))
+  const messages = messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').words }))
+
+  test.each(rules)('$pattern is caught, and nothing else', ({ pattern, caught, spared = [] }) => {
+    expect(caught).not.toEqual([])
+    expect(caught.filter((text) => !pattern.test(text))).toEqual([])
+    expect(spared.filter((text) => pattern.test(text))).toEqual([])
+  })
+
+  test('no message has a forbidden word', () => {
+    const wrong = messages.flatMap(({ key, text }) =>
+      rules.flatMap(({ pattern, why, instead, except = [] }) => {
+        const found = except.includes(key) ? null : pattern.exec(text)
+        return found === null ? [] : [`${key}: “${found[0]}”. ${why} Instead: ${instead}.`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every exception is needed', () => {
+    const needless = rules.flatMap(({ pattern, except = [] }) =>
+      except.filter((name) => !messages.some(({ key, text }) => key === name && pattern.test(text))),
+    )
+    expect(needless).toEqual([])
+  })
+})
+
+/** A letter or a vowel sign on either side makes another word. */
+function patternOf({ words, pattern = '' }: ForbiddenWord): RegExp {
+  return words === undefined
+    ? new RegExp(pattern, 'u')
+    : new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu')
+}
