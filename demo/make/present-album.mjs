@@ -12,9 +12,9 @@ export function trackFileName(album, index) {
   return `${String(index + 1).padStart(2, '0')}-${plain || album.slug}.mp3`
 }
 
-/** The text as it is shown: Arabic is written with its vowel signs for the voice, and shown without them. */
+/** The text as it is shown: Arabic is written with its vowel signs for the voice, and shown with fathatan alone. */
 export function shown(text) {
-  return text.replaceAll(/[\u064B-\u0652]/gu, '')
+  return text.replaceAll('اً', 'ًا').replaceAll(/\u064B(?!\u0627)|[\u064C-\u0652]/gu, '')
 }
 
 /** album.json as `sohbet import` reads it; `recorded` brings the measured start of each question, in whole seconds. */
