@@ -72,7 +72,8 @@ export const studioSound = {
     'The recording has {size, number} MB, and uploads may take {left, number} MB more.',
   'studioSound.refused.disk':
     'The recording has {size, number} MB, and the disk of the server has room for {left, number} MB.',
-  'studioSound.refused.diskFull': 'The disk of the server is full. The upload can go on once there is room.',
+  'studioSound.refused.diskFull':
+    'The disk of the server is full. The upload can continue once there is room.',
   'studioSound.refused.unfinished':
     '{missing, plural, one {# byte of the file is not here yet.} other {# bytes of the file are not here yet.}}',
   'studioSound.refused.otherWriter': 'Another request is sending this recording. Please try again.',

@@ -75,7 +75,7 @@ export const emails: Translated<typeof english> = {
   'emails.adminAlert.done': 'İşlemi yapan: {actor}, {at}.',
   'emails.adminAlert.button': 'İşlem kaydını aç',
   'emails.adminAlert.notMeant':
-    'Ekibinizden kimse bunu yapmak istemediyse işlemi yapan hesabı devre dışı bırakın. Bu e-posta tüm yöneticilere gider; dışa aktarmalar için saatte en çok bir kez.',
+    'Ekibinizden kimse bunu yapmak istemediyse işlemi yapan hesabı devre dışı bırakın. Bu e‑posta tüm yöneticilere gider; dışa aktarmalar için saatte en çok bir kez.',
 
   'emails.plan.renewsSubject': '{plan} planınız {day} tarihinde yenilenecek',
   'emails.plan.renews':

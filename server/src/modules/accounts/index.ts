@@ -20,8 +20,8 @@ export {
   plans,
   setPlan,
   setRole,
-} from './account/change-member.ts'
-export type { MemberChange } from './account/change-member.ts'
+} from './manage/change-member.ts'
+export type { MemberChange } from './manage/change-member.ts'
 export { changeRole, disableMember, enableMember, getMemberId, grantPlan } from './manage/manage-member.ts'
 export { findMembersNamed, listPeople, nameMembers, showPerson } from './manage/show-people.ts'
 export type { ShownMember, ShownPerson } from './manage/show-people.ts'

@@ -203,7 +203,7 @@ describe('what the library refuses is answered as every refusal', () => {
     const { code, message } = expectErrorBody(await answer.json(), 503)
     expect([code, message]).toEqual([
       'Unavailable',
-      'The disk of the server is full. The upload can go on once there is room.',
+      'The disk of the server is full. The upload can continue once there is room.',
     ])
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     await rm(path)

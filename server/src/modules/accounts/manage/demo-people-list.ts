@@ -1,5 +1,5 @@
 import type { titles } from '@sohbet/contract/account-fields'
-import type { MemberRole, plans } from '../account/change-member.ts'
+import type { MemberRole, plans } from './change-member.ts'
 
 /** A user of the demo content. */
 export interface DemoPerson {

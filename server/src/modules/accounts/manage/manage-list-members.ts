@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/start/services.ts'
 import type { PaidPlanAt } from '../account/account-services.ts'
-import { rolesOf } from '../account/change-member.ts'
-import type { MemberRole } from '../account/change-member.ts'
+import { rolesOf } from './change-member.ts'
+import type { MemberRole } from './change-member.ts'
 import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
 import { searchMembers } from '../queries/manage-members.ts'
 

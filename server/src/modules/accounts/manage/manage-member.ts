@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/start/services.ts'
 import { commandLine } from '../../audit/index.ts'
 import { findMemberByEmail } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
-import { closeAccount, openAccount, setPlan, setRole } from '../account/change-member.ts'
-import type { MemberRole, plans } from '../account/change-member.ts'
+import { closeAccount, openAccount, setPlan, setRole } from './change-member.ts'
+import type { MemberRole, plans } from './change-member.ts'
 
 /** Gives a person a role or takes it away, from the next request on; with a role goes all that was signed for it. */
 export async function changeRole(

@@ -11,8 +11,8 @@ import { findMember, findMembers } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { findSessions } from '../queries/sessions.ts'
 import { sessionSpanAt } from '../sign-in/session-span.ts'
-import { roleColumns, rolesOf } from '../account/change-member.ts'
-import type { MemberRole } from '../account/change-member.ts'
+import { roleColumns, rolesOf } from './change-member.ts'
+import type { MemberRole } from './change-member.ts'
 
 /** A person as those who look after people see them in a list. */
 export interface ShownMember {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { announceChange, catalogChannel } from '../changes/catalog-channel.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
+import { announceChange } from '../queries/announce-change.ts'
 import { lockImports } from './queries/imported-albums.ts'
 import { changeRecording, lockTrack, moveQuestions } from './queries/recordings.ts'
 

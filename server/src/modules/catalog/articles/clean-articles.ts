@@ -3,7 +3,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { sanitiserVersion } from './article-sanitiser.ts'
 import type { ArticleSanitiser } from './article-sanitiser.ts'
-import { announceChange, catalogChannel } from '../changes/catalog-channel.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
+import { announceChange } from '../queries/announce-change.ts'
 import { findStaleArticles, updateArticleBody } from '../queries/stale-articles.ts'
 
 type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>

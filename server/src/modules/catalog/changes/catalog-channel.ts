@@ -1,18 +1,4 @@
-import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import { noteChange } from '../../../platform/http/own-changes.ts'
-
 /** The channel on which every process hears that the catalogue of `schema` has changed. */
 export function catalogChannel(schema: string): string {
   return `catalog_changed_${schema}`
-}
-
-/** Says in this transaction that the catalogue has changed; every process hears it when it commits. */
-export async function announceChange(db: Database, channel: string): Promise<void> {
-  await db
-    .updateTable('catalog_revision')
-    .set((row) => ({ revision: row('revision', '+', 1) }))
-    .execute()
-  await sql`select pg_notify(${channel}, '')`.execute(db)
-  noteChange()
 }

@@ -6,7 +6,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
 import { lockImports } from '../arrival/queries/imported-albums.ts'
-import { announceChange, catalogChannel } from '../changes/catalog-channel.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
+import { announceChange } from '../queries/announce-change.ts'
 
 /** A row before and after a change; undefined for what was not there, or is not there any more. */
 export interface SiteChange<Row extends { id: number }> {

@@ -8,7 +8,7 @@ import type {
   MemberWallets,
 } from '../account/account-services.ts'
 import { provePassword } from '../password/prove-password.ts'
-import { removeAccount } from '../account/change-member.ts'
+import { removeAccount } from './change-member.ts'
 
 /** Who is told that a member leaves. */
 interface Leaving {
