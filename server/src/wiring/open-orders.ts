@@ -15,7 +15,7 @@ export function openOrders(
     providers,
     fulfil: {
       top_up: fulfilTopUp,
-      subscription: (trx, order, at) => fulfilPlan(services, trx, order, at),
+      subscription: fulfilPlan,
     },
     plans: planSales,
     orderDownload: (buyer, ordered) => orderDownload(services, buyer, ordered),

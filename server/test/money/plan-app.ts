@@ -10,6 +10,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach } from 'vitest'
 import { addGiftedPeriod } from '../../src/modules/plans/index.ts'
 import { createOwnership } from '../../src/modules/purchases/index.ts'
+import type { ProviderPayment } from '../../src/platform/payments/payment-provider.ts'
 import { openOrders } from '../../src/wiring/open-orders.ts'
 import { register } from '../app/members.ts'
 import type { Registered } from '../app/members.ts'
@@ -35,10 +36,10 @@ export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
     const body = { type: 'subscription', item_id, period, payment_method: 'paypal', ...more } as const
     return (await member.call(createOrder, { body })).data
   }
-  const pay = async ({ id: order_id }: { id: number }) => {
+  const pay = async ({ id: order_id }: { id: number }, change: Partial<ProviderPayment> = {}) => {
     const input = { params: { provider: 'paypal' as const }, body: { order_id } }
     const { provider_order_id } = (await member.call(createProviderOrder, input)).data
-    paypal.change(provider_order_id, { state: 'approved' })
+    paypal.change(provider_order_id, { state: 'approved', ...change })
     return (await member.call(confirmPaypalOrder, { body: { order_id, provider_order_id } })).data
   }
   return {

@@ -72,8 +72,8 @@ export interface MemberGifts {
 
 /** What else accounts ask of the plans of members. */
 export interface MemberPlans {
-  /** Ends the plan of a member who leaves, in the transaction that removes the account. */
-  leave(trx: Database, memberId: number, at: Date): Promise<void>
+  /** Ends the plan of a member who leaves, in the transaction that removes the account; saved methods are deleted. */
+  leave(services: Pick<Services, 'jobs'>, trx: Database, left: { memberId: number; at: Date }): Promise<void>
   exportPeriods(db: Database, memberId: number): Promise<OwnPeriod[]>
 }
 

@@ -33,7 +33,7 @@ export async function deleteAccount(
   const { id } = await provePassword(services, caller, password)
   await transact(db, async (trx) => {
     await orders.leave(trx, id)
-    await plans.leave(trx, id, clock.now())
+    await plans.leave(services, trx, { memberId: id, at: clock.now() })
     // Before the wallet: gifts are locked before wallets everywhere.
     await gifts.leave(trx, id)
     await wallets.forfeit(trx, id, clock.now())

@@ -1,6 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { StoredOrder } from '../../orders/index.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { giveRenewal } from './give-renewal.ts'
@@ -24,12 +23,7 @@ import {
  * Gives the plan that an order was paid for: a first one, one in place of the rest of another, or the next period of
  * one that renews; once, however often it is done. `mayGive` was asked in the same transaction.
  */
-export async function fulfilPlan(
-  services: { jobs: Jobs },
-  trx: Database,
-  order: StoredOrder,
-  at: Date,
-): Promise<void> {
+export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if ((await findPeriodOfOrder(trx, order.id)) !== undefined) return
   const ordered = await findOrderedPlan(trx, order.id)
   if (ordered === undefined || order.member_id === null)
@@ -46,7 +40,7 @@ export async function fulfilPlan(
   else if (held === undefined) throw new Error(`The order ${order.reference} has no plan to go on.`)
   else if (ordered.kind === 'upgrade') await replacePlan(trx, held, given)
   else await giveRenewal(trx, held, given)
-  await keepPaidMethod(services, trx, { orderId: order.id, memberId: order.member_id, held, at })
+  await keepPaidMethod(trx, { orderId: order.id, memberId: order.member_id, at })
 }
 
 /** Begins a plan now, after one that has lapsed is ended. */

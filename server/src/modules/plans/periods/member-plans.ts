@@ -1,15 +1,22 @@
 import type { Database } from '../../../platform/database/db.ts'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnPeriod } from '@sohbet/contract/plans'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { lockHeldPlan } from './held-plan.ts'
+import { deleteAllOf } from './keep-method.ts'
 import { endAllOf, findPeriodsOf } from '../queries/periods.ts'
 
 /** What accounts are handed of the plans of their members; they do not know this module, which knows them. */
 export const memberPlans = {
   /** Ends the plan of a member who leaves, in the transaction that removes the account; saved methods are deleted. */
-  leave: async (trx: Database, memberId: number, at: Date): Promise<void> => {
+  leave: async (
+    { jobs }: { jobs: Jobs },
+    trx: Database,
+    { memberId, at }: { memberId: number; at: Date },
+  ): Promise<void> => {
     await lockHeldPlan(trx, memberId, at)
     await endAllOf(trx, memberId, at)
+    await deleteAllOf(trx, jobs, memberId)
   },
   exportPeriods: async (db: Database, memberId: number): Promise<OwnPeriod[]> => {
     const periods = await findPeriodsOf(db, memberId)

@@ -8,7 +8,7 @@ import { refundOrder } from '../../orders/index.ts'
 
 const plan = await startPlanApp()
 const { app, db, orders, paypal, row, payments, tell, maryam, buy, subscription, quote, periods } = plan
-const { tokenVersion, give, comeAgain } = plan
+const { tokenVersion, give, comeAgain, order, pay } = plan
 const schema = app.services.config.databaseSchema
 
 type Bought = Awaited<ReturnType<typeof buy>>
@@ -31,6 +31,15 @@ describe('a plan whose money went back', () => {
     expect((await subscription()).slug).toBe('free')
     expect(await tokenVersion()).toBe(before + 1)
     expect((await quote('premier', 'year')).unused).toBe(0)
+  })
+
+  test('is charged no more: its provider deletes the method', async () => {
+    const made = await order('plus')
+    await pay(made, { savedMethodId: 'saved' })
+    await refund(made.reference)
+    await app.jobHandlers.tasks['renew-plans']?.({})
+    await app.runJobs()
+    expect(paypal.forgotten).toEqual(['saved'])
   })
 
   test('in part stays, and less of it is unused', async () => {
@@ -174,4 +183,12 @@ test('a member who leaves ends the plan; amounts and dates stay without them', a
   expect(subscribed).toMatchObject({ member_id: null, status: 'ended' })
   const left = await db.selectFrom('plans_periods').select('id').where('member_id', '=', id).execute()
   expect(left).toEqual([])
+})
+
+test('the saved method of a member who leaves is deleted by its provider', async () => {
+  await pay(await order('plus'), { savedMethodId: 'saved' })
+  await maryam().call(deleteAccount, { body: { password: maryam().password } })
+  await app.runJobs()
+  expect(paypal.forgotten).toEqual(['saved'])
+  expect(await db.selectFrom('plans_methods').select('id').execute()).toEqual([])
 })

@@ -135,7 +135,7 @@ export async function findReplaced(
     .executeTakeFirst()
 }
 
-/** Ends all that a member has of plans; their periods are cut, and methods deleted. */
+/** Ends all that a member has of plans; their periods are cut. */
 export async function endAllOf(trx: Database, memberId: number, at: Date): Promise<void> {
   await trx
     .updateTable('plans_periods')
@@ -149,5 +149,4 @@ export async function endAllOf(trx: Database, memberId: number, at: Date): Promi
     .where('member_id', '=', memberId)
     .where('status', '<>', 'ended')
     .execute()
-  await trx.deleteFrom('plans_methods').where('member_id', '=', memberId).execute()
 }

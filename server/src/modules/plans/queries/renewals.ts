@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import type { PaidMethod } from '../../orders/index.ts'
 import type { OrderedPlan } from './orders.ts'
 
 /**
@@ -51,34 +50,4 @@ export async function findRenewals(
     .limit(10)
     .$castTo<OrderedPlan>()
     .execute()
-}
-
-/** Keeps a method for renewals, or what is known of it by now; answers its id. */
-export async function saveMethod(
-  trx: Database,
-  { memberId, method, at }: { memberId: number; method: PaidMethod; at: Date },
-): Promise<number> {
-  const known = {
-    member_id: memberId,
-    name: method.name,
-    last_four: method.lastFour,
-    expires_at: method.expires === null ? null : endOfMonth(method.expires),
-  }
-  const { id } = await trx
-    .insertInto('plans_methods')
-    .values({ ...known, provider: method.provider, saved_id: method.savedMethodId, created_at: at })
-    .onConflict((conflict) => conflict.columns(['provider', 'saved_id']).doUpdateSet(known))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Removes a method that nothing is charged to any more. */
-export async function removeMethod(trx: Database, id: number): Promise<void> {
-  await trx.deleteFrom('plans_methods').where('id', '=', id).execute()
-}
-
-function endOfMonth(month: string): Date {
-  const [year = 0, nth = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, nth, 1))
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/db.ts'
 import { findOrderState, placeRenewal } from '../../orders/index.ts'
 import type { OrderServices, OrderState, SavedMethod } from '../../orders/index.ts'
 import { lockHeldPlan } from '../periods/held-plan.ts'
-import { putMethodAway } from '../periods/keep-method.ts'
 import { addNotice } from './plan-emails.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { renews } from '../plan/plan-rules.ts'
@@ -142,12 +141,11 @@ async function take(
   }
 }
 
-// What a plan was charged to is put away with it, and an order of the next period, such as a reminder names, is over.
+// An order of the next period, such as a reminder names, is over with the plan.
 async function end(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, at } = due
   const wasCancelled = !renews(subscription)
   await updateSubscription(trx, subscription.id, { status: 'ended', ended_at: at, method_id: null })
-  if (subscription.method_id !== null) await putMethodAway(services, trx, subscription.method_id)
   await addNotice(services, trx, due, {
     kind: wasCancelled ? 'ended' : 'ended-unpaid',
     about: `ended-${last.number}`,

@@ -1,5 +1,6 @@
 import { chargeOrder, withdrawOrders } from '../../orders/index.ts'
 import type { OrderServices } from '../../orders/index.ts'
+import { deleteUnused } from '../periods/keep-method.ts'
 import { prepareRenewal } from './prepare-renewal.ts'
 import { takeDue } from '../queries/renewals.ts'
 
@@ -15,7 +16,7 @@ export async function renewPlans(services: OrderServices): Promise<void> {
   for (;;) {
     const now = clock.now()
     const id = await takeDue(db, now, new Date(now.getTime() + leaseMs))
-    if (id === undefined) return
+    if (id === undefined) break
     try {
       await renewPlan(services, id)
     } catch (error) {
@@ -23,6 +24,7 @@ export async function renewPlans(services: OrderServices): Promise<void> {
       log.error({ err: error, subscription: id }, 'a plan could not be renewed yet')
     }
   }
+  await deleteUnused(services)
 }
 
 async function renewPlan(services: OrderServices, id: number): Promise<void> {
