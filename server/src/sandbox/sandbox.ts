@@ -36,7 +36,7 @@ export interface SandboxOptions {
   target?: string
   /** Sends events otherwise than over HTTP. */
   send?: SendEvent
-  /** Repeats the faults that have a share. */
+  /** Repeats the faults and the choices that have a share. */
   seed?: number
 }
 
@@ -73,6 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { folder, keys, clock, publicOrigin } = options
   const book = openBook(folder)
   const rules = createRules(createRandom(options.seed ?? 1))
+  const random = createRandom(options.seed ?? 1)
   const settings = book.table<string>('settings')
   const setTarget = (base: string): void => book.transact(() => settings.put('target', base))
   if (options.target !== undefined) setTarget(options.target)
@@ -84,6 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     keys,
     tell: (event) => events.keep(name, event),
+    random,
     url: () => address.url,
     browserUrl: (path) => `${publicOrigin}/sandbox${path}`,
   })

@@ -21,11 +21,22 @@ export interface PaperProvider extends PaymentProvider {
   /** How often each call acted. */
   acted: Map<string, number>
   faults: {
-    call: 'start' | 'read' | 'capture' | 'cancel' | 'refund' | 'chargeSaved' | 'forgetSaved' | 'browserToken'
+    call:
+      | 'start'
+      | 'read'
+      | 'capture'
+      | 'cancel'
+      | 'refund'
+      | 'chargeSaved'
+      | 'isSavedBy'
+      | 'forgetSaved'
+      | 'browserToken'
     fault: Fault
   }[]
   /** What becomes of charging a saved method, by its id; it is paid, unless told. `refused` leaves no payment there. */
   saved: Map<string, 'succeeded' | 'pending' | 'failed' | 'refused'>
+  /** Saved methods of other payers than the one of a payment. */
+  strangers: Set<string>
   /** The saved methods that were put away. */
   forgotten: string[]
   /** The refunds that came back from their payer's bank, by what the provider calls them. */
@@ -72,6 +83,7 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     acted,
     faults,
     saved: new Map(),
+    strangers: new Set(),
     forgotten,
     reversed: new Set(),
     before: undefined,
@@ -120,6 +132,8 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
         if (outcome === 'failed') change(id, { failureCode: 'insufficient_funds' })
         return get(id)
       }),
+    isSavedBy: async (_id, savedMethodId) =>
+      await act('isSavedBy', '', () => !paper.strangers.has(savedMethodId)),
     forgetSaved: async (id) => await act('forgetSaved', '', () => void forgotten.push(id)),
     refund: async ({ providerPaymentId, amount, requestKey }) =>
       await act('refund', requestKey, () => {

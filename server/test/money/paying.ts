@@ -31,7 +31,7 @@ export interface PayingApp {
   row(id: number): Promise<Selectable<OrdersOrders>>
   payments(id: number): Promise<Selectable<OrdersPayments>[]>
   /** Has PayPal tell of a payment or an order, and works on it. */
-  tell(about: { providerOrderId: string } | { orderReference: string }): Promise<void>
+  tell(about: { providerOrderId: string; savedMethodId?: string } | { orderReference: string }): Promise<void>
   /** Alice orders 25 credits and pays at PayPal, which then says this of it; emails of it are taken. */
   pay(change?: Partial<ProviderPayment>): Promise<{ id: number; reference: string; providerOrderId: string }>
   /** Sets the clock to so many seconds after the test began. */
@@ -64,6 +64,7 @@ export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {})
       provider.acted.clear()
       provider.saved.clear()
       provider.reversed.clear()
+      provider.strangers.clear()
       provider.forgotten.length = 0
       provider.before = undefined
     }

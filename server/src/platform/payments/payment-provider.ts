@@ -85,6 +85,8 @@ export interface ProviderEvent {
   /** Undefined: it is about no payment. */
   providerOrderId: string | undefined
   orderReference: string | undefined
+  /** A method that the payment saved, where its provider names it only now. */
+  savedMethodId?: string | undefined
 }
 
 /** The header names in lower case; a header that came twice is an array. */
@@ -113,6 +115,8 @@ export interface PaymentProvider {
   cancel(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
   /** Charges a saved method without its payer. */
   chargeSaved(request: ChargeRequest, signal?: AbortSignal): Promise<ProviderPayment>
+  /** Whether a method that an event names belongs to the payer of a payment; undefined: no event names one. */
+  isSavedBy?(providerOrderId: string, savedMethodId: string, signal?: AbortSignal): Promise<boolean>
   forgetSaved(savedMethodId: string, signal?: AbortSignal): Promise<void>
   refund(
     payment: { providerPaymentId: string; amount: Cents; requestKey: string },

@@ -35,7 +35,10 @@ export interface OrderRow {
   returnUrl: string
   cancelUrl: string
   savesMethod: boolean
+  /** Whether its method is one of its own, also where its payer saved one before. */
+  hasOwnMethod: boolean
   payer: Payer | null
+  /** Null: none was saved, or it is named by an event only. */
   vaultId: string | null
   capture: CaptureRow | null
 }
@@ -88,6 +91,8 @@ export interface KeptAnswer {
 export interface PaypalSettings {
   /** Whether the merchant is approved for saving methods. */
   savesMethods: boolean
+  /** The share of saved methods that are named by an event only, after the payment. */
+  lateMethods: number
   /** What becomes of a refund. */
   refunds: 'COMPLETED' | 'PENDING' | 'REFUSED'
   /** Hours that a transaction takes to appear in the reports (up to three, says PayPal). */
@@ -111,13 +116,18 @@ export interface PaypalStore {
   now(): Date
 }
 
-const firstSettings: PaypalSettings = { savesMethods: true, refunds: 'COMPLETED', reportingDelayHours: 0 }
+const firstSettings: PaypalSettings = {
+  savesMethods: true,
+  lateMethods: 0.5,
+  refunds: 'COMPLETED',
+  reportingDelayHours: 0,
+}
 
 /** Opens PayPal's tables of the book. */
 export function openPaypalStore(context: SandboxContext): PaypalStore {
   const { book } = context
   const settings = book.table<PaypalSettings>('paypal.settings')
-  const read = (): PaypalSettings => settings.get('settings') ?? firstSettings
+  const read = (): PaypalSettings => ({ ...firstSettings, ...settings.get('settings') })
   return {
     context,
     orders: book.table('paypal.orders'),

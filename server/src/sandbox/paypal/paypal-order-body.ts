@@ -21,7 +21,7 @@ export interface OrderBody {
   payment_source?: {
     paypal: {
       vault_id?: string
-      attributes?: object
+      attributes?: { vault: { permit_multiple_payment_tokens?: boolean } }
       experience_context?: { brand_name?: string; return_url?: string; cancel_url?: string }
     }
   }

@@ -5,7 +5,7 @@ import { tell } from './paypal-events.ts'
 import { notFound, PaypalFault, unprocessable } from './paypal-fault.ts'
 import { readCents } from './paypal-order-body.ts'
 import type { OrderBody } from './paypal-order-body.ts'
-import { toCapture, toOrder } from './paypal-shapes.ts'
+import { toCapture, toOrder, toSavedMethod } from './paypal-shapes.ts'
 
 /** Hours that the payer has to come, and then to approve and us to capture. */
 const openHours = 3
@@ -44,6 +44,7 @@ export function createOrder(store: PaypalStore, body: OrderBody): OrderRow {
     returnUrl: context?.return_url ?? '',
     cancelUrl: context?.cancel_url ?? '',
     savesMethod,
+    hasOwnMethod: paypal?.attributes?.vault.permit_multiple_payment_tokens === true,
     payer: null,
     vaultId: null,
     capture: null,
@@ -127,13 +128,17 @@ function takeMoney(store: PaypalStore, row: OrderRow): OrderRow {
   return taken
 }
 
-function saveMethod(store: PaypalStore, { savesMethod, payer }: OrderRow): string | null {
+function saveMethod(store: PaypalStore, order: OrderRow): string | null {
+  const { savesMethod, hasOwnMethod, payer } = order
   // A card on PayPal's page is not kept with an account.
   if (!savesMethod || payer === null || payer.card !== null) return null
-  const id = makeId().toLowerCase()
-  store.vault.put(id, { id, payer })
-  tell(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', { id })
-  return id
+  const known = store.vault.all().find((saved) => saved.payer.payerId === payer.payerId)
+  if (known !== undefined && !hasOwnMethod) return known.id
+  const saved = { id: makeId().toLowerCase(), payer }
+  store.vault.put(saved.id, saved)
+  const event = { ...toSavedMethod(saved), metadata: { order_id: order.id } }
+  tell(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', event)
+  return store.context.random() < store.settings().lateMethods ? null : saved.id
 }
 
 /** A pending capture is decided: the bank paid, or did not. */

@@ -177,7 +177,7 @@ describe('the payer’s own page', () => {
     const token = await start()
     const done = await visit('checkoutnow', { token, do: 'approve', payer: 'good' })
     expect(done.status).toBe(303)
-    expect(done.leadsTo).toBe(`${paypalRequest().returnUrl}&token=${token}&PayerID=SBXBUYER23456`)
+    expect(done.leadsTo).toBe(`${paypalRequest().returnUrl}&token=${token}&PayerID=SBXBUYERGOODX`)
     expect(await stateOf(token)).toBe('approved')
     expect((await visit(`checkoutnow?token=${token}`)).leadsTo).toBe(done.leadsTo)
     expect((await visit('checkoutnow', { token, do: 'approve', payer: 'declined' })).leadsTo).toBe(

@@ -12,7 +12,7 @@ import { checkCaptureBody, readOrderBody } from './paypal-order-body.ts'
 import { captureOrder, createOrder, getOrder } from './paypal-orders.ts'
 import { refundCapture, showCapture, showRefund } from './paypal-refunds.ts'
 import { searchTransactions } from './paypal-reports.ts'
-import { toOrder } from './paypal-shapes.ts'
+import { toOrder, toSavedMethod } from './paypal-shapes.ts'
 
 /** PayPal's API below `/paypal`, as far as we use it, and what browsers load of it. */
 export function createPaypalPart(context: SandboxContext): SandboxPart {
@@ -73,6 +73,7 @@ const calls: readonly (readonly [method: string, path: RegExp, call: Call])[] = 
     (store, { body }, id) => ({ status: 201, body: JSON.stringify(refundCapture(store, id, body)) }),
   ],
   ['GET', /^\/v2\/payments\/refunds\/(\w+)$/, (store, _request, id) => ok(showRefund(store, id))],
+  ['GET', /^\/v3\/vault\/payment-tokens\/(\w+)$/, (store, _request, id) => ok(showMethod(store, id))],
   ['DELETE', /^\/v3\/vault\/payment-tokens\/(\w+)$/, deleteMethod],
   [
     'GET',
@@ -119,6 +120,12 @@ function postCapture(store: PaypalStore, { headers, body }: SandboxRequest, id: 
 
 function checkMediaType(type: string | undefined): void {
   if (type?.startsWith('application/json') !== true) throw new PaypalFault(415, 'UNSUPPORTED_MEDIA_TYPE')
+}
+
+function showMethod(store: PaypalStore, id: string): unknown {
+  const saved = store.vault.get(id)
+  if (saved === undefined) throw notFound()
+  return toSavedMethod(saved)
 }
 
 function deleteMethod(store: PaypalStore, _request: SandboxRequest, id: string): SandboxAnswer {

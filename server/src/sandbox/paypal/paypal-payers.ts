@@ -22,7 +22,8 @@ export function readPayer({ payer, card }: Record<string, unknown>): Payer {
   if (typeof card === 'string' && card !== '') return payByCard(card.replaceAll(/\D/g, ''))
   const kind = payers.find((known) => known.kind === (payer ?? 'good'))?.kind
   if (kind === undefined) throw new Error('There is no such payer.')
-  return { kind, payerId: 'SBXBUYER23456', card: null }
+  // An account of its own for each kind, of 13 characters as PayPal's are.
+  return { kind, payerId: `SBXBUYER${kind.toUpperCase().slice(0, 5).padEnd(5, 'X')}`, card: null }
 }
 
 function payByCard(number: string): Payer {

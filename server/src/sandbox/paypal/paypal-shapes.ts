@@ -1,6 +1,6 @@
 import type { OrderResponseBody } from '@paypal/paypal-js'
 import { sumRefunded, toMoney } from './paypal-book.ts'
-import type { CaptureRow, DisputeRow, OrderRow, PaypalStore, RefundRow } from './paypal-book.ts'
+import type { CaptureRow, DisputeRow, OrderRow, PaypalStore, RefundRow, VaultRow } from './paypal-book.ts'
 
 type PaypalUnit = NonNullable<OrderResponseBody['purchase_units']>[number]
 type PaypalCapture = NonNullable<NonNullable<PaypalUnit['payments']>['captures']>[number]
@@ -28,11 +28,25 @@ export function toOrder(store: PaypalStore, row: OrderRow): OrderResponseBody {
   }
 }
 
-function toSource({ payer, vaultId }: OrderRow): NonNullable<OrderResponseBody['payment_source']> {
+function toSource({
+  status,
+  savesMethod,
+  payer,
+  vaultId,
+}: OrderRow): NonNullable<OrderResponseBody['payment_source']> {
   if (payer?.card) return { card: { brand: payer.card.brand as 'VISA', last_digits: payer.card.lastDigits } }
   if (payer === null) return { paypal: {} }
-  const vault = vaultId === null ? {} : { attributes: { vault: { id: vaultId, status: 'VAULTED' as const } } }
-  return { paypal: { account_id: payer.payerId, email_address: `${payer.kind}@buyer.example`, ...vault } }
+  const paypal = { account_id: payer.payerId, email_address: `${payer.kind}@buyer.example` }
+  if (!savesMethod || status !== 'COMPLETED') return { paypal }
+  const vault =
+    vaultId === null ? { status: 'APPROVED' as const } : { id: vaultId, status: 'VAULTED' as const }
+  return { paypal: { ...paypal, attributes: { vault } } }
+}
+
+/** A saved method as Payment Method Tokens v3 answers it. */
+export function toSavedMethod({ id, payer }: VaultRow): Record<string, unknown> {
+  const paypal = { account_id: payer.payerId, email_address: `${payer.kind}@buyer.example` }
+  return { id, customer: { id: `customer_${payer.payerId}` }, payment_source: { paypal }, links: [] }
 }
 
 function toUnit(store: PaypalStore, row: OrderRow): PaypalUnit {

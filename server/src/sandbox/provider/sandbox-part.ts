@@ -47,6 +47,8 @@ export interface SandboxContext {
   keys: SandboxKeys
   /** Tells the application once the transaction has been written; only within one. */
   tell(event: NewEvent): void
+  /** From 0 to 1; the seed of the sandbox repeats it. */
+  random(): number
   /** The sandbox's own address for servers, such as `http://127.0.0.1:4010`. */
   url(): string
   /** The address of one of our pages or scripts as browsers reach it: `<public origin>/sandbox<path>`. */

@@ -35,6 +35,8 @@ export interface PlanSales {
   note(trx: Database, order: StoredOrder, at: Date): Promise<void>
   /** Whether an order can be given as it was computed: false where its period moved, or another would overlap. */
   mayGive(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
+  /** Saves the method of an order that was paid, for its member's renewals; false: no plan is charged to it. */
+  keepMethod(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
   /** Takes back what an order gave, of which this much money went back; all of it closes the plan. */
   takeBack(
     trx: Database,

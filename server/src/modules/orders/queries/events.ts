@@ -24,6 +24,7 @@ export async function insertEvent(
       kind: event.kind.slice(0, 120),
       provider_order_id: event.providerOrderId ?? null,
       order_reference: event.orderReference ?? null,
+      saved_method_id: event.savedMethodId ?? null,
       raw,
       received_at: at,
     })
@@ -143,7 +144,10 @@ export async function forgetRaw(db: Database, before: Date): Promise<void> {
 }
 
 /** What a provider told of an order, without the bytes of it. */
-export type OrderEvent = Omit<Selectable<OrdersEvents>, 'raw' | 'provider_order_id' | 'order_reference'>
+export type OrderEvent = Omit<
+  Selectable<OrdersEvents>,
+  'raw' | 'provider_order_id' | 'order_reference' | 'saved_method_id'
+>
 
 /** What the providers told of an order, the first first: by its reference, or by what they call its payments. */
 export async function findEventsOf(

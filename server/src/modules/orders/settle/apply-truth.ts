@@ -12,6 +12,7 @@ import { fulfilOrder } from '../fulfil/fulfil-order.ts'
 import { mayHonour } from './gather-truth.ts'
 import type { KnownPayment, LockedPayment } from '../payment/known-payment.ts'
 import { addOperatorEmail } from '../payment/operator-emails.ts'
+import { addForgetMethod } from '../pay/saved-methods.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import { addNextCheck, addSoonCheck } from '../payment/payment-checks.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
@@ -111,7 +112,7 @@ function moneyOf({ payment, truth, at }: LockedPayment): Updateable<OrdersPaymen
     provider_payment_id: truth.providerPaymentId,
     method_name: truth.methodName,
     last_four: truth.lastFour,
-    saved_method_id: truth.savedMethodId ?? payment.charged_method_id,
+    saved_method_id: truth.savedMethodId ?? payment.saved_method_id ?? payment.charged_method_id,
     method_expires: truth.methodExpires,
   }
 }
@@ -125,6 +126,7 @@ async function putUnderReview(
   const { order, payment, truth } = locked
   const change = truth.state === 'succeeded' ? moneyOf(locked) : { check_at: null }
   await updatePayment(trx, payment.id, change)
+  await forgetUnused(services, trx, locked)
   await setOrderStatus(trx, order.id, { status: 'review', review_reason: reason })
   await addOperatorEmail(trx, services.jobs, {
     id: `order-review-${order.reference.toLowerCase()}`,
@@ -146,6 +148,7 @@ async function sendBack(
 ): Promise<void> {
   const { order, payment, truth, at } = locked
   await updatePayment(trx, payment.id, { ...moneyOf(locked), is_surplus: true })
+  await forgetUnused(services, trx, locked)
   if (cause === 'late') await setOrderStatus(trx, order.id, { status: 'refund_pending' })
   const amount = truth.amount - truth.refunded
   if (amount <= 0) return
@@ -160,6 +163,17 @@ async function sendBack(
     created_at: at,
   })
   await addAskRefund(trx, services.jobs, { refundId: refund.id, runAt: at })
+}
+
+// A payment that brought no plan leaves no method to charge.
+async function forgetUnused(
+  { jobs }: OrderServices,
+  trx: Database,
+  { payment, truth }: LockedPayment,
+): Promise<void> {
+  const savedMethodId = truth.savedMethodId ?? payment.saved_method_id
+  if (savedMethodId === null || payment.charged_method_id !== null) return
+  await addForgetMethod(trx, jobs, { provider: payment.provider, savedMethodId })
 }
 
 async function bookWhatCameBack(

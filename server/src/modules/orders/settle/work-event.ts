@@ -10,6 +10,7 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { finishEvent, takeEvent, wasToldBefore } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
 import { findOrder } from '../queries/orders.ts'
+import { keepLateMethod } from './late-method.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })
@@ -28,7 +29,8 @@ export async function workEvent(services: OrderServices, payload: unknown): Prom
   try {
     // It came before the answer that names its payment.
     if (payment.provider_order_id === null && !(await nameCharge(services, payment, event))) return
-    await settlePayment(services, payment.id)
+    const settled = await settlePayment(services, payment.id)
+    if (event.saved_method_id !== null) await keepLateMethod(services, settled.payment, event.saved_method_id)
   } catch (error) {
     if (isPutOff(error)) return
     throw error

@@ -1,10 +1,11 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { addForgetMethod, findSavedMethod } from '../../orders/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { OrderServices, PlanSales } from '../../orders/index.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { deleteMethodsOf, deleteUnusedMethods, saveMethod } from '../queries/methods.ts'
 import type { StoredMethod } from '../queries/methods.ts'
+import { lockHeldPlan } from './held-plan.ts'
 import { findSubscription, updateSubscription } from '../queries/periods.ts'
 
 /**
@@ -20,6 +21,21 @@ export async function keepPaidMethod(
   if (method === undefined) return
   const methodId = await saveMethod(trx, { memberId, method, at })
   await updateSubscription(trx, subscription.id, { method_id: methodId })
+}
+
+/**
+ * Saves the method of an order that was fulfilled before its provider named it. False: another payment, or the end of the
+ * plan, came after it.
+ */
+export const keepLateMethod: PlanSales['keepMethod'] = async (
+  trx,
+  { id: orderId, member_id: memberId },
+  at,
+) => {
+  const held = memberId === null ? undefined : await lockHeldPlan(trx, memberId, at)
+  if (memberId === null || held?.last.order_id !== orderId) return false
+  await keepPaidMethod(trx, { orderId, memberId, at })
+  return true
 }
 
 /** Deletes the methods that no plan is charged to any more, here and at their providers. */

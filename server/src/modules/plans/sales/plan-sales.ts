@@ -6,6 +6,7 @@ import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { PlanSales } from '../../orders/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import { findHeldPlan, lockHeldPlan } from '../periods/held-plan.ts'
+import { keepLateMethod } from '../periods/keep-method.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 import { endOf, startOf, takenOff } from '../plan/plan-rules.ts'
 import type { HeldPlan, WantedPlan } from '../plan/plan-rules.ts'
@@ -54,6 +55,7 @@ export const planSales: PlanSales = {
     if (ordered === undefined || memberId === null) return false
     return isAsOrdered(ordered, await lockHeldPlan(trx, memberId, at), at)
   },
+  keepMethod: keepLateMethod,
   takeBack: takeBackPlan,
   reopen: reopenPlan,
   describe: findPlan,

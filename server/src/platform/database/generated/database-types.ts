@@ -711,6 +711,7 @@ export interface OrdersEvents {
   provider_order_id: string | null
   raw: Buffer | null
   received_at: Timestamp
+  saved_method_id: string | null
 }
 
 export interface OrdersOrders {

@@ -52,6 +52,8 @@ const Order = z.object({
         .optional(),
       paypal: z
         .object({
+          account_id: z.string().optional(),
+          // While its status is `APPROVED` it has no id: an event names it later.
           attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
         })
         .optional(),
@@ -64,6 +66,20 @@ const StartedOrder = z.object({
   id: z.string(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 })
+
+// The reference calls the payer's account `account_id`, the documented event `payer_id`.
+const SavedMethod = z.object({
+  payment_source: z.object({
+    paypal: z.object({ account_id: z.string().optional(), payer_id: z.string().optional() }).optional(),
+  }),
+})
+
+/** Whether a saved method is of the account that paid an order, by both answers. */
+export function isOfPayer(orderAnswer: unknown, methodAnswer: unknown): boolean {
+  const payer = readAnswerAs(Order, orderAnswer).payment_source?.paypal?.account_id
+  const { paypal } = readAnswerAs(SavedMethod, methodAnswer).payment_source
+  return payer !== undefined && payer === (paypal?.account_id ?? paypal?.payer_id)
+}
 
 /** Reads an answer by its schema; throws ProviderUnavailable, since what was done is not known. */
 export function readAnswerAs<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {

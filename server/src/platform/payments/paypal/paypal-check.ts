@@ -22,6 +22,7 @@ const neededEvents = [
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
+  'VAULT.PAYMENT-TOKEN.CREATED',
 ]
 
 /** What the keys may do beyond payments, by the scope that PayPal grants with a token. */

@@ -14,6 +14,7 @@ const Event = z.object({
       custom_id: text,
       invoice_id: text,
       purchase_units: z.array(z.object({ custom_id: text })).catch([]),
+      metadata: z.object({ order_id: text }).optional().catch(undefined),
       supplementary_data: z
         .object({ related_ids: z.object({ order_id: text }).optional() })
         .optional()
@@ -25,6 +26,7 @@ const Event = z.object({
       custom_id: undefined,
       invoice_id: undefined,
       purchase_units: [],
+      metadata: undefined,
       supplementary_data: undefined,
       disputed_transactions: [],
     }),
@@ -39,9 +41,7 @@ export function readPaypalEvent(raw: Buffer): ProviderEvent {
   return {
     eventId,
     kind,
-    providerOrderId: kind.startsWith('CHECKOUT.ORDER.')
-      ? resource.id
-      : resource.supplementary_data?.related_ids?.order_id,
+    ...namedBy(kind, resource),
     orderReference:
       resource.custom_id ??
       resource.purchase_units[0]?.custom_id ??
@@ -49,6 +49,16 @@ export function readPaypalEvent(raw: Buffer): ProviderEvent {
       resource.invoice_id ??
       dispute?.invoice_number,
   }
+}
+
+function namedBy(
+  kind: string,
+  { id, metadata, supplementary_data: more }: z.output<typeof Event>['resource'],
+): Pick<ProviderEvent, 'providerOrderId' | 'savedMethodId'> {
+  if (kind.startsWith('CHECKOUT.ORDER.')) return { providerOrderId: id }
+  if (kind === 'VAULT.PAYMENT-TOKEN.CREATED')
+    return { providerOrderId: metadata?.order_id, savedMethodId: id }
+  return { providerOrderId: more?.related_ids?.order_id }
 }
 
 function parseJson(raw: Buffer): unknown {

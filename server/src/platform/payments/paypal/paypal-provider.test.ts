@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
 import { paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
+import { readPaypalEvent } from './paypal-events.ts'
 
 const stage = stagePaypal()
 
@@ -215,6 +217,32 @@ describe('a saved method', () => {
     await stage.paypal.forgetSaved(savedMethodId ?? '')
     const gone = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
     await expect(gone).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
+  })
+
+  test('that is named late belongs to the payer of its payment only', async () => {
+    stage.sandbox.command('paypal', 'settings', { lateMethods: 1 })
+    const late = async (input: Record<string, unknown>) => {
+      const paid = await stage.pay(input, paypalRequest({ savesMethod: true, orderReference: randomUUID() }))
+      expect(paid).toMatchObject({ state: 'succeeded', savedMethodId: null })
+      await stage.sandbox.events.settled()
+      const { body } = stage.sandbox.events.list().findLast(({ kind }) => kind.startsWith('VAULT.')) ?? {}
+      return { order: paid.providerOrderId, ...readPaypalEvent(Buffer.from(body ?? '')) }
+    }
+    const one = await late({})
+    const other = await late({ payer: 'expiring' })
+    expect([one.providerOrderId, one.orderReference]).toEqual([one.order, undefined])
+    const belongs = async (order: string, method = '') => await stage.paypal.isSavedBy?.(order, method)
+    expect(await belongs(one.order, one.savedMethodId)).toBe(true)
+    expect(await belongs(one.order, other.savedMethodId)).toBe(false)
+    expect(await belongs(one.order, 'unknown')).toBe(false)
+    const charged = await stage.paypal.chargeSaved(renewal(one.savedMethodId ?? ''))
+    expect(charged).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('is another one for each payment, also of one payer', async () => {
+    const save = async () =>
+      (await stage.pay({}, paypalRequest({ savesMethod: true, orderReference: randomUUID() }))).savedMethodId
+    expect(await save()).not.toBe(await save())
   })
 
   test('can fail later', async () => {

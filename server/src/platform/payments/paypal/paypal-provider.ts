@@ -3,7 +3,7 @@ import { epochSeconds } from '../../clock.ts'
 import { ProviderRefused } from '../payment-provider.ts'
 import type { ChargeRequest, PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
 import { toPaypalMoney } from './paypal-amounts.ts'
-import { readPayment, readRefund, readStarted } from './paypal-answers.ts'
+import { isOfPayer, readPayment, readRefund, readStarted } from './paypal-answers.ts'
 import { createCertificateStore } from './paypal-certificates.ts'
 import { checkPaypal } from './paypal-check.ts'
 import { createPaypalClient } from './paypal-client.ts'
@@ -61,9 +61,14 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
     },
     chargeSaved: async (request, signal) =>
       readPayment(await createOrder(client, { requestKey: request.requestKey, ...sent(request), signal })),
+    isSavedBy: async (id, savedMethodId, signal) => {
+      const path = methodPath(savedMethodId)
+      const method = await unlessMissing(client.call({ method: 'GET', path, signal }))
+      const order = method && (await readOrder(client, id, signal))
+      return order !== undefined && isOfPayer(order, method)
+    },
     forgetSaved: async (savedMethodId, signal) => {
-      const path = `/v3/vault/payment-tokens/${encodeURIComponent(savedMethodId)}`
-      await unlessMissing(client.call({ method: 'DELETE', path, signal }))
+      await unlessMissing(client.call({ method: 'DELETE', path: methodPath(savedMethodId), signal }))
     },
     refund: async ({ providerPaymentId, amount, requestKey }, signal) => {
       const path = `/v2/payments/captures/${encodeURIComponent(providerPaymentId)}/refund`
@@ -164,6 +169,8 @@ function describeApproval(request: PaymentRequest, { brandName }: PaypalSettings
     usage_type: 'MERCHANT',
     usage_pattern: 'RECURRING_PREPAID',
     customer_type: 'CONSUMER',
+    // Two members may pay with one account: deleting the method of one must leave that of the other.
+    permit_multiple_payment_tokens: true,
   }
   return {
     ...(request.savesMethod ? { attributes: { vault } } : {}),
@@ -184,15 +191,25 @@ async function read(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<ProviderPayment | undefined> {
-  // Members' browsers send ids: what is none must not become another path.
-  if (!orderId.test(id)) return undefined
-  const answer = await unlessMissing(
-    client.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, signal }),
-  )
+  const answer = await readOrder(client, id, signal)
   if (answer === undefined) return undefined
   const payment = readPayment(answer)
   if (payment.providerPaymentId === null || payment.state !== 'succeeded') return payment
   return { ...payment, ...(await findPaypalDispute(client, payment.providerPaymentId, signal)) }
+}
+
+async function readOrder(
+  client: PaypalClient,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  // Members' browsers send ids: what is none must not become another path.
+  if (!orderId.test(id)) return undefined
+  return await unlessMissing(client.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, signal }))
+}
+
+function methodPath(savedMethodId: string): string {
+  return `/v3/vault/payment-tokens/${encodeURIComponent(savedMethodId)}`
 }
 
 /** Refusals by which an order is not captured because of how it stands. */

@@ -1,0 +1,117 @@
+import { deleteAccount } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import { startPlanApp } from '../../../../test/money/plan-app.ts'
+import { refundOrder } from '../../orders/index.ts'
+
+const plan = await startPlanApp()
+const { app, db, orders, paypal, payments, tell, maryam, order, pay, buy, after, takeUp, begin } = plan
+
+/** PayPal saves a method for an order, and names it by an event only. */
+const nameLate = async ({ id }: { id: number }, savedMethodId = 'late') => {
+  const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
+  await tell({ providerOrderId, savedMethodId })
+}
+const saved = async () =>
+  await db
+    .selectFrom('plans_subscriptions as subscription')
+    .innerJoin('plans_methods as method', 'method.id', 'subscription.method_id')
+    .select(['saved_id', 'name', 'subscription.member_id'])
+    .execute()
+const method = () => ({ saved_id: 'late', name: 'Visa', member_id: maryam().user.id })
+
+test('a method that PayPal names after the payment is saved, once, and charged at the renewal', async () => {
+  const bought = await buy('plus', 'month')
+  await nameLate(bought)
+  await nameLate(bought)
+  expect([await saved(), paypal.forgotten]).toEqual([[method()], []])
+  app.clock.set('2026-12-21T09:00:00Z')
+  await app.jobHandlers.tasks['renew-plans']?.({})
+  expect(paypal.acted.get('chargeSaved')).toBe(1)
+})
+
+test('a method that is named before its payment is confirmed is saved', async () => {
+  const made = await order('plus')
+  const input = await begin(made.id, maryam())
+  paypal.change(input, { state: 'approved' })
+  await nameLate(made)
+  expect(await saved()).toEqual([method()])
+})
+
+test('a method that is named while the money is pending is saved once it came', async () => {
+  const made = await order('plus')
+  const providerOrderId = await begin(made.id, maryam())
+  paypal.change(providerOrderId, { state: 'pending' })
+  await nameLate(made)
+  expect([await saved(), paypal.forgotten]).toEqual([[], []])
+  paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+  after(3600)
+  await takeUp()
+  expect(await saved()).toMatchObject([{ saved_id: 'late' }])
+})
+
+test('a method is looked up again while its provider does not answer', async () => {
+  const bought = await buy('plus')
+  paypal.faults.push({ call: 'isSavedBy', fault: 'cut-before' })
+  await nameLate(bought)
+  expect(await saved()).toEqual([])
+  after(120)
+  await takeUp()
+  expect(await saved()).toEqual([method()])
+})
+
+test('a method of another payer is neither saved nor deleted', async () => {
+  const bought = await buy('plus')
+  paypal.strangers.add('late')
+  await nameLate(bought)
+  expect([await saved(), paypal.forgotten]).toEqual([[], []])
+})
+
+test.each([
+  ['a member who left', async () => maryam().call(deleteAccount, { body: { password: maryam().password } })],
+  [
+    'a plan that was refunded',
+    async (reference: string) =>
+      refundOrder(orders, { reference, amount: undefined, reason: 'They asked', by: 'maryam' }),
+  ],
+  ['a plan that was upgraded meanwhile', async () => buy('premier')],
+])('a method of %s is deleted at its provider', async (_title, happen) => {
+  const bought = await buy('plus')
+  await happen(bought.reference ?? '')
+  await nameLate(bought)
+  expect([await saved(), paypal.forgotten]).toEqual([[], ['late']])
+})
+
+test('a second method of a payment is deleted at its provider', async () => {
+  const made = await order('plus')
+  await pay(made, { savedMethodId: 'first' })
+  await nameLate(made)
+  expect([(await saved())[0]?.saved_id, paypal.forgotten]).toEqual(['first', ['late']])
+})
+
+test.each([
+  ['is under review', { currency: 'EUR' }],
+  ['came for another order', { orderReference: 'SO-77777777' }],
+])('a method of a payment that %s is deleted at its provider', async (_title, change) => {
+  const made = await order('plus')
+  const providerOrderId = await begin(made.id, maryam())
+  const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
+  paypal.change(providerOrderId, { ...paid, savedMethodId: 'saved', ...change })
+  await tell({ providerOrderId })
+  expect(paypal.forgotten).toEqual(['saved'])
+})
+
+test('a method of a payment that came a second time is deleted at its provider', async () => {
+  const made = await order('plus')
+  const first = await begin(made.id, maryam())
+  paypal.change(first, { state: 'failed' })
+  await tell({ providerOrderId: first })
+  const second = await begin(made.id, maryam())
+  for (const [id, savedMethodId] of [
+    [second, 'kept'],
+    [first, 'surplus'],
+  ] as const) {
+    paypal.change(id, { state: 'succeeded', providerPaymentId: `cap_${id}`, savedMethodId })
+    await tell({ providerOrderId: id })
+  }
+  expect([(await saved())[0]?.saved_id, paypal.forgotten]).toEqual(['kept', ['surplus']])
+})
