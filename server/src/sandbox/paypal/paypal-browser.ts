@@ -27,8 +27,8 @@ export function answerBrowser(store: PaypalStore, request: SandboxRequest): Sand
 }
 
 function describe(store: PaypalStore, id: string): unknown {
-  const { status, cents, description, brandName } = getOrder(store, id)
-  return { orderId: id, status, amount: toMoney(cents).value, description, brandName, payers }
+  const { status, cents, description, brandName, savesMethod } = getOrder(store, id)
+  return { orderId: id, status, amount: toMoney(cents).value, description, brandName, savesMethod, payers }
 }
 
 function approve(store: PaypalStore, id: string, body: Buffer): unknown {

@@ -223,3 +223,16 @@ describe('the browser’s half', () => {
     expect(await ask('/browser/paypal/checkout.css')).toBe(200)
   })
 })
+
+test('a share of the saved methods is named by an event only, the same ones for each seed', async () => {
+  const saved = async (): Promise<boolean[]> => {
+    const all: boolean[] = []
+    for (let nth = 0; nth < 8; nth += 1) {
+      const request = paypalRequest({ savesMethod: true, orderReference: `SO-${nth}` })
+      all.push((await stage.pay({}, request)).savedMethodId !== null)
+    }
+    return all
+  }
+  stage.sandbox.command('paypal', 'settings', { lateMethods: 0.5 })
+  expect(await saved()).toEqual([true, false, true, true, true, false, true, true])
+})

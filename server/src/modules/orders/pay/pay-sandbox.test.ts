@@ -1,4 +1,4 @@
-import { createClientSecret, createOrder, sharePoints } from '@sohbet/contract'
+import { createClientSecret, createOrder, createProviderOrder, sharePoints } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { openOrders } from '../../../wiring/open-orders.ts'
@@ -306,4 +306,26 @@ describe('F5 events of the sandbox', () => {
     expect(await takeEmails(app)).not.toHaveLength(0)
     expect(await points()).toBe('50.00')
   })
+})
+
+test.each([
+  ['with the payment', 0],
+  ['by an event later', 1],
+])('the method of a plan that PayPal names %s renews it', async (_title, lateMethods) => {
+  const countTaken = () =>
+    (sandbox.parts.get('paypal')?.payments() ?? []).filter(({ captured }) => captured === 600).length
+  const before = countTaken()
+  sandbox.command('paypal', 'settings', { lateMethods })
+  const plan = { type: 'subscription', item_id: 'plus', period: 'month', payment_method: 'paypal' } as const
+  const { id: order_id, reference } = (await alice.call(createOrder, { body: plan })).data
+  const params = { provider: 'paypal' } as const
+  await alice.call(createProviderOrder, { params, body: { order_id } })
+  sandbox.command('paypal', 'approve', { reference })
+  await settle()
+  const methods = await app.services.db.selectFrom('plans_methods').select('provider').execute()
+  expect(methods).toEqual([{ provider: 'paypal' }])
+  await wait(31 * 24 * 3600)
+  await app.jobHandlers.tasks['renew-plans']?.({})
+  await settle()
+  expect(countTaken() - before).toBe(2)
 })

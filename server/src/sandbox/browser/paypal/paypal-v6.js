@@ -119,6 +119,8 @@
 
     async function show(orderId) {
       const order = await ask(token, `orders/${orderId}`)
+      if (order.savesMethod && options.savePayment !== true)
+        throw new Error('The order saves the payment method: the session needs savePayment.')
       return await showDialog(token, order, leave.signal)
     }
 

@@ -63,6 +63,8 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
           <PayPalOneTimePaymentButton
             createOrder={begin}
             presentationMode="auto"
+            // Plans are renewed by the saved method; the order says the same to PayPal.
+            savePayment={order.type === 'subscription'}
             // A press before its session is there would be lost.
             disabled={isAsking || loadingStatus !== INSTANCE_LOADING_STATE.RESOLVED}
             onApprove={async ({ orderId }) =>

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { render, waitFor } from '../../../test/component.tsx'
+import { PaypalPayment } from './paypal-payment.tsx'
+
+const order = { id: 300, reference: 'SO-7K2M4QXW', type: 'subscription' } as OrderDetail // What the button needs of it.
+const provider = {
+  token: 't-1',
+  publicKey: 'client',
+  scriptOrigin: 'https://www.paypal.com',
+  isTestMode: false,
+  clientSecret: '',
+}
+
+const createInstance = vi.fn<(options: object) => Promise<object>>()
+const openSession = vi.fn<(options: object) => object>()
+
+// The provider's own script is the edge; its loader takes a `window.paypal` of version 6 that is there already.
+beforeEach(() => {
+  const eligible = { isEligible: () => true, getDetails: () => undefined }
+  openSession.mockImplementation(() => ({ start: async () => undefined, cancel: nothing, destroy: nothing }))
+  createInstance.mockResolvedValue({
+    findEligibleMethods: async () => eligible,
+    hydrateEligibleMethods: () => eligible,
+    updateLocale: nothing,
+    createPayPalOneTimePaymentSession: openSession,
+  })
+  vi.stubGlobal('paypal', { version: '6.0.0', createInstance })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function open(change: Partial<OrderDetail> = {}) {
+  render(<PaypalPayment order={{ ...order, ...change }} provider={provider} back={null} onTold={nothing} />, {
+    at: '/subscription',
+  })
+}
+
+describe('a payment at PayPal [PAY-03]', () => {
+  test.each([
+    ['subscription', true],
+    ['top_up', false],
+  ] as const)('of a %s asks its payer to save the method: %s', async (type, savePayment) => {
+    open({ type })
+    await waitFor(() => expect(openSession).toHaveBeenCalled())
+    expect(openSession.mock.lastCall?.[0]).toMatchObject({ savePayment })
+  })
+})
+
+function nothing(): void {}
