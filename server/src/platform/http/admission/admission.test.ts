@@ -53,13 +53,18 @@ const start = async () => {
       }),
       handle(write, async () => ({ nth: -1 })),
     ],
-    extend: (app) =>
+    extend: (app) => {
+      app.get('/late', async () => {
+        // As the framework refuses while the event loop lags, and a handler that takes too long.
+        throw Object.assign(new Error('late'), { statusCode: 503 })
+      })
       addOperations(app, {
         readFigures: metrics.read,
         metricsToken: undefined,
         isDraining: () => false,
         findTroubles: async () => [],
-      }),
+      })
+    },
   })
   return { server, origin: await server.listen({ host: '127.0.0.1', port: 0 }) }
 }
@@ -144,6 +149,19 @@ describe('F27 when more come than can be answered', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     begun[0]?.()
     await Promise.all([first, ...pages])
+  })
+
+  test('a page that is refused later is a page too, and a call of the API is not', async () => {
+    const open = (accept: string, path = '/late') => fetch(`${site.origin}${path}`, { headers: { accept } })
+    const page = await open('text/html,*/*')
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'private, no-store',
+    ])
+    expect(await page.text()).toContain('<h1>Sohbet is very busy</h1>')
+    const call = await open('*/*')
+    expect([call.status, await call.json()]).toMatchObject([503, { code: 'Unavailable' }])
   })
 
   test('one that waits in a queue of its own, as a sign-in does, keeps no place from others', async () => {

@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { directionOf } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../language/say-in.ts'
 import { inRequestPlace } from '../../queues/request-place.ts'
 import type { RequestPlace } from '../../queues/request-place.ts'
 import { createWorkQueue, refuseBusy } from '../../queues/work-queue.ts'
 import { toAsker } from '../calls/byte-route.ts'
-import { usualRetrySeconds } from '../calls/errors.ts'
-import { languageOf, sayLanguage } from '../edge/request-language.ts'
 
 /** How many requests are worked on, and how many may wait. */
 export interface AdmissionLimits {
@@ -66,13 +61,12 @@ export function addAdmission(
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromNetwork(request.raw) || unlimited.test(request.url)) return
     // A body may take long to come: the place is taken when it is here.
-    if (!hasBody(request))
-      await admit(request, reply).catch((error: unknown) => refuse(error, request, reply))
-    else if (queue.waiting >= limits.maxWaiting) await refuse(refuseBusy(), request, reply)
+    if (!hasBody(request)) await admit(request, reply)
+    else if (queue.waiting >= limits.maxWaiting) throw refuseBusy()
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isFromNetwork(request.raw) || unlimited.test(request.url) || !hasBody(request)) return
-    await admit(request, reply).catch((error: unknown) => refuse(error, request, reply))
+    await admit(request, reply)
   })
   // Not an async hook: what is done from here on has to know its place.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -94,33 +88,6 @@ interface Place extends RequestPlace {
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-// A user who opens a page is shown a page; everybody else an error as of every call.
-async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { headers, url } = request
-  const wantsPage = headers.accept?.includes('text/html') === true && !url.startsWith('/content/')
-  if (!wantsPage) throw error
-  const language = languageOf(request)
-  sayLanguage(reply, language)
-  await reply
-    .status(503)
-    .headers({ 'retry-after': String(usualRetrySeconds[503]), 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(drawBusyPage(language))
-}
-
-function drawBusyPage(language: PageLanguage): string {
-  const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`
-  const say = sayIn(language)
-  const heading = say('answers.busy.heading')
-  const later = say('answers.busy.later')
-  return (
-    `<!doctype html><html lang="${language}"${direction}><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width">' +
-    `<title>${say('answers.busy.title')}</title>` +
-    `<h1>${heading}</h1><p>${later}</p></html>`
-  )
 }
 
 /** How fast places become free while a user waits for them. */

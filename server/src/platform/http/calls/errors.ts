@@ -2,9 +2,10 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
-import { message } from '@sohbet/messages'
+import { directionOf, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { isDatabaseAway } from '../../database/database-away.ts'
+import { sayIn } from '../../language/say-in.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AnyRefusal, RefusedOutside } from '../../refusal.ts'
 import { refuseBusy } from '../../queues/work-queue.ts'
@@ -44,12 +45,35 @@ export async function answerError(
   const language = languageOf(request)
   sayLanguage(reply, language)
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? usualRetrySeconds[status])
+  reply.status(status).header('cache-control', 'private, no-store')
+  if (status === 503 && wantsPage(request))
+    return void (await reply
+      .type('text/html; charset=utf-8')
+      .serializer((page: string) => page)
+      .send(drawBusyPage(language)))
   await reply
-    .status(status)
-    .headers({ 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' })
+    .type('application/json; charset=utf-8')
     // Not by the schemas of the call: a code that they do not name would cost the answer its sentence.
     .serializer((answer: unknown) => JSON.stringify(answer))
     .send(refusalBody(refusal, language))
+}
+
+// A person who opens a page gets a page; a program gets the error of a call.
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && !url.startsWith('/content/')
+}
+
+function drawBusyPage(language: PageLanguage): string {
+  const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`
+  const say = sayIn(language)
+  const heading = say('answers.busy.heading')
+  const later = say('answers.busy.later')
+  return (
+    `<!doctype html><html lang="${language}"${direction}><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width">' +
+    `<title>${say('answers.busy.title')}</title>` +
+    `<h1>${heading}</h1><p>${later}</p></html>`
+  )
 }
 
 /** Where a limit does not know its own end, and for an overload, whose end nobody can foresee. */
