@@ -49,6 +49,7 @@ export const payments: Translated<typeof english> = {
   'payments.step.opening': 'جارٍ فتح صفحة الدفع…',
   'payments.step.notOpened': 'تعذّر فتح صفحة الدفع. يُرجى المحاولة من جديد.',
   'payments.step.notConfirmed': 'لم يؤكّد مصرفكم عملية الدفع. لم يُسحب أي مبلغ. يُرجى المحاولة من جديد.',
+  'payments.step.confirming': 'يجري تأكيد دفعتكم. لا حاجة إلى الدفع من جديد.',
   'payments.step.noAnswer':
     'لم يصلنا رد على عملية الدفع. يُرجى المحاولة من جديد: لا يُسحب مبلغ أي طلب مرتين أبدًا.',
   'payments.step.notMade': 'تعذّر الدفع. لم يُسحب أي مبلغ.',

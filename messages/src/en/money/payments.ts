@@ -46,6 +46,7 @@ export const payments = {
   'payments.step.notOpened': 'The payment could not be opened. Please try again.',
   'payments.step.notConfirmed':
     'Your bank did not confirm the payment. Nothing was charged. Please try again.',
+  'payments.step.confirming': 'Your payment is being confirmed. You need not pay again.',
   'payments.step.noAnswer':
     'There was no answer to the payment. Please try again: no order is ever charged twice.',
   'payments.step.notMade': 'The payment could not be made. Nothing was charged.',

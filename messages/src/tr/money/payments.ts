@@ -45,6 +45,7 @@ export const payments: Translated<typeof english> = {
   'payments.step.opening': 'Ödeme açılıyor…',
   'payments.step.notOpened': 'Ödeme açılamadı. Lütfen tekrar deneyin.',
   'payments.step.notConfirmed': 'Bankanız ödemeyi onaylamadı. Hiçbir ücret alınmadı. Lütfen tekrar deneyin.',
+  'payments.step.confirming': 'Ödemeniz onaylanıyor. Yeniden ödemeniz gerekmez.',
   'payments.step.noAnswer':
     'Ödemeye cevap gelmedi. Lütfen tekrar deneyin: hiçbir siparişin ücreti iki kez alınmaz.',
   'payments.step.notMade': 'Ödeme yapılamadı. Hiçbir ücret alınmadı.',

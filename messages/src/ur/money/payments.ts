@@ -46,6 +46,7 @@ export const payments: Translated<typeof english> = {
   'payments.step.notOpened': 'ادائیگی نہیں کھل سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   'payments.step.notConfirmed':
     'آپ کے بینک نے ادائیگی کی تصدیق نہیں کی۔ کوئی رقم نہیں لی گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'payments.step.confirming': 'آپ کی ادائیگی کی تصدیق ہو رہی ہے۔ آپ کو دوبارہ ادا کرنے کی ضرورت نہیں۔',
   'payments.step.noAnswer':
     'ادائیگی کا کوئی جواب نہیں آیا۔ براہِ کرم دوبارہ کوشش کریں: کسی آرڈر کی رقم کبھی دو بار نہیں لی جاتی۔',
   'payments.step.notMade': 'ادائیگی نہیں ہو سکی۔ کوئی رقم نہیں لی گئی۔',

@@ -127,7 +127,7 @@ describe('a payment that comes back from its provider’s page [B-110]', () => {
     expect((await post(refusal(409, 'PaymentPending', 'Not decided.'))).location).toBe(address)
     const away = await post(refusal(503, 'Unavailable', 'Please try again in a moment.'))
     expect(away.status).toBe(503)
-    expect(away.page.text).toMatch(/Please try again in a moment\..*Finish the payment/)
+    expect(away.page.text).toMatch(/Your payment is being confirmed\..*Finish the payment/)
   })
 })
 

@@ -70,15 +70,15 @@ export async function action(args: ActionFunctionArgs) {
   if (proof === null) return redirect(here)
   const made = await confirmPayment(apiOf(args.context), order.id, proof)
   if (!('message' in made)) return redirect(here)
-  const status = made.outcome === 'unknown' ? 503 : 400
-  return data({ message: made.message }, { status })
+  const isOpen = made.outcome === 'unknown'
+  return data({ message: made.message, isOpen }, { status: isOpen ? 503 : 400 })
 }
 
 /** `/subscription/paymentconfirmation` (ROUTE-12, PAY-07). */
 export function Component() {
   // This route's loader and action made them.
   const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
-  const refused = useActionData() as { message: string } | undefined
+  const refused = useActionData() as { message: string; isOpen: boolean } | undefined
   const standing = standingOf(order)
   useNewAccount(standing === 'paid', { points: order.points, plan })
   return (
@@ -95,7 +95,7 @@ export function Component() {
       {proof === null ? (
         <Outcome order={order} back={back} plan={plan} />
       ) : (
-        <ReturnForm message={refused?.message ?? null} />
+        <ReturnForm message={refused?.message ?? null} isOpen={refused?.isOpen === true} />
       )}
     </ConfirmationPage>
   )

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
@@ -6,25 +5,13 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { WayOn, WaysOn } from '../../money/way-on.tsx'
+import { useAskAgain } from '../step/use-ask-again.ts'
 import { Facts, Head } from './confirmation-parts.tsx'
-
-/** Milliseconds until a pending payment is asked about again, growing up to the last. */
-const waits = [1500, 2500, 4000, 8000, 15_000, 30_000]
 
 /** A payment that its provider has not decided, asked about again by itself (PAY-07). */
 export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void }) {
   const isAwake = useIsAwake()
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        setAsked(asked + 1)
-        onAsk()
-      },
-      waits[Math.min(asked, waits.length - 1)],
-    )
-    return () => clearTimeout(timer)
-  }, [asked, onAsk])
+  const asked = useAskAgain(true, onAsk)
   const isReviewed = order.status === 'review'
   return (
     <>

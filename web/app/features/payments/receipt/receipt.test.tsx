@@ -180,13 +180,14 @@ describe('a receipt', () => {
 })
 
 describe('a payment that comes back from its provider’s page [PAY-07]', () => {
-  function open(message: string | null) {
+  function open(message: string | null, isOpen = false) {
     let times = 0
     const action = () => {
       times += 1
       return null
     }
-    const pages = [{ path: '/confirm', element: <ReturnForm message={message} />, action }]
+    const element = <ReturnForm message={message} isOpen={isOpen} />
+    const pages = [{ path: '/confirm', element, action }]
     return { ...render(pages, { at: '/confirm?token=P-1' }), timesSent: () => times }
   }
 
@@ -194,6 +195,16 @@ describe('a payment that comes back from its provider’s page [PAY-07]', () => 
     const { timesSent } = open(null)
     await waitFor(() => expect(timesSent()).toBe(1))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('and when there was no answer, again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { timesSent } = open('Your payment is being confirmed.', true)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(lead()).toBe('Your payment is being confirmed.')
+    await act(async () => await vi.advanceTimersByTimeAsync(1500))
+    await act(async () => await vi.advanceTimersByTimeAsync(2500))
+    await waitFor(() => expect(timesSent()).toBe(2))
   })
 
   test('and when that was refused, by its button alone', async () => {

@@ -1,4 +1,5 @@
 import type { Answer, Api, RefusedOf } from '../../../api/call.ts'
+import { t } from '@sohbet/messages'
 import { isCommon } from '../../../api/is-common.ts'
 import { planChanged } from '../../../session/account/plan-changed.ts'
 import { paymentStore } from './payment-store.ts'
@@ -26,7 +27,11 @@ export async function confirmPayment(api: Api, orderId: number, proof: PaymentPr
 
 function toConfirmation(refused: RefusedOf<'confirmStripeOrder' | 'confirmPaypalOrder'>): Confirmation {
   const { message, status } = refused
-  if (isCommon(refused)) return { outcome: status === 0 || status >= 500 ? 'unknown' : 'refused', message }
+  // It may have been paid: what failed is the question, and a provider's events answer it too.
+  if (isCommon(refused))
+    return status === 0 || status >= 500
+      ? { outcome: 'unknown', message: t('payments.step.confirming') }
+      : { outcome: 'refused', message }
   switch (refused.code) {
     case 'PaymentPending':
       return { outcome: 'pending' }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { ProviderProps } from './late-provider.tsx'
+import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
 import styles from './payment-step.module.css'
 
@@ -34,7 +35,7 @@ const components: ['paypal-payments'] = ['paypal-payments']
 
 function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProps) {
   const confirming = useConfirm(order, { back, onTold })
-  const { unasked, isAsking, message } = confirming
+  const { unasked, isAsking } = confirming
   const { loadingStatus } = usePayPal()
   // PayPal's own error follows each of ours, and says less.
   const isTold = useRef(false)
@@ -53,7 +54,7 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
   }
   return (
     <>
-      {message !== null && <Refused isAlert>{message}</Refused>}
+      <ConfirmMessage {...confirming} />
       {loadingStatus === INSTANCE_LOADING_STATE.REJECTED && (
         <Refused isAlert>{t('payments.paypal.notLoaded')}</Refused>
       )}

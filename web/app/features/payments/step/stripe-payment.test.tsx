@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { held, render, screen, waitFor } from '../../../test/component.tsx'
+import { act, held, render, screen, waitFor } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
 import { StripePayment } from './stripe-payment.tsx'
 
@@ -99,17 +99,44 @@ describe('a payment by card [PAY-04]', () => {
     expect(await pay()).toBeDefined()
   })
 
-  test('of which the server could not be asked is asked about by the same button, and not paid again', async () => {
-    confirmPayment.mockResolvedValue({})
-    const { user, network, address } = open({ confirmStripeOrder: 'no network' })
-    await user.click(await pay())
-    const check = await screen.findByRole('button', { name: 'Check the payment' })
-    expect(screen.getByRole('alert')).toBeDefined()
-    network.answer({ confirmStripeOrder: isPaid })
-    await user.click(check)
-    await waitFor(() => expect(address()).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW'))
-    expect(confirmPayment).toHaveBeenCalledTimes(1)
-  })
+  test.each([
+    ['the network is gone', 'no network'],
+    [
+      'the server has no answer',
+      { refused: 'Unexpected', status: 500, message: 'Error! Something went wrong' },
+    ],
+  ] as const)(
+    'whose confirmation is lost because %s is said to be confirmed now, and not paid again',
+    async (_, lost) => {
+      confirmPayment.mockResolvedValue({})
+      const { user, network, address } = open({ confirmStripeOrder: lost as never })
+      await user.click(await pay())
+      const check = await screen.findByRole('button', { name: 'Check the payment' })
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.getByRole('status').textContent).toBe(
+        'Your payment is being confirmed. You need not pay again.',
+      )
+      network.answer({ confirmStripeOrder: isPaid })
+      await user.click(check)
+      await waitFor(() => expect(address()).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW'))
+      expect(confirmPayment).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+test('a payment whose confirmation is lost is asked about by itself, until there is an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  confirmPayment.mockResolvedValue({})
+  const { user, network, address } = open({ confirmStripeOrder: 'no network' })
+  await user.click(await pay())
+  await screen.findByRole('button', { name: 'Check the payment' })
+  await act(async () => await vi.advanceTimersByTimeAsync(1500))
+  await screen.findByRole('button', { name: 'Check the payment' })
+  network.answer({ confirmStripeOrder: isPaid })
+  await act(async () => await vi.advanceTimersByTimeAsync(2500))
+  await waitFor(() => expect(address()).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW'))
+  expect(network.sentBy('confirmStripeOrder')).toHaveLength(3)
 })
 
 function nothing(): void {}

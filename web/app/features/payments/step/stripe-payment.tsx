@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { toLocalPath } from '../../../ui/link/local-path.ts'
-import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
 import type { ProviderProps } from './late-provider.tsx'
 import { confirmationPath } from '../../money/payment-paths.ts'
+import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
 import styles from './payment-step.module.css'
 
@@ -55,7 +55,7 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
   }
   return (
     <form onSubmit={submit}>
-      {confirming.message !== null && <Refused isAlert>{confirming.message}</Refused>}
+      <ConfirmMessage {...confirming} />
       <div className={styles['field']}>
         <PaymentElement options={{ layout: 'tabs' }} />
       </div>

@@ -4,14 +4,15 @@ import { browserApi } from '../../../api/api-context.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { PaymentProof } from './confirm-payment.ts'
 import { confirmationPath } from '../../money/payment-paths.ts'
+import { useAskAgain } from './use-ask-again.ts'
 
 /** A payment that was made on this page, on its way to being confirmed. */
 export interface Confirming {
   /** Set while the server asks. */
   isAsking: boolean
-  /** What could not be asked and is asked again by the same button. */
+  /** What could not be asked: asked again by itself and by the same button. */
   unasked: PaymentProof | null
-  /** Why it was not confirmed. */
+  /** Why it was not confirmed, or that it is being. */
   message: string | null
   confirm(proof: PaymentProof): Promise<void>
   /** Says what the provider said, or nothing. */
@@ -25,20 +26,23 @@ export function useConfirm(
 ): Confirming {
   const navigate = useNavigate()
   const [state, setState] = useState<Pick<Confirming, 'isAsking' | 'unasked' | 'message'>>(idle)
+  const confirm = async (proof: PaymentProof): Promise<void> => {
+    onTold()
+    setState((before) => ({ ...before, isAsking: true }))
+    const made = await confirmPayment(browserApi, id, proof)
+    if (made.outcome === 'unknown') setState({ ...idle, unasked: proof, message: made.message })
+    else if (made.outcome === 'refused') setState({ ...idle, message: made.message })
+    // In the place of the payment: going back must not open it again.
+    else await navigate(confirmationPath(reference ?? '', back), { replace: true })
+  }
+  const { unasked, isAsking } = state
+  useAskAgain(unasked !== null && !isAsking, () => void (unasked !== null && confirm(unasked)))
   return {
     ...state,
+    confirm,
     tell: (message) => {
       onTold()
       setState({ ...idle, message })
-    },
-    confirm: async (proof) => {
-      onTold()
-      setState({ ...idle, isAsking: true })
-      const made = await confirmPayment(browserApi, id, proof)
-      if (made.outcome === 'unknown') setState({ ...idle, unasked: proof, message: made.message })
-      else if (made.outcome === 'refused') setState({ ...idle, message: made.message })
-      // In the place of the payment: going back must not open it again.
-      else await navigate(confirmationPath(reference ?? '', back), { replace: true })
     },
   }
 }
