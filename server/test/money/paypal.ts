@@ -49,6 +49,7 @@ export function paypalRequest(change: Partial<PaymentRequest> = {}): PaymentRequ
     requestKey: crypto.randomUUID(),
     returnUrl: 'https://sohbet.example/subscription/paymentconfirmation?order=SO-7K2M4QXW',
     cancelUrl: 'https://sohbet.example/wallet/topupwallet?order=SO-7K2M4QXW',
+    language: null,
     savesMethod: false,
     ...change,
   }

@@ -25,6 +25,7 @@ describe('the sandbox as browsers reach it [B-106]', () => {
       requestKey: 'one',
       returnUrl: 'https://sohbet.example',
       cancelUrl: 'https://sohbet.example',
+      language: null,
       savesMethod: false,
     })
     const confirm = (secret: string, number: string) =>

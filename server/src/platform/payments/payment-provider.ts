@@ -1,4 +1,5 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Language } from '@sohbet/messages'
 
 /** Who takes money for us (B-106). */
 export type ProviderName = 'stripe' | 'paypal'
@@ -19,6 +20,8 @@ export interface PaymentRequest {
   /** Where the provider's own pages lead back to; without a script, or for a further check. */
   returnUrl: string
   cancelUrl: string
+  /** The language in which the provider's own pages are shown; null: the payer's choice there. */
+  language: Language | null
   /** Whether the method is kept to be charged again without its payer. */
   savesMethod: boolean
   /** The parameters that `freeze` answered for this payment: sent in place of all the above, so a repeat is the same. */

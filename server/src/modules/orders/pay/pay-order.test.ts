@@ -52,6 +52,15 @@ describe('paying at PayPal [PAY-03]', () => {
     })
   })
 
+  test('shows the provider’s pages in the language of the site', async () => {
+    const { id } = await order()
+    const url = `/content${createProviderOrder.path.replace(':provider', 'paypal')}`
+    const headers = { 'accept-language': 'tr' }
+    await alice.send({ method: 'POST', url, payload: { order_id: id }, headers })
+    const [payment] = await payments(id)
+    expect(JSON.parse(payment?.frozen_request ?? '')).toMatchObject({ language: 'tr' })
+  })
+
   test('a repeat of an open payment answers the same one [API-43]', async () => {
     const { id } = await order()
     const first = await begin(id)

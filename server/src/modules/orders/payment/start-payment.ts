@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
+import { askedLanguage } from '../../../platform/language/asked-language.ts'
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
 import type {
   PaymentRequest,
@@ -81,6 +82,7 @@ function describe(
     requestKey,
     returnUrl: `${publicOrigin}/subscription/paymentconfirmation?order=${order.reference}`,
     cancelUrl: `${publicOrigin}${isTopUp ? '/wallet/topupwallet' : '/subscription'}?order=${order.reference}`,
+    language: askedLanguage(),
     savesMethod: !isTopUp,
   }
 }

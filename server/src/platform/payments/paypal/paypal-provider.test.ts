@@ -56,6 +56,19 @@ describe('a payment [PAY-03]', () => {
     expect(stage.sandbox.parts.get('paypal')?.payments()).toMatchObject([{ captured: 1000 }])
   })
 
+  test.each([
+    ['tr', 'tr-TR'],
+    ['ar', 'ar-EG'],
+    ['ur', 'en-US'],
+  ] as const)('of a page in %s is shown in %s', async (language, locale) => {
+    const request = paypalRequest({ language })
+    const frozen = stage.paypal.freeze(request)
+    expect(JSON.parse(frozen)).toMatchObject({
+      order: { payment_source: { paypal: { experience_context: { locale } } } },
+    })
+    await stage.paypal.start({ ...request, frozen })
+  })
+
   test('that nobody approved is not captured and answered as open', async () => {
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     expect(await stage.paypal.capture(providerOrderId, 'key')).toMatchObject({ state: 'open' })

@@ -1,3 +1,4 @@
+import { paypalLocales } from '@sohbet/contract/payment-locales'
 import type { Clock } from '../../clock.ts'
 import { epochSeconds } from '../../clock.ts'
 import { ProviderRefused } from '../payment-provider.ts'
@@ -176,6 +177,7 @@ function describeApproval(request: PaymentRequest, { brandName }: PaypalSettings
     ...(request.savesMethod ? { attributes: { vault } } : {}),
     experience_context: {
       brand_name: brandName.slice(0, maxTextLength),
+      ...(request.language !== null && { locale: paypalLocales[request.language] }),
       shipping_preference: 'NO_SHIPPING',
       user_action: 'PAY_NOW',
       return_url: request.returnUrl,

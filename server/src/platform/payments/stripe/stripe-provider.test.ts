@@ -33,6 +33,7 @@ const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   requestKey: randomUUID(),
   returnUrl: 'https://sohbet.example/back',
   cancelUrl: 'https://sohbet.example/cancel',
+  language: null,
   savesMethod: false,
   ...more,
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { provideLanguage } from '@sohbet/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { render, waitFor } from '../../../test/component.tsx'
 import { PaypalPayment } from './paypal-payment.tsx'
@@ -46,6 +47,19 @@ describe('a payment at PayPal [PAY-03]', () => {
     open({ type })
     await waitFor(() => expect(openSession).toHaveBeenCalled())
     expect(openSession.mock.lastCall?.[0]).toMatchObject({ savePayment })
+  })
+
+  test.each([
+    ['en', 'en-US'],
+    ['ar', 'ar-EG'],
+    ['tr', 'tr-TR'],
+    ['ur', 'en-US'],
+  ] as const)('of a page in %s is shown in %s', async (language, locale) => {
+    provideLanguage(() => language)
+    onTestFinished(() => provideLanguage(() => 'en'))
+    open()
+    await waitFor(() => expect(createInstance).toHaveBeenCalled())
+    expect(createInstance.mock.lastCall?.[0]).toMatchObject({ locale })
   })
 })
 

@@ -5,7 +5,8 @@ import {
   usePayPal,
 } from '@paypal/react-paypal-js/sdk-v6'
 import { useRef } from 'react'
-import { t } from '@sohbet/messages'
+import { paypalLocales } from '@sohbet/contract/payment-locales'
+import { currentLanguage, t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
@@ -25,6 +26,7 @@ export function PaypalPayment(props: ProviderProps) {
       environment={scriptOrigin === 'https://www.paypal.com' ? 'production' : 'sandbox'}
       components={components}
       pageType="checkout"
+      locale={paypalLocales[currentLanguage()]}
     >
       <PaypalButton {...props} />
     </PayPalProvider>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { provideLanguage } from '@sohbet/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { act, held, render, screen, waitFor } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
@@ -15,6 +16,7 @@ const provider = {
 const isPaid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 55 } } as never
 
 let confirmPayment = vi.fn<() => Promise<object>>()
+const openElements = vi.fn<(options: object) => object>()
 
 // The provider's own script is the edge: what it answers is what Stripe documents.
 beforeEach(() => {
@@ -22,7 +24,7 @@ beforeEach(() => {
   const element = { on: () => element, mount: ready, update: nothing, destroy: nothing, unmount: nothing }
   const elements = { create: () => element, getElement: () => element, update: nothing, submit: nothing }
   const stripe = {
-    elements: () => elements,
+    elements: (options: object) => openElements(options),
     createToken: nothing,
     createPaymentMethod: nothing,
     confirmCardPayment: nothing,
@@ -31,6 +33,7 @@ beforeEach(() => {
     registerAppInfo: nothing,
     _registerWrapper: nothing,
   }
+  openElements.mockReset().mockReturnValue(elements)
   vi.stubGlobal(
     'Stripe',
     Object.assign(() => stripe, { version: 'endive' }),
@@ -122,6 +125,19 @@ describe('a payment by card [PAY-04]', () => {
       expect(confirmPayment).toHaveBeenCalledTimes(1)
     },
   )
+})
+
+test.each([
+  ['en', 'en'],
+  ['ar', 'ar'],
+  ['tr', 'tr'],
+  ['ur', 'en'],
+] as const)('the card field of a page in %s is shown in %s', async (language, locale) => {
+  provideLanguage(() => language)
+  onTestFinished(() => provideLanguage(() => 'en'))
+  open()
+  await waitFor(() => expect(openElements).toHaveBeenCalled())
+  expect(openElements.mock.lastCall?.[0]).toMatchObject({ locale })
 })
 
 test('a payment whose confirmation is lost is asked about by itself, until there is an answer', async () => {

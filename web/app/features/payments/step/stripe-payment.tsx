@@ -3,7 +3,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { StripeElementsOptions, StripeError } from '@stripe/stripe-js'
 import { useMemo, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { t } from '@sohbet/messages'
+import { stripeLocales } from '@sohbet/contract/payment-locales'
+import { currentLanguage, t } from '@sohbet/messages'
 import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
@@ -87,6 +88,7 @@ function elementsOptions(clientSecret: string): StripeElementsOptions {
   const isDark = given === 'dark' || (given !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   return {
     clientSecret,
+    locale: stripeLocales[currentLanguage()],
     appearance: {
       theme: isDark ? 'night' : 'stripe',
       variables: { borderRadius: '10px', spacingUnit: '4px', fontSizeBase: '16px' },
