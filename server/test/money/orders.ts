@@ -13,6 +13,7 @@ const stripe: PaymentProvider = {
   listDelayMs: 0,
   freeze: unasked,
   start: unasked,
+  resume: unasked,
   read: unasked,
   capture: unasked,
   cancel: unasked,

@@ -23,6 +23,7 @@ export interface PaperProvider extends PaymentProvider {
   faults: {
     call:
       | 'start'
+      | 'resume'
       | 'read'
       | 'capture'
       | 'cancel'
@@ -71,6 +72,11 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     if (fault === 'cut-after') throw new ProviderUnavailable('cut after')
     return result
   }
+  const toStarted = (id: string) => ({
+    providerOrderId: id,
+    clientSecret: name === 'stripe' ? `${id}_secret_x` : null,
+    approveUrl: name === 'paypal' ? `https://paper.example/approve/${id}` : null,
+  })
   const forgotten: string[] = []
   const paper: PaperProvider = {
     name,
@@ -98,12 +104,9 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
           currency,
           orderReference,
         })
-        return {
-          providerOrderId: id,
-          clientSecret: name === 'stripe' ? `${id}_secret_x` : null,
-          approveUrl: name === 'paypal' ? `https://paper.example/approve/${id}` : null,
-        }
+        return toStarted(id)
       }),
+    resume: async (id) => await act('resume', '', () => toStarted(get(id).providerOrderId)),
     read: async (id) => await act('read', '', () => book.get(id)),
     capture: async (id, requestKey) =>
       await act('capture', requestKey, () => {

@@ -110,6 +110,8 @@ export interface PaymentProvider {
   /** All parameters of a payment as the provider is sent them, to be stored before it is asked. */
   freeze(request: PaymentRequest | ChargeRequest): string
   start(request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment>
+  /** A payment that was started before, as its payer completes it; a key may be forgotten by then. */
+  resume(providerOrderId: string, signal?: AbortSignal): Promise<StartedPayment>
   /** Undefined: the provider knows no such payment. */
   read(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
   /** Takes the money of an approved payment; what is final already is answered as it is. */

@@ -43,6 +43,19 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     ])
   })
 
+  test('that is begun again days later is the same payment, though Stripe has forgotten its key', async () => {
+    const made = await order('stripe')
+    // A renewal may be paid for weeks.
+    const expires_at = new Date('2027-01-01T00:00:00Z')
+    await app.services.db.updateTable('orders_orders').set({ expires_at }).where('id', '=', made.id).execute()
+    await wait(25 * 3600)
+    const input = { params: { provider: 'stripe' as const }, body: { order_id: made.id } }
+    const { client_secret } = (await alice.call(createClientSecret, input)).data
+    expect(client_secret.split('_secret_')[0]).toBe(made.providerOrderId)
+    card(made)
+    expect(await outcome(made)).toEqual([200, 'paid'])
+  })
+
   test('whose browser is gone is credited by its event', async () => {
     const made = await order('stripe')
     card(made)

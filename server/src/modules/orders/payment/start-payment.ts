@@ -14,8 +14,9 @@ import { noteStarted } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
 /**
- * Asks the provider to begin a payment whose row is committed, and notes what it calls it. Under the same key it
- * answers the same payment again. Throws what the provider throws.
+ * Asks the provider to start a payment whose row is committed, and stores its name for it. One that has a name is
+ * asked for by that: a provider forgets its key after a while, and would start a second one. Throws what the provider
+ * throws.
  */
 export async function startPayment(
   services: OrderServices,
@@ -24,6 +25,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const provider = services.providers[payment.provider]
   if (provider === undefined) throw new ProviderUnavailable(`${payment.provider} is not open.`)
+  if (payment.provider_order_id !== null) return await provider.resume(payment.provider_order_id, signal)
   const started = await provider.start(requestOf(services, order, payment), signal)
   await noteStarted(services.db, payment.id, {
     providerOrderId: started.providerOrderId,

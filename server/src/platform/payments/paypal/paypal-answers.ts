@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { z } from 'zod'
 import { ProviderUnavailable } from '../payment-provider.ts'
-import type { PaymentState, ProviderPayment, ProviderRefund } from '../payment-provider.ts'
+import type { PaymentState, ProviderPayment, ProviderRefund, StartedPayment } from '../payment-provider.ts'
 import { readPaypalCents } from './paypal-amounts.ts'
 
 /** PayPal's money, as cents. */
@@ -90,11 +90,11 @@ export function readAnswerAs<Schema extends z.ZodType>(schema: Schema, answer: u
 }
 
 /** The id of an order that was made, and the page where its payer approves it. */
-export function readStarted(answer: unknown): { id: string; approveUrl: string | null } {
+export function readStarted(answer: unknown): StartedPayment {
   const { id, links } = readAnswerAs(StartedOrder, answer)
   // `payer-action` where the order names its payment source, as ours do; `approve` otherwise.
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  return { id, approveUrl: link?.href ?? null }
+  return { providerOrderId: id, clientSecret: null, approveUrl: link?.href ?? null }
 }
 
 /** A refund as it is answered. */

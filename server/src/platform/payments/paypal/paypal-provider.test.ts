@@ -11,6 +11,8 @@ describe('a payment [PAY-03]', () => {
   test('is started, approved by its payer and captured, and names our order at each step', async () => {
     const request = paypalRequest()
     const started = await stage.paypal.start(request)
+    expect(await stage.paypal.resume(started.providerOrderId)).toEqual(started)
+    await expect(stage.paypal.resume('UNKNOWN')).rejects.toThrow(ProviderRefused)
     expect(started).toMatchObject({
       clientSecret: null,
       approveUrl: `https://sohbet.example/sandbox/paypal/checkoutnow?token=${started.providerOrderId}`,

@@ -48,10 +48,12 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
     browser: { publicKey: settings.clientId, scriptOrigin: settings.scriptOrigin },
     start: async (request, signal) => {
       const { requestKey } = request
-      const { id, approveUrl } = readStarted(
-        await startOrder(client, { requestKey, ...sent(request), signal }),
-      )
-      return { providerOrderId: id, clientSecret: null, approveUrl }
+      return readStarted(await startOrder(client, { requestKey, ...sent(request), signal }))
+    },
+    resume: async (id, signal) => {
+      const order = await readOrder(client, id, signal)
+      if (order === undefined) throw unknownOrder()
+      return readStarted(order)
     },
     read: (id, signal) => read(client, id, signal),
     capture: (id, requestKey, signal) => capture(client, { id, requestKey, signal }),
@@ -210,6 +212,10 @@ async function readOrder(
   return await unlessMissing(client.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, signal }))
 }
 
+function unknownOrder(): ProviderRefused {
+  return new ProviderRefused('RESOURCE_NOT_FOUND', 'This is no order of PayPal’s.')
+}
+
 function methodPath(savedMethodId: string): string {
   return `/v3/vault/payment-tokens/${encodeURIComponent(savedMethodId)}`
 }
@@ -221,7 +227,7 @@ async function capture(
   client: PaypalClient,
   { id, requestKey, signal }: { id: string; requestKey: string; signal: AbortSignal | undefined },
 ): Promise<ProviderPayment> {
-  if (!orderId.test(id)) throw new ProviderRefused('RESOURCE_NOT_FOUND', 'This is no order of PayPal’s.')
+  if (!orderId.test(id)) throw unknownOrder()
   const path = `/v2/checkout/orders/${id}/capture`
   try {
     return readPayment(

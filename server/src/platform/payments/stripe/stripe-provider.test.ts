@@ -73,6 +73,8 @@ describe('a payment by card', () => {
     await expect(stripe.start({ ...asked, amount: toCents(2600) })).rejects.toThrow(RepeatRefused)
     const frozen = stripe.freeze(asked)
     expect(await stripe.start({ ...asked, amount: toCents(2600), frozen })).toEqual(first)
+    expect(await stripe.resume(first.providerOrderId)).toEqual(first)
+    await expect(stripe.resume('pi_unknown')).rejects.toThrow(ProviderRefused)
   })
 
   test('that was paid says by which card', async () => {

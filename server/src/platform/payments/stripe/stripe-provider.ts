@@ -38,6 +38,8 @@ export function createStripeProvider(
     freeze: (request) => JSON.stringify(parametersOf(request)),
     browser: { publicKey: settings.publishableKey, scriptOrigin: settings.scriptOrigin },
     start: (request, signal) => start(ask, request, signal),
+    resume: async (id, signal) =>
+      toStarted(await ask((stripe) => stripe.paymentIntents.retrieve(id), signal)),
     read: (id, signal) => read(ask, id, signal),
     // The browser's confirmation takes the money at once; nothing is left to be done here but to look.
     capture: async (id, _requestKey, signal) => {
@@ -118,10 +120,10 @@ async function start(ask: AskStripe, request: PaymentRequest, signal?: AbortSign
     ))
   const params = created === undefined ? intent : { ...intent, customer: created.id }
   const options = { idempotencyKey: `${requestKey}-intent` }
-  const { id, client_secret: clientSecret } = await ask(
-    (stripe) => stripe.paymentIntents.create(params, options),
-    signal,
-  )
+  return toStarted(await ask((stripe) => stripe.paymentIntents.create(params, options), signal))
+}
+
+function toStarted({ id, client_secret: clientSecret }: Stripe.PaymentIntent): StartedPayment {
   return { providerOrderId: id, clientSecret, approveUrl: null }
 }
 
