@@ -51,6 +51,7 @@ export function paypalRequest(change: Partial<PaymentRequest> = {}): PaymentRequ
     cancelUrl: 'https://sohbet.example/wallet/topupwallet?order=SO-7K2M4QXW',
     language: null,
     savesMethod: false,
+    customerId: null,
     ...change,
   }
 }

@@ -5,6 +5,7 @@ import { runAskRefund } from './refund/ask-refund.ts'
 import { compareLists, compareTask } from './settle/compare-lists.ts'
 import { isDecided } from './order/decide-payment.ts'
 import { expireOrders } from './place/expire-orders.ts'
+import { deleteCustomerTask, runDeleteCustomer } from './payment/member-customer.ts'
 import { mailOperators, operatorEmailTask } from './payment/operator-emails.ts'
 import type { OrderServices } from './order/order-services.ts'
 import { addCheck, checkPaymentTask, isDue } from './payment/payment-checks.ts'
@@ -34,6 +35,7 @@ export function paymentJobs(services: OrderServices): JobHandlers {
       [receiptTask]: async (payload) => mailReceipt(services, payload),
       'expire-orders': async () => expireOrders(services),
       [forgetMethodTask]: async (payload) => runForgetMethod(services, payload),
+      [deleteCustomerTask]: async (payload) => runDeleteCustomer(services, payload),
       [operatorEmailTask]: async (payload) => mailOperators(services, payload),
       'take-up-payments': async () => takeUpPayments(services),
       [compareTask]: async () => compareLists(services),

@@ -27,6 +27,7 @@ describe('the sandbox as browsers reach it [B-106]', () => {
       cancelUrl: 'https://sohbet.example',
       language: null,
       savesMethod: false,
+      customerId: null,
     })
     const confirm = (secret: string, number: string) =>
       app.server.inject({

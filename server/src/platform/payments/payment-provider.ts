@@ -24,6 +24,8 @@ export interface PaymentRequest {
   language: Language | null
   /** Whether the method is kept to be charged again without its payer. */
   savesMethod: boolean
+  /** The provider's record of the member, which the saved method belongs to; null: there is none. */
+  customerId: string | null
   /** The parameters that `freeze` answered for this payment: sent in place of all the above, so a repeat is the same. */
   frozen?: string
 }
@@ -123,6 +125,10 @@ export interface PaymentProvider {
   /** Whether a method that an event names belongs to the payer of a payment; undefined: no event names one. */
   isSavedBy?(providerOrderId: string, savedMethodId: string, signal?: AbortSignal): Promise<boolean>
   forgetSaved(savedMethodId: string, signal?: AbortSignal): Promise<void>
+  /** Makes a record that saved methods belong to, without anything of the member; undefined: none is needed. */
+  createCustomer?(requestKey: string, signal?: AbortSignal): Promise<string>
+  /** Deletes a record and every method that belongs to it. */
+  deleteCustomer?(customerId: string, signal?: AbortSignal): Promise<void>
   refund(
     payment: { providerPaymentId: string; amount: Cents; requestKey: string },
     signal?: AbortSignal,

@@ -59,7 +59,7 @@ export interface MemberWallets {
 /** What else accounts ask of the orders of members. */
 export interface MemberOrders {
   /** Before the wallet is emptied, in the same transaction; refuses while a payment of theirs is undecided. */
-  leave(trx: Database, memberId: number): Promise<void>
+  leave(services: Pick<Services, 'jobs'>, trx: Database, memberId: number): Promise<void>
   exportOrders(db: Database, memberId: number): Promise<OwnOrder[]>
 }
 

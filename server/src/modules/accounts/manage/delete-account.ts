@@ -32,7 +32,7 @@ export async function deleteAccount(
   const { db, clock } = services
   const { id } = await provePassword(services, caller, password)
   await transact(db, async (trx) => {
-    await orders.leave(trx, id)
+    await orders.leave(services, trx, id)
     await plans.leave(services, trx, { memberId: id, at: clock.now() })
     // Before the wallet: gifts are locked before wallets everywhere.
     await gifts.leave(trx, id)

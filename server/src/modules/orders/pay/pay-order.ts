@@ -13,9 +13,11 @@ import { isDecided, isUnpaid } from '../order/decide-payment.ts'
 import type { KnownPayment } from '../payment/known-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
+import { getCustomer } from '../payment/member-customer.ts'
 import { addNextCheck } from '../payment/payment-checks.ts'
 import { requirePaying } from './paying-rules.ts'
 import { findOwnOrder, findPaymentInFlight, insertPayment, updatePayment } from '../queries/payments.ts'
+import { deleteCustomers } from '../queries/customers.ts'
 import { lockOrder, setOrderProvider, setOrderStatus } from '../queries/orders.ts'
 import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
 import { freezeRequest, startPayment } from '../payment/start-payment.ts'
@@ -44,7 +46,8 @@ export async function beginPayment(
   await requirePaying(services, order, providerName)
   const signal = providerDeadline()
   await settleOpen(services, order, { providerName, signal })
-  const known = await openPayment(services, order, providerName)
+  const customerId = await findCustomer(services, order, { provider: providerName, signal })
+  const known = await openPayment(services, order, { provider: providerName, customerId })
   return await start(services, known, signal)
 }
 
@@ -101,11 +104,20 @@ function refuseClosed(): Refusal<RefusedBy<'createProviderOrder' | 'createClient
   return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', sentence)
 }
 
+async function findCustomer(...asked: Parameters<typeof getCustomer>): Promise<string | null> {
+  try {
+    return await getCustomer(...asked)
+  } catch (error) {
+    if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) throw refuseClosed()
+    throw error
+  }
+}
+
 // Committed before the provider is asked, so that nothing is begun there that nobody here knows of.
 async function openPayment(
   services: OrderServices,
   { id }: StoredOrder,
-  provider: ProviderName,
+  { provider, customerId }: { provider: ProviderName; customerId: string | null },
 ): Promise<KnownPayment> {
   const { db, clock, jobs } = services
   return await transact(db, async (trx) => {
@@ -126,7 +138,7 @@ async function openPayment(
       order_id: id,
       provider,
       request_key: requestKey,
-      frozen_request: freezeRequest(services, order, { provider, requestKey }),
+      frozen_request: freezeRequest(services, order, { provider, requestKey, customerId }),
       amount_cents: order.total_cents,
       created_at: at,
     })
@@ -153,11 +165,14 @@ async function start(
 
 async function noteRefused(
   { db, log, clock }: OrderServices,
-  { payment }: KnownPayment,
+  { order: { member_id: memberId }, payment }: KnownPayment,
   { code }: ProviderRefused,
 ): Promise<void> {
   log.error({ provider: payment.provider, code }, 'a provider refused to begin a payment')
   await transact(db, async (trx) => {
+    // A record that was deleted at the provider's dashboard is made again.
+    if (code === 'resource_missing' && memberId !== null)
+      await deleteCustomers(trx, { memberId, provider: payment.provider })
     await lockOrder(trx, payment.order_id)
     const now = await findPaymentInFlight(trx, payment.order_id)
     if (now?.id !== payment.id || now.status !== 'initiated') return

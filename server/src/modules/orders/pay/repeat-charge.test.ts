@@ -27,8 +27,9 @@ type Name = (typeof names)[number]
 
 /** A method that its payer saved with another payment. */
 async function saveMethod(name: Name, payer = 'good'): Promise<SavedMethod> {
-  const request = paypalRequest({ orderReference: `SO-${randomUUID()}`, savesMethod: true })
   const provider = providers[name]
+  const customerId = (await provider?.createCustomer?.(randomUUID())) ?? null
+  const request = paypalRequest({ orderReference: `SO-${randomUUID()}`, savesMethod: true, customerId })
   const started = await provider?.start(request)
   const id = started?.providerOrderId ?? ''
   if (name === 'stripe')

@@ -58,12 +58,13 @@ export function freezeRequest(
   {
     provider: name,
     requestKey,
+    customerId = null,
     savedMethodId,
-  }: { provider: ProviderName; requestKey: string; savedMethodId?: string },
+  }: { provider: ProviderName; requestKey: string; customerId?: string | null; savedMethodId?: string },
 ): string {
   const provider = services.providers[name]
   if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
-  const request = describe(services, order, requestKey)
+  const request = { ...describe(services, order, requestKey), customerId }
   return provider.freeze(
     savedMethodId === undefined ? request : { ...request, savesMethod: false, savedMethodId },
   )
@@ -86,5 +87,6 @@ function describe(
     cancelUrl: `${publicOrigin}${isTopUp ? '/wallet/topupwallet' : '/subscription'}?order=${order.reference}`,
     language: askedLanguage(),
     savesMethod: !isTopUp,
+    customerId: null,
   }
 }

@@ -2,8 +2,10 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { OwnOrder } from '@sohbet/contract/order-records'
 import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
+import { deleteCustomersOf } from '../payment/member-customer.ts'
 import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { clearMethodsOf, findOrdersOf, findOwnPayments, lockUnpaidOrdersOf } from '../queries/members.ts'
@@ -16,7 +18,7 @@ export const memberOrders = {
    * Lets a member go, in the transaction that removes the account; what they paid with is no longer kept. Refuses with
    * `PaymentPending` while money of theirs may be on its way.
    */
-  leave: async (trx: Database, memberId: number): Promise<void> => {
+  leave: async ({ jobs }: { jobs: Jobs }, trx: Database, memberId: number): Promise<void> => {
     // No payment of theirs is begun or decided from here on.
     await lockUnpaidOrdersOf(trx, memberId)
     if (await hasUndecidedPayment(trx, memberId))
@@ -25,6 +27,7 @@ export const memberOrders = {
         message('refusals.account.paymentUndecided'),
       )
     await clearMethodsOf(trx, memberId)
+    await deleteCustomersOf(trx, jobs, memberId)
   },
   exportOrders: async (db: Database, memberId: number): Promise<OwnOrder[]> => {
     const orders = await findOrdersOf(db, memberId)

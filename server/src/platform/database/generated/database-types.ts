@@ -700,6 +700,14 @@ export interface OrdersComparisons {
   provider: string
 }
 
+export interface OrdersCustomers {
+  created_at: Timestamp
+  customer_id: string | null
+  member_id: number
+  provider: string
+  request_key: string
+}
+
 export interface OrdersEvents {
   attempts: Generated<number>
   event_id: string
@@ -1162,6 +1170,7 @@ export interface DB {
   orders_code_uses: OrdersCodeUses
   orders_codes: OrdersCodes
   orders_comparisons: OrdersComparisons
+  orders_customers: OrdersCustomers
   orders_events: OrdersEvents
   orders_orders: OrdersOrders
   orders_payments: OrdersPayments

@@ -35,11 +35,17 @@ const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   cancelUrl: 'https://sohbet.example/cancel',
   language: null,
   savesMethod: false,
+  customerId: null,
   ...more,
 })
 
 const pay = (id: string, card = 'pm_card_visa'): unknown =>
   sandbox.command('stripe', 'pay', { payment_intent: id, payment_method: card })
+
+/** A request that saves its card with a customer of its own. */
+async function saving(): Promise<Partial<PaymentRequest>> {
+  return { savesMethod: true, customerId: (await stripe.createCustomer?.(randomUUID())) ?? null }
+}
 
 async function paid(card?: string, more?: Partial<PaymentRequest>): Promise<ProviderPayment> {
   const { providerOrderId } = await stripe.start(request(more))
@@ -128,7 +134,7 @@ describe('a saved card', () => {
     stripe.chargeSaved({ ...request(), savedMethodId: savedMethodId ?? '' })
 
   test('is charged without its payer', async () => {
-    const { savedMethodId } = await paid('pm_card_mastercard', { savesMethod: true })
+    const { savedMethodId } = await paid('pm_card_mastercard', await saving())
     expect(await charge(savedMethodId)).toMatchObject({
       state: 'succeeded',
       lastFour: '4444',
@@ -137,7 +143,7 @@ describe('a saved card', () => {
   })
 
   test('says until when it is good, and is refused after that', async () => {
-    const saved = await paid('pm_card_visa', { savesMethod: true })
+    const saved = await paid('pm_card_visa', await saving())
     expect(saved.methodExpires).toBe(`${testNow.getUTCFullYear() + 1}-12`)
     clock.set(`${testNow.getUTCFullYear() + 1}-12-31T23:59:59Z`)
     expect(await charge(saved.savedMethodId)).toMatchObject({
@@ -153,7 +159,7 @@ describe('a saved card', () => {
   })
 
   test('that fails later says why, and for good', async () => {
-    const { savedMethodId } = await paid('pm_card_chargeCustomerFail', { savesMethod: true })
+    const { savedMethodId } = await paid('pm_card_chargeCustomerFail', await saving())
     const failed = await charge(savedMethodId)
     expect(failed).toMatchObject({ state: 'failed', failureCode: 'generic_decline' })
     expect(await stripe.read(failed.providerOrderId)).toEqual(failed)
@@ -164,7 +170,7 @@ describe('a saved card', () => {
       ['pm_card_authenticationRequiredOnSetup', { state: 'succeeded' }],
       ['pm_card_authenticationRequired', { state: 'failed', failureCode: 'authentication_required' }],
     ] as const) {
-      const { providerOrderId } = await paid(card, { savesMethod: true })
+      const { providerOrderId } = await paid(card, await saving())
       sandbox.command('stripe', 'authenticate', { payment_intent: providerOrderId, outcome: 'pass' })
       const saved = await stripe.read(providerOrderId)
       expect(await charge(saved?.savedMethodId ?? null)).toMatchObject(expected)
@@ -172,10 +178,26 @@ describe('a saved card', () => {
   })
 
   test('that was put away cannot be charged, and is put away twice without a word', async () => {
-    const { savedMethodId } = await paid(undefined, { savesMethod: true })
+    const { savedMethodId } = await paid(undefined, await saving())
     await stripe.forgetSaved(savedMethodId ?? '')
     await stripe.forgetSaved(savedMethodId ?? '')
     await expect(charge(savedMethodId)).rejects.toThrow(ProviderRefused)
+  })
+
+  test('belongs to the customer of its member, and is deleted with them', async () => {
+    const customerId = (await stripe.createCustomer?.('key')) ?? ''
+    expect(await stripe.createCustomer?.('key')).toBe(customerId)
+    const cards = [
+      await paid('pm_card_visa', { savesMethod: true, customerId }),
+      await paid('pm_card_mastercard', { savesMethod: true, customerId }),
+    ].map(({ savedMethodId }) => savedMethodId ?? '')
+    for (const card of cards) expect(card.split('/')[0]).toBe(customerId)
+    await stripe.forgetSaved(cards[0] ?? '')
+    expect(await charge(cards[1] ?? '')).toMatchObject({ state: 'succeeded' })
+    await stripe.deleteCustomer?.(customerId)
+    await stripe.deleteCustomer?.(customerId)
+    for (const card of cards) await expect(charge(card)).rejects.toThrow(ProviderRefused)
+    await stripe.forgetSaved(cards[1] ?? '')
   })
 })
 

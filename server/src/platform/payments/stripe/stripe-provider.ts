@@ -35,7 +35,7 @@ export function createStripeProvider(
     isTestMode: settings.isTestMode,
     payee: null,
     listDelayMs: 0,
-    freeze: (request) => JSON.stringify(parametersOf(request)),
+    freeze: (request) => JSON.stringify({ intent: intentOf(request) }),
     browser: { publicKey: settings.publishableKey, scriptOrigin: settings.scriptOrigin },
     start: (request, signal) => start(ask, request, signal),
     resume: async (id, signal) =>
@@ -49,10 +49,12 @@ export function createStripeProvider(
     },
     cancel: (id, signal) => cancel(ask, id, signal),
     chargeSaved: (request, signal) => chargeSaved(ask, request, signal),
-    forgetSaved: async (savedMethodId, signal) => {
-      const { customer } = fromSavedMethodId(savedMethodId)
-      // Its customer was made for this card alone, and takes it along.
-      await unlessMissing(ask((stripe) => stripe.customers.del(customer), signal))
+    forgetSaved: (savedMethodId, signal) =>
+      detach(ask, fromSavedMethodId(savedMethodId).payment_method, signal),
+    createCustomer: async (idempotencyKey, signal) =>
+      (await ask((stripe) => stripe.customers.create({}, { idempotencyKey }), signal)).id,
+    deleteCustomer: async (customerId, signal) => {
+      await unlessMissing(ask((stripe) => stripe.customers.del(customerId), signal))
     },
     refund: async ({ providerPaymentId, amount, requestKey }, signal) =>
       toRefund(
@@ -80,46 +82,31 @@ export function createStripeProvider(
   }
 }
 
-/** What Stripe is sent for one payment; the customer, where one is needed, is created first. */
-interface Parameters {
-  customer?: Stripe.CustomerCreateParams
-  intent: Stripe.PaymentIntentCreateParams
-}
-
-function parametersOf(request: PaymentRequest | ChargeRequest): Parameters {
+function intentOf(request: PaymentRequest | ChargeRequest): Stripe.PaymentIntentCreateParams {
   const metadata: OurMetadata = { order_reference: request.orderReference }
   if ('savedMethodId' in request)
     return {
-      intent: {
-        ...intentOf(request, { ...metadata, is_off_session: 'true' }),
-        ...fromSavedMethodId(request.savedMethodId),
-        off_session: true,
-        confirm: true,
-        ...withCharge,
-      },
+      ...commonOf(request, { ...metadata, is_off_session: 'true' }),
+      ...fromSavedMethodId(request.savedMethodId),
+      off_session: true,
+      confirm: true,
+      ...withCharge,
     }
-  const intent = intentOf(request, metadata)
-  if (!request.savesMethod) return { intent }
-  // A card without a customer cannot be charged again; Stripe gets no more of the member than the order's reference.
-  return { customer: { metadata: { ...metadata } }, intent: { ...intent, setup_future_usage: 'off_session' } }
+  const intent = commonOf(request, metadata)
+  // A card without a customer cannot be charged again.
+  if (!request.savesMethod || request.customerId === null) return intent
+  return { ...intent, customer: request.customerId, setup_future_usage: 'off_session' }
 }
 
-function sentParametersOf(request: PaymentRequest | ChargeRequest): Parameters {
+function sentIntentOf(request: PaymentRequest | ChargeRequest): Stripe.PaymentIntentCreateParams {
+  if (request.frozen === undefined) return intentOf(request)
   // Only `freeze` writes this text.
-  return request.frozen === undefined ? parametersOf(request) : (JSON.parse(request.frozen) as Parameters)
+  return (JSON.parse(request.frozen) as { intent: Stripe.PaymentIntentCreateParams }).intent
 }
 
 async function start(ask: AskStripe, request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment> {
-  const { requestKey } = request
-  const { customer, intent } = sentParametersOf(request)
-  const created =
-    customer &&
-    (await ask(
-      (stripe) => stripe.customers.create(customer, { idempotencyKey: `${requestKey}-customer` }),
-      signal,
-    ))
-  const params = created === undefined ? intent : { ...intent, customer: created.id }
-  const options = { idempotencyKey: `${requestKey}-intent` }
+  const params = sentIntentOf(request)
+  const options = { idempotencyKey: `${request.requestKey}-intent` }
   return toStarted(await ask((stripe) => stripe.paymentIntents.create(params, options), signal))
 }
 
@@ -127,7 +114,7 @@ function toStarted({ id, client_secret: clientSecret }: Stripe.PaymentIntent): S
   return { providerOrderId: id, clientSecret, approveUrl: null }
 }
 
-function intentOf({ amount, currency, description }: PaymentRequest, metadata: OurMetadata) {
+function commonOf({ amount, currency, description }: PaymentRequest, metadata: OurMetadata) {
   return {
     amount,
     currency: currency.toLowerCase(),
@@ -176,7 +163,7 @@ async function chargeSaved(
   request: ChargeRequest,
   signal?: AbortSignal,
 ): Promise<ProviderPayment> {
-  const { intent: params } = sentParametersOf(request)
+  const params = sentIntentOf(request)
   const options = { idempotencyKey: `${request.requestKey}-intent` }
   // A refused card is an answer here, with the payment that it refused.
   const created = await ask(async (stripe) => {
@@ -195,6 +182,17 @@ function findRefusedIntent(error: unknown): Stripe.PaymentIntent | undefined {
   return error instanceof Error && 'payment_intent' in error
     ? (error.payment_intent as Stripe.PaymentIntent | undefined)
     : undefined
+}
+
+// What a refusal to detach means, the card itself says: it may have no customer any more.
+async function detach(ask: AskStripe, id: string, signal?: AbortSignal): Promise<void> {
+  try {
+    await ask((stripe) => stripe.paymentMethods.detach(id), signal)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const card = await unlessMissing(ask((stripe) => stripe.paymentMethods.retrieve(id), signal))
+    if (card !== undefined && card.customer !== null) throw error
+  }
 }
 
 /** Everything made in the time, and whatever was paid, given back or disputed in it. */
