@@ -77,9 +77,9 @@ function toSentence(error: unknown): string {
 }
 
 /** The configuration of this run, from the environment and `.env`. */
-export function readConfig(): Config {
+export function readConfig(complete = (env: NodeJS.ProcessEnv) => env): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  return parseConfig(process.env)
+  return parseConfig(complete(process.env))
 }
 
 /** A log on the error output, so that the output itself holds what the command has to say; quiet unless told. */

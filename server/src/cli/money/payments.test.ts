@@ -30,10 +30,13 @@ async function startSandbox(...args: string[]): Promise<{ url: string; stop(): P
   return { url: /ready: (\S+)/.exec(text)?.[1] ?? '', stop }
 }
 
-test.each(['sandbox', 'payments', 'payments check'])('%s explains itself', async (command) => {
-  const { code, output } = await sohbet([...command.split(' '), '--help'])
-  expect([code, output]).toEqual([0, expect.stringMatching(/USAGE/)])
-})
+test.each(['sandbox', 'payments', 'payments check', 'payments setup'])(
+  '%s explains itself',
+  async (command) => {
+    const { code, output } = await sohbet([...command.split(' '), '--help'])
+    expect([code, output]).toEqual([0, expect.stringMatching(/USAGE/)])
+  },
+)
 
 describe('sohbet sandbox', () => {
   test('runs once for a data folder, is found by checks, and leaves with a signal', async () => {
@@ -82,6 +85,21 @@ describe('sohbet payments check', () => {
     const without = await sohbet(['payments', 'check'], { PAYMENTS_SANDBOX: 'false' })
     expect(without).toMatchObject({ code: 0, output: expect.stringMatching(/^warn {2}stripe keys .*none/) })
   })
+})
+
+test('sohbet payments setup registers each webhook once, and check finds it', async () => {
+  const folder = { DATA_DIR: await mkdtemp(join(dataDir, 'setup-')) }
+  const first = await sohbet(['payments', 'setup'], folder)
+  expect([first.code, first.output]).toEqual([
+    0,
+    expect.stringMatching(/^ok {4}stripe webhook +created: .*STRIPE_WEBHOOK_SECRET=whsec_/m),
+  ])
+  expect(first.output).toMatch(/^ok {4}paypal webhook +created: .*PAYPAL_WEBHOOK_ID=/m)
+  const again = await sohbet(['payments', 'setup'], folder)
+  expect(again.output.match(/unchanged: /g)).toHaveLength(2)
+  expect(again.output).not.toContain('whsec_')
+  const checked = await sohbet(['payments', 'check'], folder)
+  expect(checked.output).toMatch(/^ok {4}stripe webhook /m)
 })
 
 test('serve is refused in production without keys, with a sentence [B-106]', async () => {

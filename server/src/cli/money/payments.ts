@@ -1,7 +1,13 @@
 import { defineCommand } from 'citty'
 import { openProviders } from '../../wiring/open-providers.ts'
 import { systemClock } from '../../platform/clock.ts'
-import type { PaymentProvider, ProviderFinding } from '../../platform/payments/payment-provider.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { withUnsetWebhooks } from '../../platform/config/payments-config.ts'
+import type {
+  PaymentProvider,
+  ProviderFinding,
+  ProviderName,
+} from '../../platform/payments/payment-provider.ts'
 import { refuseSandbox } from '../../platform/payments/open/open-payments.ts'
 import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
@@ -9,31 +15,54 @@ const checkCommand = operatorCommand({
   name: 'sohbet payments check',
   description: 'Asks Stripe and PayPal, or the sandbox, whether keys, version and webhooks are right',
   args: {},
-  run: async () => {
-    const config = readConfig()
-    refuseSandbox(config.payments)
-    const { providers, close } = await openProviders(config, systemClock)
-    try {
-      for (const name of ['stripe', 'paypal'] as const) {
-        const findings = await check(name, providers[name], `${config.publicOrigin}/webhooks/${name}`)
-        for (const { verdict, what, detail } of findings) {
-          say(`${verdict.padEnd(4)}  ${`${name} ${what}`.padEnd(19)}  ${detail}`)
-          if (verdict === 'fail') process.exitCode = 1
-        }
-      }
-    } finally {
-      await close()
-    }
-  },
+  run: async () => await askEach(readConfig(), check),
 })
 
+const setupCommand = operatorCommand({
+  name: 'sohbet payments setup',
+  description: 'Registers our webhooks at Stripe and PayPal, or the sandbox: creates or updates one for each',
+  args: {},
+  run: async () =>
+    await askEach(readConfig(withUnsetWebhooks), async (_name, provider, webhookUrl) =>
+      provider === undefined ? [noKeys] : ((await provider.setUpWebhook?.(webhookUrl)) ?? []),
+    ),
+})
+
+async function askEach(
+  config: Config,
+  ask: (
+    name: ProviderName,
+    provider: PaymentProvider | undefined,
+    webhookUrl: string,
+  ) => Promise<ProviderFinding[]>,
+): Promise<void> {
+  refuseSandbox(config.payments)
+  const { providers, close } = await openProviders(config, systemClock)
+  try {
+    for (const name of ['stripe', 'paypal'] as const) {
+      const findings = await ask(name, providers[name], `${config.publicOrigin}/webhooks/${name}`)
+      for (const { verdict, what, detail } of findings) {
+        say(`${verdict.padEnd(4)}  ${`${name} ${what}`.padEnd(19)}  ${detail}`)
+        if (verdict === 'fail') process.exitCode = 1
+      }
+    }
+  } finally {
+    await close()
+  }
+}
+
+const noKeys: ProviderFinding = {
+  verdict: 'warn',
+  what: 'keys',
+  detail: 'none are set, so nobody is offered it',
+}
+
 async function check(
-  name: string,
+  name: ProviderName,
   provider: PaymentProvider | undefined,
   webhookUrl: string,
 ): Promise<ProviderFinding[]> {
-  if (provider === undefined)
-    return [{ verdict: 'warn', what: 'keys', detail: 'none are set, so nobody is offered it' }]
+  if (provider === undefined) return [noKeys]
   const mode: ProviderFinding = provider.isTestMode
     ? { verdict: 'warn', what: 'mode', detail: 'Test mode: the sandbox stands in, no real money moves' }
     : { verdict: 'ok', what: 'mode', detail: `${name} itself` }
@@ -52,6 +81,6 @@ async function readNothing(provider: PaymentProvider): Promise<ProviderFinding> 
 
 /** `sohbet payments`: what is to be known of those who take money for us. */
 export const paymentsCommand = defineCommand({
-  meta: { name: 'sohbet payments', description: 'Checks the payment providers' },
-  subCommands: { check: checkCommand },
+  meta: { name: 'sohbet payments', description: 'Checks and sets up the payment providers' },
+  subCommands: { check: checkCommand, setup: setupCommand },
 })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationFault, parseConfig } from './config.ts'
+import { withUnsetWebhooks } from './payments-config.ts'
 
 test('without any setting everything has a default that works on one machine', () => {
   expect(parseConfig({})).toEqual({
@@ -244,6 +245,14 @@ describe('who takes money [B-106]', () => {
   }
   const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
+
+  test('need no webhook before it is created', () => {
+    const { STRIPE_WEBHOOK_SECRET: _secret, ...unset } = { ...stripe, ...paypal, PAYPAL_WEBHOOK_ID: '' }
+    expect(() => parseConfig(unset)).toThrow('STRIPE_WEBHOOK_SECRET')
+    expect(parseConfig(withUnsetWebhooks(unset)).payments).toMatchObject({ stripe: {}, paypal: {} })
+    expect(withUnsetWebhooks({ ...stripe, ...paypal })).toEqual({ ...stripe, ...paypal })
+    expect(withUnsetWebhooks({})).toEqual({})
+  })
 
   test('each provider by its keys, with several secrets while one is changed', () => {
     expect(parseConfig({ ...stripe, ...paypal, PAYPAL_ENVIRONMENT: 'live' }).payments).toMatchObject({

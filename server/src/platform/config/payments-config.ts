@@ -84,6 +84,19 @@ function findMixed({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }:
   return isMixed ? ['STRIPE_PUBLISHABLE_KEY: is of another mode than STRIPE_SECRET_KEY'] : []
 }
 
+/**
+ * The environment before an operator has set what a provider tells when a webhook is created: with stand-ins, so that the
+ * other keys can be used to create it.
+ */
+export function withUnsetWebhooks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isUnset = (name: string, key: string): boolean => Boolean(env[key]) && !env[name]
+  return {
+    ...env,
+    ...(isUnset('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY') && { STRIPE_WEBHOOK_SECRET: 'whsec_unset' }),
+    ...(isUnset('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID') && { PAYPAL_WEBHOOK_ID: 'unset' }),
+  }
+}
+
 function isLiveKey(given: string): boolean {
   return given.includes('_live_')
 }

@@ -143,6 +143,8 @@ export interface PaymentProvider {
   browserToken(signal?: AbortSignal): Promise<{ token: string; expiresAt: number }>
   /** What an operator should know of the account, by asking only; events are to be told to `webhookUrl`. */
   check?(webhookUrl: string): Promise<ProviderFinding[]>
+  /** Registers `webhookUrl` for the events that we need, once; what is there already is updated. */
+  setUpWebhook?(webhookUrl: string): Promise<ProviderFinding[]>
   /** What the browser needs besides, all of it public; the sandbox's scripts stand at `/sandbox` of our own origin. */
   readonly browser: { publicKey: string; scriptOrigin: string }
 }

@@ -69,6 +69,14 @@ export interface VaultRow {
   payer: Payer
 }
 
+/** A webhook, as it is answered. */
+export interface WebhookRow {
+  id: string
+  url: string
+  event_types: { name: string }[]
+  links: never[]
+}
+
 /** A token that was given out, to the server or to a browser. */
 export interface TokenRow {
   token: string
@@ -108,6 +116,7 @@ export interface PaypalStore {
   refunds: Table<RefundRow>
   disputes: Table<DisputeRow>
   vault: Table<VaultRow>
+  webhooks: Table<WebhookRow>
   tokens: Table<TokenRow>
   kept: Table<KeptAnswer>
   signers: Table<Signer>
@@ -135,6 +144,7 @@ export function openPaypalStore(context: SandboxContext): PaypalStore {
     refunds: book.table('paypal.refunds'),
     disputes: book.table('paypal.disputes'),
     vault: book.table('paypal.vault'),
+    webhooks: book.table('paypal.webhooks'),
     tokens: book.table('paypal.tokens'),
     kept: book.table('paypal.requests'),
     signers: book.table('paypal.signers'),

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import type { NewEvent } from '../provider/sandbox-part.ts'
 import { makeSigner } from './certificate.ts'
 import type { Signer } from './certificate.ts'
-import { notFound } from './paypal-fault.ts'
 import { makeId } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
 
@@ -43,13 +42,6 @@ export function signEvent(store: PaypalStore, { body }: NewEvent): Record<string
     'paypal-auth-algo': 'SHA256withRSA',
     'user-agent': 'PayPal/AUHD-214.0-58113595',
   }
-}
-
-/** `GET /v1/notifications/webhooks/{id}`: the one that leads to where the sandbox's events go. */
-export function showWebhook({ context }: PaypalStore, id: string): unknown {
-  const target = context.book.table<string>('settings').get('target')
-  if (id !== context.keys.paypal.webhookId || target === undefined) throw notFound()
-  return { id, url: `${target}/webhooks/paypal`, event_types: [{ name: '*' }], links: [] }
 }
 
 /** The certificate at `path`, below `/v1/notifications/certs/`; undefined: there is none of this name. */

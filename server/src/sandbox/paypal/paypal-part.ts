@@ -4,7 +4,7 @@ import type { PaypalStore } from './paypal-book.ts'
 import { answerBrowser } from './paypal-browser.ts'
 import { commandsOf } from './paypal-commands.ts'
 import { listDisputes, showDispute } from './paypal-disputes.ts'
-import { findCertificate, showWebhook, signEvent } from './paypal-events.ts'
+import { findCertificate, signEvent } from './paypal-events.ts'
 import { invalid, notFound, PaypalFault, toFaultAnswer } from './paypal-fault.ts'
 import { answerToken, checkServerToken } from './paypal-oauth.ts'
 import { answerOnce } from './paypal-once.ts'
@@ -13,6 +13,7 @@ import { captureOrder, createOrder, getOrder } from './paypal-orders.ts'
 import { refundCapture, showCapture, showRefund } from './paypal-refunds.ts'
 import { searchTransactions } from './paypal-reports.ts'
 import { toOrder, toSavedMethod } from './paypal-shapes.ts'
+import { changeWebhook, createWebhook, listWebhooks, showWebhook } from './paypal-webhooks.ts'
 
 /** PayPal's API below `/paypal`, as far as we use it, and what browsers load of it. */
 export function createPaypalPart(context: SandboxContext): SandboxPart {
@@ -81,7 +82,18 @@ const calls: readonly (readonly [method: string, path: RegExp, call: Call])[] = 
     (store, { query }) => ok(listDisputes(store, query.get('disputed_transaction_id'))),
   ],
   ['GET', /^\/v1\/customer\/disputes\/([\w-]+)$/, (store, _request, id) => ok(showDispute(store, id))],
+  ['GET', /^\/v1\/notifications\/webhooks$/, (store) => ok(listWebhooks(store))],
+  [
+    'POST',
+    /^\/v1\/notifications\/webhooks$/,
+    (store, { body }) => ({ status: 201, body: JSON.stringify(createWebhook(store, body)) }),
+  ],
   ['GET', /^\/v1\/notifications\/webhooks\/([\w-]+)$/, (store, _request, id) => ok(showWebhook(store, id))],
+  [
+    'PATCH',
+    /^\/v1\/notifications\/webhooks\/([\w-]+)$/,
+    (store, { body }, id) => ok(changeWebhook(store, id, body)),
+  ],
   ['GET', /^\/v1\/reporting\/transactions$/, (store, { query }) => ok(searchTransactions(store, query))],
 ]
 

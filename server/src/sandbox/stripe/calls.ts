@@ -14,8 +14,15 @@ import {
 } from './methods.ts'
 import { createRefund, refundShape } from './refunds.ts'
 import { StripeFault } from './stripe-fault.ts'
-import { apiVersion, getRow } from './store.ts'
+import { getRow } from './store.ts'
 import type { KeptIntent, StripeStore } from './store.ts'
+import {
+  createEndpoint,
+  endpointChangeShape,
+  endpointShape,
+  listEndpoints,
+  updateEndpoint,
+} from './webhook-endpoints.ts'
 
 /** One call of Stripe's API: what it knows and what it does; the answer may be a refusal that was kept (402). */
 export interface Call {
@@ -102,7 +109,15 @@ export const calls: Readonly<Record<string, Call>> = {
     '/v1/disputes',
     { charge: 'string', payment_intent: 'string' },
   ),
-  'GET /v1/webhook_endpoints': list((store) => webhookEndpoints(store), '/v1/webhook_endpoints', {}),
+  'GET /v1/webhook_endpoints': list((store) => listEndpoints(store), '/v1/webhook_endpoints', {}),
+  'POST /v1/webhook_endpoints': {
+    shape: endpointShape,
+    run: (store, form) => createEndpoint(store, form),
+  },
+  'POST /v1/webhook_endpoints/:id': {
+    shape: endpointChangeShape,
+    run: (store, form, id) => updateEndpoint(store, form, id),
+  },
   'GET /v1/account': { shape: expandOnly, run: () => account },
 }
 
@@ -116,29 +131,6 @@ const account = {
   default_currency: 'usd',
   email: null,
   type: 'standard',
-}
-
-/** The events of which an endpoint has to be told. */
-const enabledEvents = ['*']
-
-function webhookEndpoints({ context }: StripeStore) {
-  const target = context.book.table<string>('settings').get('target')
-  if (target === undefined) return []
-  return [
-    {
-      id: 'we_sandbox',
-      object: 'webhook_endpoint',
-      api_version: apiVersion,
-      application: null,
-      created: 0,
-      description: null,
-      enabled_events: enabledEvents,
-      livemode: false,
-      metadata: {},
-      status: 'enabled',
-      url: `${target}/webhooks/stripe`,
-    },
-  ]
 }
 
 function list<Row extends { id: string; created: number }>(

@@ -37,6 +37,7 @@ export interface StripeStore {
   customers: Table<Stripe.Customer>
   refunds: Table<KeptRefund>
   disputes: Table<KeptDispute>
+  endpoints: Table<Stripe.WebhookEndpoint>
   /** Unix seconds. */
   now(): number
   /** An id as Stripe writes them, such as `pi_3Q…`. */
@@ -58,6 +59,7 @@ export function openStore(context: SandboxContext): StripeStore {
     customers: book.table('stripe.customers'),
     refunds: book.table('stripe.refunds'),
     disputes: book.table('stripe.disputes'),
+    endpoints: book.table('stripe.endpoints'),
     now,
     newId,
     tell: (type, object) => {

@@ -11,10 +11,11 @@ interface CheckedAccount {
   isTestMode: boolean
 }
 
-const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
+/** What we read of a webhook. */
+export const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
 
 /** Without these a payment would wait for the hourly look, or a dispute be overlooked. */
-const neededEvents = [
+export const neededEvents = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.DENIED',
@@ -43,7 +44,7 @@ export async function checkPaypal(
   webhookUrl: string,
 ): Promise<ProviderFinding[]> {
   const scopes = await client.fetchScopes().catch((error: unknown) => error)
-  if (!Array.isArray(scopes)) return [{ verdict: 'fail', what: 'keys', detail: wordsOf(scopes) }]
+  if (!Array.isArray(scopes)) return [{ verdict: 'fail', what: 'keys', detail: messageOf(scopes) }]
   const granted = scopes.join(' ')
   return [
     { verdict: 'ok', what: 'keys', detail: 'are taken' },
@@ -84,11 +85,12 @@ async function checkWebhook(
     return {
       verdict: 'fail',
       what,
-      detail: isMissing ? `PayPal knows no webhook ${webhookId}.` : wordsOf(error),
+      detail: isMissing ? `PayPal knows no webhook ${webhookId}.` : messageOf(error),
     }
   }
 }
 
-function wordsOf(error: unknown): string {
+/** What an error says. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -16,7 +16,7 @@ export interface PaypalAccount {
 
 /** A call of PayPal's API. */
 export interface PaypalCall {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
   /** `PayPal-Request-Id`: the same is done once, for 6 hours. */

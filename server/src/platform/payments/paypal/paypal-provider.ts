@@ -13,6 +13,7 @@ import { findPaypalDispute } from './paypal-disputes.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 import { checkPaypalSignature } from './paypal-signature.ts'
 import { listPaypalOrderIds } from './paypal-transactions.ts'
+import { setUpPaypalWebhook } from './paypal-webhook.ts'
 
 /** How PayPal is reached, the real one or the sandbox. */
 export interface PaypalSettings extends PaypalAccount {
@@ -95,6 +96,7 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
       await checkPaypalSignature(raw, headers, { webhookId, certificateFolders, now: clock.now(), findKey })
       return readPaypalEvent(raw)
     },
+    setUpWebhook: async (webhookUrl) => [await setUpPaypalWebhook(client, settings, webhookUrl)],
     check: async (webhookUrl) => await checkPaypal(client, settings, webhookUrl),
     browserToken: async (signal) => {
       const { token, expiresInSeconds } = await client.fetchBrowserToken(settings.domain, signal)

@@ -5,7 +5,7 @@ import { stripeApiVersion } from './stripe-client.ts'
 import type { AskStripe, StripeSettings } from './stripe-client.ts'
 
 /** What we have to hear of; of anything else the daily comparison tells. */
-const neededEvents = [
+export const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.processing',
@@ -37,7 +37,8 @@ export async function checkStripe(
 
 type Found = Omit<ProviderFinding, 'what'>
 
-async function attempt(what: string, check: () => Promise<Found>): Promise<ProviderFinding> {
+/** What a check found; what it throws is a finding too. */
+export async function attempt(what: string, check: () => Promise<Found>): Promise<ProviderFinding> {
   try {
     return { what, ...(await check()) }
   } catch (error) {

@@ -16,6 +16,7 @@ import { checkStripe } from './stripe-check.ts'
 import { createStripeClient } from './stripe-client.ts'
 import type { AskStripe, StripeSettings } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
+import { setUpStripeWebhook } from './stripe-webhook.ts'
 
 /** The browser's token is the publishable key, which does not expire; asked for again after this many seconds. */
 const tokenLifeSeconds = 3600
@@ -74,6 +75,7 @@ export function createStripeProvider(
     list: (from, until, signal) => list(ask, { from, until, signal }),
     readEvent: async (raw, headers) =>
       readStripeEvent(raw, headers, { secrets: settings.webhookSecrets, isLive, clock }),
+    setUpWebhook: async (webhookUrl) => [await setUpStripeWebhook(ask, webhookUrl)],
     check: (webhookUrl) => checkStripe(ask, settings, webhookUrl),
     browserToken: async () => ({
       token: settings.publishableKey,

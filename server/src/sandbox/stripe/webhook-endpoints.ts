@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import { needText, text, texts } from './form.ts'
+import type { Form, ShapeOf } from './form.ts'
+import { invalid, missing } from './stripe-fault.ts'
+import { apiVersion } from './store.ts'
+import type { StripeStore } from './store.ts'
+
+/** What `POST /v1/webhook_endpoints` knows. */
+export const endpointShape: ShapeOf<Stripe.WebhookEndpointCreateParams> = {
+  url: 'string',
+  enabled_events: 'list',
+  api_version: 'string',
+  description: 'string',
+}
+/** What `POST /v1/webhook_endpoints/:id` knows. */
+export const endpointChangeShape: ShapeOf<Stripe.WebhookEndpointUpdateParams> = {
+  url: 'string',
+  enabled_events: 'list',
+  disabled: 'boolean',
+}
+
+/** Every endpoint: those that were created, and the one that leads to where the sandbox's events go. */
+export function listEndpoints({ context, endpoints }: StripeStore): Stripe.WebhookEndpoint[] {
+  const target = context.book.table<string>('settings').get('target')
+  const url = `${target}/webhooks/stripe`
+  const all = endpoints.all()
+  if (target === undefined || all.some((endpoint) => endpoint.url === url)) return all
+  return [newEndpoint({ id: 'we_sandbox', created: 0, url, events: ['*'] }), ...all]
+}
+
+/** Creates an endpoint; its secret is told in this answer only. Events still go to the sandbox's one target. */
+export function createEndpoint(store: StripeStore, form: Form): Stripe.WebhookEndpoint {
+  const events = texts(form, 'enabled_events')
+  if (events.length === 0)
+    throw invalid('Missing required param: enabled_events.', { param: 'enabled_events' })
+  const endpoint = newEndpoint({
+    id: store.newId('we'),
+    created: store.now(),
+    url: needText(form, 'url'),
+    events,
+  })
+  store.endpoints.put(endpoint.id, endpoint)
+  return { ...endpoint, secret: store.context.keys.stripe.webhookSecret }
+}
+
+/** Changes an endpoint. */
+export function updateEndpoint(store: StripeStore, form: Form, id: string): Stripe.WebhookEndpoint {
+  const known = listEndpoints(store).find((endpoint) => endpoint.id === id)
+  if (known === undefined) throw missing('webhook endpoint', id)
+  const events = texts(form, 'enabled_events')
+  const changed = {
+    ...known,
+    url: text(form, 'url') ?? known.url,
+    enabled_events: events.length > 0 ? events : known.enabled_events,
+    status: text(form, 'disabled') === 'true' ? 'disabled' : 'enabled',
+  }
+  store.endpoints.put(id, changed)
+  return changed
+}
+
+function newEndpoint(made: {
+  id: string
+  created: number
+  url: string
+  events: string[]
+}): Stripe.WebhookEndpoint {
+  return {
+    id: made.id,
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created: made.created,
+    description: null,
+    enabled_events: made.events,
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url: made.url,
+  }
+}
