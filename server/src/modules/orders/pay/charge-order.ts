@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { isDecided, isUnpaid } from '../order/decide-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
@@ -11,12 +10,7 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { lockOrder, setOrderProvider, setOrderStatus } from '../queries/orders.ts'
 import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
 import { withdrawPayment } from '../settle/withdraw-payment.ts'
-
-/** A method that its provider keeps for us. */
-export interface SavedMethod {
-  provider: ProviderName
-  savedMethodId: string
-}
+import type { SavedMethod } from './saved-methods.ts'
 
 /** Milliseconds for which a payer who began to pay by hand is waited for. */
 const payerMs = 30 * 60 * 1000

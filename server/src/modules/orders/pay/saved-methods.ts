@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { SavedMethod } from './charge-order.ts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import { findPayingPayment } from '../queries/payments.ts'
+
+/** A method that its provider keeps for us. */
+export interface SavedMethod {
+  provider: ProviderName
+  savedMethodId: string
+}
 
 /** A method that paid an order and is kept, with what people know it by. */
 export interface PaidMethod extends SavedMethod {

@@ -17,8 +17,8 @@ export async function keepPaidMethod(
   { orderId, memberId, at }: { orderId: number; memberId: number; at: Date },
 ): Promise<void> {
   const subscription = await findSubscription(trx, memberId)
-  const method = subscription && (await findSavedMethod(trx, orderId))
-  if (method === undefined) return
+  const method = await findSavedMethod(trx, orderId)
+  if (subscription === undefined || method === undefined) return
   const methodId = await saveMethod(trx, { memberId, method, at })
   await updateSubscription(trx, subscription.id, { method_id: methodId })
 }
