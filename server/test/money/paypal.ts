@@ -10,6 +10,7 @@ import type { SendOut } from '../../src/platform/payments/paypal/paypal-client.t
 import type { PaypalSettings } from '../../src/platform/payments/paypal/paypal-provider.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { requirePublished } from './paypal-published.ts'
 import { startTestSandbox } from './sandbox.ts'
 import type { TestSandbox } from './sandbox.ts'
 import { createTestClock } from '../database/test-database.ts'
@@ -27,7 +28,7 @@ function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalS
   }
 }
 
-/** PayPal by the sandbox, over HTTP. */
+/** PayPal by the sandbox, over HTTP; a request that PayPal does not publish fails the test. */
 export function openTestPaypal(
   sandbox: Pick<Sandbox, 'url' | 'keys'>,
   {
@@ -36,7 +37,11 @@ export function openTestPaypal(
     settings = {},
   }: { clock?: Clock; send?: SendOut; settings?: Partial<PaypalSettings> } = {},
 ): PaymentProvider {
-  return createPaypalProvider({ ...paypalSettingsOf(sandbox), ...settings }, clock, send)
+  const published: SendOut = async (url, init) => {
+    requirePublished(url, init)
+    return await send(url, init)
+  }
+  return createPaypalProvider({ ...paypalSettingsOf(sandbox), ...settings }, clock, published)
 }
 
 /** Ten dollars, as an order of ours asks for them. */

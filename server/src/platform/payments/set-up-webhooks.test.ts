@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestPaypal } from '../../../test/money/paypal.ts'
 import { providersOf, startTestSandbox } from '../../../test/money/sandbox.ts'
 import type { TestSandbox } from '../../../test/money/sandbox.ts'
 import { createTestClock } from '../../../test/database/test-database.ts'
@@ -8,7 +9,7 @@ let sandbox: TestSandbox
 let providers: PaymentProviders
 beforeEach(async () => {
   sandbox = await startTestSandbox({ send: async () => 200 })
-  providers = providersOf(sandbox, createTestClock())
+  providers = { ...providersOf(sandbox, createTestClock()), paypal: openTestPaypal(sandbox) }
 })
 afterEach(() => sandbox.close())
 
