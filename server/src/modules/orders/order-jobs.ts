@@ -14,7 +14,7 @@ import { findDueRefunds } from './queries/refunds.ts'
 import { findWaitingEvents, forgetRaw } from './queries/events.ts'
 import { addWorkEvent, workEventTask } from './settle/receive-event.ts'
 import { mailReceipt, receiptTask } from './show/receipt-email.ts'
-import { forgetMethodTask, runForgetMethod } from './pay/saved-methods.ts'
+import { forgetMethodTask, runForgetMethod } from './payment/saved-methods.ts'
 import { settlePayment } from './settle/settle-payment.ts'
 import { isPutOff, workEvent } from './settle/work-event.ts'
 

@@ -10,7 +10,7 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { lockOrder, setOrderProvider, setOrderStatus } from '../queries/orders.ts'
 import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
 import { withdrawPayment } from '../settle/withdraw-payment.ts'
-import type { SavedMethod } from './saved-methods.ts'
+import type { SavedMethod } from '../payment/saved-methods.ts'
 
 /** Milliseconds for which a payer who began to pay by hand is waited for. */
 const payerMs = 30 * 60 * 1000

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openOrders } from '../../../wiring/open-orders.ts'
 import { openTestPaypal, paypalRequest } from '../../../../test/money/paypal.ts'
 import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import type { SavedMethod } from './saved-methods.ts'
+import type { SavedMethod } from '../payment/saved-methods.ts'
 import { createOwnership } from '../../purchases/index.ts'
 import { chargeOrder } from '../index.ts'
 

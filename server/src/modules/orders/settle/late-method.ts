@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/database/transact.ts'
 import { isDecided } from '../order/decide-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import { addForgetMethod } from '../pay/saved-methods.ts'
+import { addForgetMethod } from '../payment/saved-methods.ts'
 import { lockOrder } from '../queries/orders.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
