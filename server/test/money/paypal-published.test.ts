@@ -19,9 +19,7 @@ test.each([
   ['a field that is missing', send('POST', '/v2/checkout/orders', { intent: 'CAPTURE' }), 'purchase_units'],
   [
     'another amount',
-    'POST',
-    '/v2/payments/captures/1/refund',
-    { amount: { ...amount, value: 10 } },
+    send('POST', '/v2/payments/captures/1/refund', { amount: { ...amount, value: 10 } }),
     'string',
   ],
   ['no body', send('POST', '/v2/checkout/orders'), 'object'],
