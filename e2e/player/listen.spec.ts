@@ -152,7 +152,7 @@ test('a press that comes before the scripts is seen at once, and plays as soon a
   const pulses = async (): Promise<number> => await button.evaluate((node) => node.getAnimations().length)
   await button.click()
   await expect.poll(pulses).toBe(1)
-  expect((await soundOf(page)).paused).toBe(true)
+  await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
   letThemCome()
   await expectToHear(page)
 })

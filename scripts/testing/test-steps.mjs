@@ -43,6 +43,7 @@ export function readTimes(text) {
 
 /** Collects what steps report; prints a line for each. */
 export function createReport() {
+  /** @type {{ passed: number, failed: number, summaries: string[], durations: object[], cpuSeconds: Record<string, number> }} */
   const total = { passed: 0, failed: 0, summaries: [], durations: [], cpuSeconds: {} }
   const started = Date.now()
   return {

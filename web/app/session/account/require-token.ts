@@ -20,6 +20,7 @@ function hasToken(body: object): boolean {
 /** The refusal of a browser that keeps no cookies; nothing that signs in would last. */
 export function refuseBlockedCookies(): Refused<'Unexpected'> | undefined {
   // A server has a navigator as well, which says nothing of cookies.
-  if (typeof navigator === 'undefined' || navigator.cookieEnabled !== false) return undefined
+  const { cookieEnabled = true } = typeof navigator === 'undefined' ? {} : (navigator as Partial<Navigator>)
+  if (cookieEnabled) return undefined
   return { ok: false, status: 400, code: 'Unexpected', message: t('account.signIn.cookiesBlocked') }
 }
