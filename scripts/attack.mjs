@@ -1,0 +1,37 @@
+// `npm run attack -- --minutes 10 --seed 7`: the property tests of what strangers send, with new random cases each round.
+// It ends with the first case that gets through, and says how to see it again.
+import { globSync, readFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled, node, root } from './prepare.mjs'
+import { runTimed } from './testing/test-steps.mjs'
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+})
+const minutes = Number(values.minutes)
+const first = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
+if (!(minutes > 0) || !Number.isSafeInteger(first)) {
+  process.stderr.write('--minutes takes a number above zero, --seed a whole number.\n')
+  process.exit(2)
+}
+// The server's side alone: what a browser computes is attacked by nobody.
+const files = globSync('{server,contract}/**/*.test.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+}).filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
+
+await ensureInstalled()
+const end = Date.now() + minutes * 60_000
+for (let seed = first; seed === first || Date.now() < end; seed += 1) {
+  const { code, output } = await runTimed(node, [join(root, 'node_modules/.bin/vitest'), 'run', ...files], {
+    env: { PROPERTY_SEED: String(seed) },
+  })
+  if (code !== 0) {
+    process.stdout.write(`${output}\nsomething got through: npm run attack -- --minutes 1 --seed ${seed}\n`)
+    process.exitCode = 1
+    break
+  }
+  process.stdout.write(`seed ${seed}: nothing got through\n`)
+}
