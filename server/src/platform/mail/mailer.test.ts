@@ -50,6 +50,11 @@ describe('with a mail server', () => {
     })
   })
 
+  test('an email says that a machine sends it, so that no absence note answers', async () => {
+    await mailerAt(smtp.url).send(email)
+    expect(readMail(smtp.mails[0]?.raw ?? '').headers['auto-submitted']).toBe('auto-generated')
+  })
+
   test('an email says its language where it is known [B-23]', async () => {
     await mailerAt(smtp.url).send({ ...email, language: 'ur' })
     await mailerAt(smtp.url).send(email)

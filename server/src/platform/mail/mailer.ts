@@ -73,6 +73,10 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
     subject,
     text,
     ...(html !== undefined && { html }),
-    ...(language !== undefined && { headers: { 'Content-Language': language } }),
+    headers: {
+      // Absence notes and the like do not answer it (RFC 3834, 5).
+      'Auto-Submitted': 'auto-generated',
+      ...(language !== undefined && { 'Content-Language': language }),
+    },
   }
 }
