@@ -82,6 +82,8 @@ export function findChangedTests(root, files) {
 
 /** The parts that a file belongs to, of those that can be tested alone. */
 function partsOf(root, file) {
+  // A unit test stands for itself: nothing that a browser shows has changed.
+  if (isUnitTest(file)) return []
   if (file.startsWith('messages/')) return ['shell']
   const [, named] = /^(?:server\/src\/modules|web\/app\/(?:features|routes))\/([^/]+)\//.exec(file) ?? []
   const whole = wholeParts.filter((folder) => file.startsWith(`${folder}/`)).map((folder) => basename(folder))

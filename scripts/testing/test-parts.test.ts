@@ -36,6 +36,8 @@ test('what changed names the tests of its parts', () => {
   expect(unit).toEqual(findTests(root, 'playlists').unit)
   expect(e2e.toSorted()).toEqual(['header', ...findTests(root, 'playlists').e2e].toSorted())
   expect(processes).toBe(false)
+  const file = 'web/app/features/playlists/picker/playlist-picker.test.tsx'
+  expect(findChangedTests(root, [file])).toEqual({ unit: [file], e2e: [], processes: false })
 })
 
 test('what every page is made of changes every browser test, and what starts servers those of processes', () => {

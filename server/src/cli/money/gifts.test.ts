@@ -33,7 +33,7 @@ test.each(['', ' list', ' show', ' return', ' accept'])('sohbet gifts%s explains
   expect(output).toContain(`(sohbet gifts${command})`)
 })
 
-test('an operator lists and shows gifts, but neither note nor link', async () => {
+test('an operator lists and shows gifts without note or link, returns one that waits, and lets them be sent again', async () => {
   const [ofAlice = '', ofBob = ''] = ids
   const { output } = await gifts('list')
   expect(output.trimEnd().split('\n')).toEqual([
@@ -51,10 +51,6 @@ test('an operator lists and shows gifts, but neither note nor link', async () =>
   expect(shown).toContain(`Gift ${ofBob}: 20 credits, 20.00 credits, claimed, by account 2.`)
   expect(shown).toContain('20.00 credits of it came into the wallet')
   expect((await gifts('show', ofAlice)).output).not.toMatch(/A word|code/)
-})
-
-test('an operator returns a gift that waits, once, and says why', async () => {
-  const [ofAlice = '', ofBob = ''] = ids
   expect(await gifts('return', ofAlice, ...why)).toEqual({
     code: 0,
     output: `10.00 credits of gift ${ofAlice} went back to account 1.\n`,
@@ -68,9 +64,6 @@ test('an operator returns a gift that waits, once, and says why', async () => {
     ['999', 'There is no gift 999.\n'],
   ] as const)
     expect(await gifts('return', id, ...why)).toMatchObject({ code: 1, errors: sentence })
-})
-
-test('an operator lets gifts be sent again to an address that had refused them', async () => {
   app.clock.set(new Date())
   const body = { gift: { kind: 'credits', credits: 1 } as const, email }
   await alice.refused(giveGift, 400, { body })
