@@ -36,7 +36,7 @@ describe('the citation of a note', () => {
   test('of an article quotes its words in one line', () => {
     const leaf = { ...source, title: 'On patience', album_title: null, slug: 'on-patience' }
     expect(citeNote({ anchor: article, source: leaf }, origin)).toBe(
-      '‘Patience is half of faith.’ — Sheikh Yusuf, On patience. https://sohbet.example/articles/detail/on-patience',
+      '“Patience is half of faith.” — Sheikh Yusuf, On patience. https://sohbet.example/articles/detail/on-patience',
     )
   })
 

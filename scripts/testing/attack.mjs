@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureInstalled, node, root } from './prepare.mjs'
-import { runTimed } from './testing/test-steps.mjs'
+import { ensureInstalled, node, root } from '../prepare.mjs'
+import { runTimed } from './test-steps.mjs'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
