@@ -151,7 +151,7 @@ test('a sentence of an article is highlighted and noted by keys alone; a quote w
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect
     .poll(copied)
-    .toMatch(/^‘.+’ — .*A chair by the door\. http:\/\/localhost:\d+\/articles\/detail\/a-chair-by-the-door$/)
+    .toMatch(/^“.+” — .*A chair by the door\. http:\/\/localhost:\d+\/articles\/detail\/a-chair-by-the-door$/)
 
   const { data } = (await (await page.request.get('/content/articles/a-chair-by-the-door')).json()) as {
     data: { id: number }
@@ -194,7 +194,7 @@ test(
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(
-        /^(?!‘).+, 12:34\. http:\/\/localhost:\d+\/audios\/detail\/a-room-with-one-window\?t=754#audio-\d+$/,
+        /^(?!“).+, 12:34\. http:\/\/localhost:\d+\/audios\/detail\/a-room-with-one-window\?t=754#audio-\d+$/,
       )
 
     await notesOf(page).first().getByRole('link', { name: /^Edit/ }).click()
