@@ -38,26 +38,25 @@ export const earlyInputScript =
 export function replayEarlyInput(): void {
   const early = window.earlyInput
   if (early === undefined) return
-  delete window.earlyInput
   early.end()
   for (const [field, { value, isChecked }] of early.typed) {
     const shown = findShown(field)
     if (shown instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(shown.type)) choose(shown, isChecked)
     else if (shown !== undefined) type(shown, value)
   }
-  if (early.pressed === undefined) return
   early.pulse?.cancel()
-  findShown(early.pressed, early.words)?.click()
+  if (early.pressed !== undefined) findShown(early.pressed, early.words)?.click()
 }
 
 /** The element itself, or what was drawn in its place: a page that an extension has changed is drawn anew. */
 function findShown(element: HTMLElement, words = element.textContent): HTMLElement | undefined {
   if (element.isConnected) return element
-  const isSame = (other: HTMLElement): boolean =>
-    ['type', 'name', 'value', 'aria-label'].every(
-      (name) => other.getAttribute(name) === element.getAttribute(name),
-    ) && other.textContent === words
-  return [...document.querySelectorAll<HTMLElement>(element.tagName)].find(isSame)
+  const all = document.querySelectorAll<HTMLElement>(element.tagName)
+  return [...all].find(
+    (other) =>
+      other.textContent === words &&
+      ['name', 'aria-label'].every((name) => other.getAttribute(name) === element.getAttribute(name)),
+  )
 }
 
 // React hears of a click only where it finds another state than it knows of.
@@ -67,11 +66,10 @@ function choose(field: HTMLInputElement, isChecked: boolean): void {
 }
 
 function type(field: HTMLElement, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(field)
-  const own = Object.getOwnPropertyDescriptor(prototype, 'value')
-  if (own?.set === undefined) return
-  // Only if it is not there any more: what is set ends the word that a phone's keyboard is composing.
-  if ((field as HTMLInputElement).value !== value) own.set.call(field, value)
+  // Only if it is not there any more: what is set ends the word that a phone's keyboard is composing. Not by the
+  // element's own property, which React listens to.
+  if ((field as HTMLInputElement).value !== value)
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   // React hears of an input only where it finds another value than it knows of, and it has read this one.
   const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } }
   known?.setValue(`${value} `)

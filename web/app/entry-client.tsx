@@ -113,12 +113,11 @@ async function start(): Promise<void> {
     },
     { whenIdle, whenTouched },
   )
-  const root = document.getElementById(rootId)
-  if (root === null) throw new Error('The page has no root.')
   // In small pieces, between which a phone answers to a touch.
   startTransition(() => {
     hydrateRoot(
-      root,
+      // Every page has it.
+      document.getElementById(rootId) ?? document.body,
       <Page site={site}>
         <Awake>
           <LinkPrefetchContext value={prefetch}>

@@ -2,7 +2,6 @@ import { currentLanguage, t } from '@sohbet/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { isPlaying } from '../../../playback/state/selectors.ts'
-import { workers } from '../../../ui/hooks/has-worker.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
 
 /** Milliseconds between two looks for a new version, on a page that stays open. */
@@ -10,7 +9,7 @@ const lookEveryMs = 3_600_000
 
 /** Registers the service worker, and tells of a new version. It fails without a word: the site works without one. */
 export async function startServiceWorker(): Promise<void> {
-  if (workers() === undefined) return
+  if ((navigator as Partial<Navigator>).serviceWorker === undefined) return
   try {
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
       workerPath(),
