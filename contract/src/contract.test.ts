@@ -149,6 +149,30 @@ test('a name and a title can be seen', () => {
   }
 })
 
+test('marks that nobody sees are left out of emails, phones, codes and names, and joiners stay', () => {
+  const marks = [...'\u00AD\u200B\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\uFEFF']
+  for (const mark of marks) {
+    const among = (text: string) => `${mark}${text.slice(0, 2)}${mark}${text.slice(2)}${mark}`
+    const read = {
+      email: contract.emailAddress('contract.email.missing').parse(among('maryam@example.org')),
+      name: contract.requiredLine('firstName').parse(among('مریم')),
+      phone: contract.optionalLine('phone').parse(among('۰۳۰۰ ٤٥٦')),
+      discount: contract.checkDiscountCode.body?.parse({ code: among('RAMADAN-١٠'), type: 'top_up' }),
+      app: studio.confirmSecondFactor.body?.parse({ code: among('۱۲۳ ٤٥٦') }),
+      recovery: studio.enterStudio.body?.parse({ code: among('۱۲۳٤٥٦') }),
+    }
+    expect(read, JSON.stringify(mark)).toMatchObject({
+      email: 'maryam@example.org',
+      name: 'مریم',
+      phone: '0300 456',
+      discount: { code: 'RAMADAN-10' },
+      app: { code: '123456' },
+      recovery: { code: '123456' },
+    })
+  }
+  expect(contract.requiredLine('firstName').parse('می\u200Cروم')).toBe('می\u200Cروم')
+})
+
 test('security.md D3 a password of more than 128 characters is refused before anything is computed', () => {
   const missing = 'contract.password.missing'
   const [given, chosen] = [contract.givenPassword(missing), contract.newPassword(missing)]

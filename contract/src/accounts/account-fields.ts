@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
+import { hasNoNul, nulRefusal, toLatinDigits, visible, withoutUnseenMarks } from '../call/text.ts'
 
 /** How a person may be addressed, in the order of the form (ACCT-02). */
 export const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala'] as const
@@ -85,9 +85,8 @@ const lines = {
 /** A line of text that an account has. */
 type AccountLine = keyof typeof lines
 
-// Line breaks, NUL, half characters, and the marks that turn the direction of all that follows: a name with one of
-// those could pretend to be another text. The joiners that Persian and Urdu need are none of them.
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
+// No line breaks, NUL or half characters.
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 /** A line of text that must be given. */
 export function requiredLine(name: AccountLine): z.ZodString {
@@ -111,6 +110,7 @@ export function emailAddress(missing: MessageKey): z.ZodString {
   const invalid = { error: invalidEmail, abort: true }
   return z
     .string({ error: missing })
+    .overwrite(withoutUnseenMarks)
     .regex(oneLine, invalid)
     .trim()
     .min(1, { error: missing, abort: true })
@@ -142,11 +142,16 @@ export function givenPassword(missing: MessageKey): z.ZodString {
 
 function line(name: AccountLine): z.ZodString {
   const { max, missing, unusable, tooLong } = lines[name]
-  return z
-    .string({ error: missing })
-    .regex(oneLine, { error: unusable, abort: true })
-    .trim()
-    .max(max, tooLong)
+  return (
+    z
+      .string({ error: missing })
+      // Marks that turn the direction of what follows would let a name pretend to be another text.
+      .overwrite(withoutUnseenMarks)
+      .regex(oneLine, { error: unusable, abort: true })
+      .trim()
+      .overwrite(name === 'phone' ? toLatinDigits : (text) => text)
+      .max(max, tooLong)
+  )
 }
 
 function characters(text: string): number {

@@ -4,10 +4,10 @@ import { emailAddress, givenPassword, newPassword, weakPassword } from './accoun
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { plainText } from '../call/text.ts'
+import { plainText, withoutUnseenMarks } from '../call/text.ts'
 
 const missingField = 'contract.field.missing' satisfies MessageKey
-const MailedCode = plainText(200).min(1, { error: missingField })
+const MailedCode = plainText(200).overwrite(withoutUnseenMarks).min(1, { error: missingField })
 
 /** API-07: mails a link to choose a new password; the answer is the same for an unknown address (B-25). */
 export const forgotPassword = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { paths } from '../paths/paths.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
-import { plainText, RowId } from '../call/text.ts'
+import { plainText, RowId, toLatinDigits, withoutUnseenMarks } from '../call/text.ts'
 import { maxTopUp, topUpMessages } from './top-up.ts'
 
 /** The sum of a top-up, in whole dollars (B-102); each dollar is a credit. */
@@ -19,6 +19,8 @@ export const TopUpAmount = z
 export const maxCodeLength = 40
 /** A discount code as it is typed; compared after NFKC, without spaces around it, in capitals. */
 const CodeTyped = plainText(maxCodeLength * 2)
+  .overwrite(withoutUnseenMarks)
+  .overwrite(toLatinDigits)
 /** The public name of an order, such as `SO-7K2M4QXW`: what an address, a receipt and an email call it by. */
 export const OrderReference = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
+import { withoutUnseenMarks } from '../call/text.ts'
 import { paths } from '../paths/paths.ts'
 
 /** What a query can be about, in the order of the form (CONTACT-03). */
@@ -27,12 +28,14 @@ const storable = /^[^\0\p{Cs}]*$/u
 export const CustomerQuery = z.object({
   name: z
     .string({ error: 'contract.queryName.missing' satisfies MessageKey })
+    .overwrite(withoutUnseenMarks)
     .regex(oneLine, { error: 'contract.queryName.unusable' satisfies MessageKey, abort: true })
     .trim()
     .min(1, { error: 'contract.queryName.missing' satisfies MessageKey, abort: true })
     .max(customerQueryLimits.name, 'contract.queryName.tooLong' satisfies MessageKey),
   email: z
     .string({ error: 'contract.email.missing' satisfies MessageKey })
+    .overwrite(withoutUnseenMarks)
     .regex(oneLine, { error: 'contract.email.invalid' satisfies MessageKey, abort: true })
     .trim()
     .min(1, { error: 'contract.email.missing' satisfies MessageKey, abort: true })

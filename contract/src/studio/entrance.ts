@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { givenPassword } from '../accounts/account-fields.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { hasNoNul, nulRefusal, PathId } from '../call/text.ts'
+import { hasNoNul, nulRefusal, PathId, toLatinDigits, withoutUnseenMarks } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What someone does in the studio: content, people and reading about money, or all of it. */
@@ -23,6 +23,8 @@ const missingPassword = 'contract.password.missingAtSignIn' satisfies MessageKey
 /** Six digits of the app, or one of the recovery codes; blanks and hyphens are typed as one likes. */
 const GivenCode = z
   .string({ error: missingCode })
+  .overwrite(withoutUnseenMarks)
+  .overwrite(toLatinDigits)
   .trim()
   .min(1, { error: missingCode })
   .max(40)
@@ -30,6 +32,8 @@ const GivenCode = z
 /** The six digits of the app, which people type in two groups. */
 const AppCode = z
   .string({ error: missingCode })
+  .overwrite(withoutUnseenMarks)
+  .overwrite(toLatinDigits)
   .max(40)
   .refine(hasNoNul, nulRefusal)
   .transform((text) => text.replaceAll(/\s/g, ''))
