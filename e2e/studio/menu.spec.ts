@@ -33,7 +33,7 @@ test('an editor adds a page to the menu and takes it back, and listeners see eac
   await page.getByRole('button', { name: `Change ${title}` }).click()
   const change = page.getByRole('dialog', { name: `Change ${title}` })
   await change.getByRole('button', { name: 'Remove' }).click()
-  await expect(change.getByText('or the entries below it')).toBeVisible()
+  await expect(change.getByText(/Listeners will no longer see .* or the entries below it/)).toBeVisible()
   await change.getByRole('button', { name: 'Remove' }).click()
   await expect(rowOf(page, title)).toHaveCount(0)
   await expect.poll(menu).not.toContain(title)
