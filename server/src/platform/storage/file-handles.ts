@@ -27,6 +27,7 @@ interface Entry {
 export class FileHandles {
   readonly #entries: LRUCache<string, Entry>
   #openCount = 0
+  #isClosed = false
 
   constructor(limit: number) {
     this.#entries = new LRUCache({
@@ -65,13 +66,15 @@ export class FileHandles {
     this.#entries.delete(path)
   }
 
-  dropAll(): void {
+  /** Keeps no file open from here on: one that is still read is closed by its last reader. */
+  close(): void {
+    this.#isClosed = true
     this.#entries.clear()
   }
 
   #add(path: string): Entry {
-    const entry = { opening: this.#open(path), users: 0, isDropped: false }
-    this.#entries.set(path, entry)
+    const entry = { opening: this.#open(path), users: 0, isDropped: this.#isClosed }
+    if (!this.#isClosed) this.#entries.set(path, entry)
     return entry
   }
 

@@ -53,7 +53,7 @@ export function createDiskStorage(
     removeUnfinished: (before) => removeUnfinished(folder, before),
     prepare: () => (isGroupReadable ? shareWithGroup(folder) : Promise.resolve()),
     check: () => check(folder, modes),
-    close: async () => handles.dropAll(),
+    close: async () => handles.close(),
     openFileCount: () => handles.openCount,
   }
 }

@@ -240,6 +240,14 @@ test('handles are reused, and none stays open after closing', async () => {
   await expect.poll(() => storage.openFileCount()).toBe(0)
 })
 
+test('a read that comes after closing leaves no file open', async () => {
+  const storage = createDiskStorage(join(scratch, 'handles-closed'))
+  await put(storage, 'a', 'recording')
+  await storage.close()
+  await readShort(storage, 'a', 0, 70_000)
+  await expect.poll(() => storage.openFileCount()).toBe(0)
+})
+
 test('a disk store removes what broke off before a moment and lists none of it', async () => {
   const folder = join(scratch, 'unfinished')
   const storage = createDiskStorage(folder)
