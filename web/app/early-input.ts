@@ -48,7 +48,7 @@ export function replayEarlyInput(): void {
   if (early.pressed !== undefined) findShown(early.pressed, early.words)?.click()
 }
 
-/** The element itself, or what was drawn in its place: a page that an extension has changed is drawn anew. */
+/** The element itself, or what was drawn in its place: a page that an extension has changed is drawn again. */
 function findShown(element: HTMLElement, words = element.textContent): HTMLElement | undefined {
   if (element.isConnected) return element
   const all = document.querySelectorAll<HTMLElement>(element.tagName)

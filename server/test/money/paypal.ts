@@ -92,7 +92,7 @@ export function stagePaypal(): PaypalStage {
     stage.now = createTestClock().now()
     stage.sent = []
     stage.sandbox = await startTestSandbox({ clock, send: () => Promise.resolve(200) })
-    stage.sandbox.command('paypal', 'settings', { lateMethods: 0 })
+    stage.sandbox.command('paypal', 'settings', { delayedMethods: 0 })
     stage.paypal = openTestPaypal(stage.sandbox, {
       clock,
       send: async (url, init) => {

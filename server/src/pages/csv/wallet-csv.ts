@@ -9,7 +9,7 @@ import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface WalletCsvOptions {
-  services: Pick<Services, 'db' | 'clock' | 'jobs'>
+  services: Pick<Services, 'db' | 'clock'>
   findCaller: FindCaller
   cookieEdge: CookieEdge
 }

@@ -100,7 +100,7 @@ export interface PaypalSettings {
   /** Whether the merchant is approved for saving methods. */
   savesMethods: boolean
   /** The share of saved methods that are named by an event only, after the payment. */
-  lateMethods: number
+  delayedMethods: number
   /** What becomes of a refund. */
   refunds: 'COMPLETED' | 'PENDING' | 'REFUSED'
   /** Hours that a transaction takes to appear in the reports (up to three, says PayPal). */
@@ -127,7 +127,7 @@ export interface PaypalStore {
 
 const firstSettings: PaypalSettings = {
   savesMethods: true,
-  lateMethods: 0.5,
+  delayedMethods: 0.5,
   refunds: 'COMPLETED',
   reportingDelayHours: 0,
 }

@@ -22,7 +22,7 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
     'lose-dispute': (input) => resolveDispute(store, findOrder(store, input), 'lost'),
     /** Every token that was given out ends at once. */
     'withdraw-tokens': () => store.tokens.all().forEach(({ token }) => store.tokens.remove(token)),
-    /** `savesMethods`, `lateMethods` (0 to 1), `refunds` (COMPLETED, PENDING, REFUSED), `reportingDelayHours`. */
+    /** `savesMethods`, `delayedMethods` (0 to 1), `refunds` (COMPLETED, PENDING, REFUSED), `reportingDelayHours`. */
     settings: (input) => store.changeSettings(input),
   }
 }

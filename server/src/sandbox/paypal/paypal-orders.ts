@@ -138,7 +138,7 @@ function saveMethod(store: PaypalStore, order: OrderRow): string | null {
   store.vault.put(saved.id, saved)
   const event = { ...toSavedMethod(saved), metadata: { order_id: order.id } }
   tell(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', event)
-  return store.context.random() < store.settings().lateMethods ? null : saved.id
+  return store.context.random() < store.settings().delayedMethods ? null : saved.id
 }
 
 /** A pending capture is decided: the bank paid, or did not. */

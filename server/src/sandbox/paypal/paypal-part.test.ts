@@ -233,6 +233,6 @@ test('a share of the saved methods is named by an event only, the same ones for 
     }
     return all
   }
-  stage.sandbox.command('paypal', 'settings', { lateMethods: 0.5 })
+  stage.sandbox.command('paypal', 'settings', { delayedMethods: 0.5 })
   expect(await saved()).toEqual([true, false, true, true, true, false, true, true])
 })

@@ -10,11 +10,11 @@ const { alice } = app.cast
 test.each([
   ['with the payment', 0],
   ['by an event later', 1],
-])('the method of a plan that PayPal names %s renews it', async (_title, lateMethods) => {
+])('the method of a plan that PayPal names %s renews it', async (_title, delayedMethods) => {
   const countTaken = () =>
     (sandbox.parts.get('paypal')?.payments() ?? []).filter(({ captured }) => captured === 600).length
   const before = countTaken()
-  sandbox.command('paypal', 'settings', { lateMethods })
+  sandbox.command('paypal', 'settings', { delayedMethods })
   const plan = { type: 'subscription', item_id: 'plus', period: 'month', payment_method: 'paypal' } as const
   const { id: order_id, reference } = (await alice.call(createOrder, { body: plan })).data
   const params = { provider: 'paypal' } as const
@@ -65,7 +65,7 @@ describe('the customer of a member at Stripe', () => {
     expect([await ask(customer), await stored()]).toEqual([404, ''])
   })
 
-  test('is made again where somebody deleted it at Stripe', async () => {
+  test('is made again after it was deleted at Stripe', async () => {
     await buy('plus')
     await ask(await stored(), 'DELETE')
     app.expectConsoleError(/^a provider refused to begin a payment$/)

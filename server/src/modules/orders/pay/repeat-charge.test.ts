@@ -21,7 +21,7 @@ const open = (brand: string) => {
 }
 const before = open(config.brand.name)
 const deployed = open('Another name')
-sandbox.command('paypal', 'settings', { lateMethods: 0 })
+sandbox.command('paypal', 'settings', { delayedMethods: 0 })
 const names = ['stripe', 'paypal'] as const
 type Name = (typeof names)[number]
 

@@ -235,7 +235,7 @@ describe('a saved method', () => {
   })
 
   test('that is named late belongs to the payer of its payment only', async () => {
-    stage.sandbox.command('paypal', 'settings', { lateMethods: 1 })
+    stage.sandbox.command('paypal', 'settings', { delayedMethods: 1 })
     const late = async (input: Record<string, unknown>) => {
       const paid = await stage.pay(input, paypalRequest({ savesMethod: true, orderReference: randomUUID() }))
       expect(paid).toMatchObject({ state: 'succeeded', savedMethodId: null })
