@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { hasNoNul, nulRefusal, toLatinDigits, visible, withoutUnseenMarks } from '../call/text.ts'
+import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
+import { oneLine, toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 
 /** How a person may be addressed, in the order of the form (ACCT-02). */
 export const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala'] as const
@@ -85,9 +86,6 @@ const lines = {
 /** A line of text that an account has. */
 type AccountLine = keyof typeof lines
 
-// No line breaks, NUL or half characters.
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
-
 /** A line of text that must be given. */
 export function requiredLine(name: AccountLine): z.ZodString {
   const { missing } = lines[name]
@@ -142,16 +140,13 @@ export function givenPassword(missing: MessageKey): z.ZodString {
 
 function line(name: AccountLine): z.ZodString {
   const { max, missing, unusable, tooLong } = lines[name]
-  return (
-    z
-      .string({ error: missing })
-      // Marks that turn the direction of what follows would let a name pretend to be another text.
-      .overwrite(withoutUnseenMarks)
-      .regex(oneLine, { error: unusable, abort: true })
-      .trim()
-      .overwrite(name === 'phone' ? toLatinDigits : (text) => text)
-      .max(max, tooLong)
-  )
+  const text = z
+    .string({ error: missing })
+    // Marks that turn the direction of what follows would let a name pretend to be another text.
+    .overwrite(withoutUnseenMarks)
+    .regex(oneLine, { error: unusable, abort: true })
+    .trim()
+  return (name === 'phone' ? text.overwrite(toLatinDigits) : text).max(max, tooLong)
 }
 
 function characters(text: string): number {

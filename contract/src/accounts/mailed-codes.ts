@@ -4,7 +4,8 @@ import { emailAddress, givenPassword, newPassword, weakPassword } from './accoun
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { plainText, withoutUnseenMarks } from '../call/text.ts'
+import { plainText } from '../call/text.ts'
+import { withoutUnseenMarks } from '../rules/typed-text.ts'
 
 const missingField = 'contract.field.missing' satisfies MessageKey
 const MailedCode = plainText(200).overwrite(withoutUnseenMarks).min(1, { error: missingField })

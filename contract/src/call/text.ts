@@ -24,19 +24,6 @@ export function plainText(max: number): z.ZodString {
 /** A moment as ISO 8601 in UTC; the fraction of a second may have any length, so the text has one of its own. */
 export const Moment = z.iso.datetime().max(40)
 
-/**
- * A line as it was meant: without the marks that come along when it is copied from a page or a message and that nobody
- * sees (soft hyphen, blank of no width, marks of direction, byte order mark). Joiners that Persian and Urdu need stay.
- */
-export function withoutUnseenMarks(text: string): string {
-  return text.replaceAll(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-}
-
-/** The digits of Arabic, Persian and Urdu as those of Latin; the last four bits of each are its figure. */
-export function toLatinDigits(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-}
-
 /** Something that is seen: a blank that is no blank to a machine, such as U+200B, is no name. */
 export const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 

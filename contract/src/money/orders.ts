@@ -3,7 +3,8 @@ import { endpoint } from '../call/endpoint.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { paths } from '../paths/paths.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
-import { plainText, RowId, toLatinDigits, withoutUnseenMarks } from '../call/text.ts'
+import { plainText, RowId } from '../call/text.ts'
+import { toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { maxTopUp, topUpMessages } from './top-up.ts'
 
 /** The sum of a top-up, in whole dollars (B-102); each dollar is a credit. */

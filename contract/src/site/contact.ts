@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
-import { withoutUnseenMarks } from '../call/text.ts'
+import { oneLine, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { paths } from '../paths/paths.ts'
 
 /** What a query can be about, in the order of the form (CONTACT-03). */
@@ -19,9 +19,7 @@ export const customerQueryCategories = [
 /** The most characters that each field may have (B-118); an address longer than that cannot receive mail. */
 export const customerQueryLimits = { name: 100, email: 254, comments: 5000 } as const
 
-// A line break in a field that becomes part of a mail's head would add a line to it. Looked for before the trimming,
-// which would take some of them away; half a character can be neither stored nor mailed.
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
+// Half a character can be neither stored nor mailed.
 const storable = /^[^\0\p{Cs}]*$/u
 
 /** What a person writes on the contact page (CONTACT-02 to 06, B-117, B-118). */
@@ -29,6 +27,7 @@ export const CustomerQuery = z.object({
   name: z
     .string({ error: 'contract.queryName.missing' satisfies MessageKey })
     .overwrite(withoutUnseenMarks)
+    // Before the trimming, which would take some line breaks away: each would add a line to the head of a mail.
     .regex(oneLine, { error: 'contract.queryName.unusable' satisfies MessageKey, abort: true })
     .trim()
     .min(1, { error: 'contract.queryName.missing' satisfies MessageKey, abort: true })

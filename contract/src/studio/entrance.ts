@@ -3,7 +3,8 @@ import type { MessageKey } from '@sohbet/messages'
 import { givenPassword } from '../accounts/account-fields.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { hasNoNul, nulRefusal, PathId, toLatinDigits, withoutUnseenMarks } from '../call/text.ts'
+import { hasNoNul, nulRefusal, PathId } from '../call/text.ts'
+import { toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** What someone does in the studio: content, people and reading about money, or all of it. */

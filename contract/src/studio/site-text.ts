@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
+import { oneLine } from '../rules/typed-text.ts'
 
 /** Said of a field that must be filled in. */
 export const missing = 'studioSite.fault.missing' satisfies MessageKey
@@ -8,8 +9,7 @@ export const missing = 'studioSite.fault.missing' satisfies MessageKey
 export const tooLong = 'studioSite.fault.tooLong' satisfies MessageKey
 const unusable = 'studioSite.fault.unusable' satisfies MessageKey
 
-// Half a character can be neither stored nor sent, and a line break in a line is none that anybody sees.
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
+// Half a character can be neither stored nor sent.
 const storable = /^[^\0\p{Cs}]*$/u
 
 /** One line that is there, of at most so many characters. */

@@ -1,12 +1,11 @@
+import { toLatinDigits } from '@sohbet/contract/typed-text'
+
 /**
  * An amount as people type it, in any digits; undefined when it is none. A comma is read as the sign of decimals only
  * where nobody can take it for that of thousands.
  */
 export function readAmount(typed: string): number | undefined {
-  const plain = typed
-    .trim()
-    // The last four bits of each are its figure.
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  const plain = toLatinDigits(typed.trim())
     .replaceAll('٫', '.')
     .replace('−', '-')
     .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')

@@ -1,3 +1,5 @@
+import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
+
 /** Tenths of a second are as exact as a mark is. */
 export function toTenth(seconds: number): number {
   return Math.round(seconds * 10) / 10
@@ -18,22 +20,9 @@ export function parseTime(text: string): number | undefined {
   return toTenth([...parts, last].reduce((sum, part) => sum * 60 + part, 0))
 }
 
-// Marks of direction come along when a time is copied from a page in Arabic.
-const unseen = /[\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-
 function toLatin(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(unseen, '')
-    .replaceAll(/\p{Nd}/gu, toLatinDigit)
+  return toLatinDigits(withoutUnseenMarks(text.normalize('NFKC')))
+    .replaceAll(/\s/g, '')
     .replaceAll(/[٫,]/g, '.')
     .replaceAll('∶', ':')
-}
-
-function toLatinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  // Each script has its ten digits in a row, and before its zero stands no digit.
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String(code - zero)
 }
