@@ -17,7 +17,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       await page.mouse.click(box.x + box.width * across, box.y + box.height / 2)
     },
     type: async (css, text) => {
-      await page.click(css, { count: 3 })
+      // By the page itself: Firefox may forget an element that is held from outside while the page is drawn.
+      await page.evaluate((name) => {
+        const field = document.querySelector<HTMLInputElement>(name)
+        field?.focus()
+        field?.select()
+      }, css)
       await page.keyboard.type(text)
     },
     enter: async () => await page.keyboard.press('Enter'),
