@@ -60,3 +60,17 @@ for (const language of ['ar', 'ur'] as const)
         expect(found).toEqual([])
       })
     })
+
+test.describe('a title', () => {
+  test.use({ viewport: phone.viewport })
+
+  test('that is longer than its line breaks instead of widening the page', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+      for (const title of document.querySelectorAll('main h3 a'))
+        title.textContent = 'Gathering 1795892769012'
+    })
+    await expect.poll(() => beyondTheEdges(page)).toEqual([])
+  })
+})
