@@ -6,20 +6,6 @@ import type { Page } from '@playwright/test'
  * that are only drawn may reach over.
  */
 export async function beyondTheEdges(page: Page): Promise<string[]> {
-  let found = await lookBeyond(page)
-  // A font or a movement on its way is no fault; a fault stays for a hundred frames.
-  for (let frames = 0; found.length > 0 && frames < 100; frames += 1) {
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise(requestAnimationFrame)
-    })
-    const now = await lookBeyond(page)
-    found = found.filter((fault) => now.includes(fault))
-  }
-  return found
-}
-
-async function lookBeyond(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const isFramed = (element: Element): boolean => {
       for (

@@ -19,7 +19,8 @@ declare global {
 
 /**
  * Remembers what is pressed and typed from the first byte of the page on. Links and the buttons of forms work by
- * themselves and are left alone; any other button pulses until `replayEarlyInput` presses it again.
+ * themselves and are left alone; any other button pulses for four seconds (WCAG 2.2.2) and stays dim until
+ * `replayEarlyInput` presses it again.
  */
 export const earlyInputScript =
   `{const early=window.earlyInput={typed:new Map},ear=new AbortController,` +
@@ -28,7 +29,7 @@ export const earlyInputScript =
   `on("click",target=>{const button=target.closest("button,[role=button]");` +
   `if(!button||button.disabled||button.popoverTargetElement||button.type==="submit"&&button.form)return;` +
   `early.pulse?.cancel();early.pressed=button;early.words=button.textContent;` +
-  `early.pulse=button.animate({opacity:[1,.4,1]},{duration:1000,iterations:Infinity})});` +
+  `early.pulse=button.animate({opacity:[1,.4]},{duration:800,direction:"alternate",iterations:5,fill:"forwards"})});` +
   `for(const name of["input","change"])on(name,field=>early.typed.set(field,{value:field.value,isChecked:field.checked}))}`
 
 /**
