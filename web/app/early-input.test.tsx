@@ -130,6 +130,7 @@ describe('before a page is alive', () => {
     await userEvent.selectOptions(screen.getByLabelText('Topic'), 'patience')
     expect(await wake()).toEqual([])
     expect(known()).toBe('On mercy|true|patience')
+    expect(window.earlyInput?.typed.size).toBe(0)
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'On mercy')
     await userEvent.type(screen.getByLabelText('Title'), '!')
     expect(known()).toBe('On mercy!|true|patience')

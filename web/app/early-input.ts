@@ -45,6 +45,8 @@ export function replayEarlyInput(): void {
     if (shown instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(shown.type)) choose(shown, isChecked)
     else if (shown !== undefined) type(shown, value)
   }
+  // A password is not kept longer than its field.
+  early.typed.clear()
   early.pulse?.cancel()
   if (early.pressed !== undefined) findShown(early.pressed, early.words)?.click()
 }
