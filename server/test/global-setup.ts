@@ -71,6 +71,10 @@ async function cheapen(url: string, dataDir: string): Promise<void> {
   await client.query('alter system set synchronous_commit = off')
   await client.query('alter system set full_page_writes = off')
   await client.query(`alter system set checkpoint_timeout = '1d'`)
+  await client.query(`alter system set max_wal_size = '20GB'`)
+  // A worker would visit each of some hundred databases once a minute.
+  await client.query('alter system set autovacuum = off')
+  await client.query('alter system set jit = off')
   await client.query('select pg_reload_conf()')
   await client.end()
 }

@@ -19,11 +19,22 @@ const { visitor, alice, bob, carla } = app.cast
 const tracks = await db
   .selectFrom('catalog_tracks as track')
   .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
-  .select(['track.id', 'track.title', 'collection.slug', 'collection.id as collection_id'])
+  .select([
+    'track.id',
+    'track.title',
+    'collection.slug',
+    'collection.id as collection_id',
+    'collection.download_price_credits as download_price',
+    'track.price_credits as price',
+  ])
   .orderBy('track.id')
   .execute()
 const articles = await db.selectFrom('catalog_articles').select(['id', 'slug']).orderBy('id').execute()
 const albums = [...new Map(tracks.map(({ collection_id: id, slug }) => [id, slug]))]
+/** What a purchase could open. */
+const sold = new Set(
+  tracks.flatMap(({ slug, price, download_price: download }) => ((price ?? download) ? [slug] : [])),
+)
 interface Thing {
   type: LockSubjectType
   id: number
@@ -140,10 +151,11 @@ interface Owned {
   downloads: readonly number[]
 }
 
-/** Gives the same to all whom a step can turn a user into. */
+/** Leaves what is said, and nothing else, to all whom a step can turn a user into. */
 async function begin(person: Person, { lessons, downloads }: Owned): Promise<void> {
-  await clearMembers(db)
-  await putCast(db)
+  await db.deleteFrom('purchases_lessons').execute()
+  await db.deleteFrom('purchases_purchases').execute()
+  await db.deleteFrom('purchases_downloads').execute()
   for (const { name } of new Set([person, alice, bob, carla])) {
     if (name === 'visitor') continue
     if (lessons.length > 0) await own(name, lessons)
@@ -171,7 +183,8 @@ describe('what a lock says and what opens [N16]', () => {
     const person = app.cast[name]
     const seen = { asked: 0, locked: 0 }
     await begin(person, owned)
-    for (const thing of things) {
+    const isOwner = owned.lessons.length + owned.downloads.length > 0
+    for (const thing of isOwner ? things.filter(({ slug }) => sold.has(slug)) : things) {
       if (isClosedTo(name, thing.slug)) {
         await person.refused(whyLocked, 404, { query: { type: thing.type, id: String(thing.id) } })
         continue
@@ -189,8 +202,8 @@ describe('what a lock says and what opens [N16]', () => {
       expect((await ask(after, thing)).is_locked, cell).toBe(false)
       if (cheapest.credits > 0) await begin(person, owned)
     }
-    expect(seen.locked).toBeGreaterThan(0)
-    expect(seen.asked).toBeGreaterThan(20)
+    if (!isOwner) expect(seen.locked).toBeGreaterThan(0)
+    expect(seen.asked).toBeGreaterThan(isOwner ? 8 : 20)
   })
 
   test('a visitor logs in first, then buys one lesson or all of them [ZAWIYA-07]', async () => {
