@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { ComponentProps } from 'react'
 import clsx from 'clsx'
 import { describeField, FieldFrame } from './field-frame.tsx'
@@ -48,17 +48,22 @@ export function Select(props: SelectProps) {
               {placeholder}
             </option>
           )}
-          {options.map(({ value, label, isDisabled }) => (
-            <option key={value} value={value} disabled={isDisabled}>
-              {label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <Icon name="caret-down" size="s" />
       </div>
     </FieldFrame>
   )
 }
+
+/** The same list is drawn once: each letter typed beside two hundred countries would draw them all again. */
+const Options = memo(function Options({ options }: Pick<SelectProps, 'options'>) {
+  return options.map(({ value, label, isDisabled }) => (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  ))
+})
 
 function isChoice(
   value: ComponentProps<'select'>['defaultValue'],
