@@ -1,13 +1,15 @@
 // The steps of a test run: programs that are run, timed and counted.
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { root, projectEnvironment } from '../prepare.mjs'
 
 /**
- * Runs a program to its end; returns its exit code, what it printed, and the CPU seconds of it and of all that it waited
- * for, as the shell counts them (NaN where there is no shell).
+ * Runs a program to its end; returns its exit code, what it printed, and the CPU seconds of it and of all that it
+ * started: those that it waited for, as the shell counts them, or, where that is more, those that were seen while they
+ * ran, as nobody waits for the processes of a browser (NaN where there is no shell).
  */
 export async function runTimed(program, args, { env = {} } = {}) {
   const hasShell = process.platform !== 'win32'
@@ -22,6 +24,7 @@ export async function runTimed(program, args, { env = {} } = {}) {
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
   child.stdio[3].on('data', (chunk) => times.push(chunk))
+  const seen = watchDescendants(child.pid)
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (exitCode) => resolve(exitCode ?? 1))
@@ -29,8 +32,52 @@ export async function runTimed(program, args, { env = {} } = {}) {
   return {
     code,
     output: Buffer.concat(output).toString(),
-    cpuSeconds: readTimes(Buffer.concat(times).toString()),
+    cpuSeconds: Math.max(readTimes(Buffer.concat(times).toString()), seen.end()),
   }
+}
+
+/**
+ * Looks twice a second at a process and all that descend from it, also after their parents have ended; `end` returns the
+ * CPU seconds that each was last seen with. Where the system has no `/proc` there is nothing to see.
+ */
+function watchDescendants(first) {
+  const seconds = new Map([[first, 0]])
+  const look = () => {
+    const running = listProcesses()
+    for (let known = -1; known < seconds.size;) {
+      known = seconds.size
+      for (const { pid, parent } of running) if (seconds.has(parent) && !seconds.has(pid)) seconds.set(pid, 0)
+    }
+    for (const { pid, cpuSeconds } of running) if (seconds.has(pid)) seconds.set(pid, cpuSeconds)
+  }
+  const timer = setInterval(look, 500)
+  return {
+    end() {
+      clearInterval(timer)
+      return [...seconds.values()].reduce((sum, one) => sum + one, 0)
+    },
+  }
+}
+
+/** What runs on this machine, as `/proc/<pid>/stat` says it: a hundredth of a second is one tick. */
+function listProcesses() {
+  const pids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  return pids.flatMap((pid) => {
+    try {
+      // The name in brackets may hold spaces.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ')
+      return [
+        {
+          pid: Number(pid),
+          parent: Number(fields[1]),
+          cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100,
+        },
+      ]
+    } catch {
+      // It has ended since.
+      return []
+    }
+  })
 }
 
 /** The user and system seconds of the children in what the shell's `times` prints: `0m0.01s 0m0.02s`, twice. */

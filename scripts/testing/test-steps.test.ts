@@ -9,6 +9,15 @@ test('a program is run to its end, with its code, its output and its CPU seconds
   expect(cpuSeconds).toBeGreaterThanOrEqual(0.2)
 })
 
+test.runIf(process.platform === 'linux')('the seconds of what nobody waits for are counted too', async () => {
+  const busy = `const end = process.cpuUsage().user + 1.5e6; while (process.cpuUsage().user < end);
+    process.stdout.write('done'); setInterval(() => {}, 1000)`
+  const leave = `const child = require('node:child_process').spawn(process.execPath, ['-e', process.argv[1]])
+    child.stdout.once('data', () => { child.kill('SIGKILL'); process.exit() })`
+  const { cpuSeconds } = await runTimed(process.execPath, ['-e', leave, busy])
+  expect(cpuSeconds).toBeGreaterThan(0.7)
+})
+
 test('the seconds of the children are those of the second line', () => {
   expect(readTimes('0m0.01s 0m0.02s\n1m2.50s 0m3.25s\n')).toBe(65.75)
   expect(readTimes('')).toBeNaN()
