@@ -1,4 +1,5 @@
-// `npm run attack -- --minutes 10 --seed 7`: the property tests of what strangers send, with new random cases each round.
+// `npm run attack -- --minutes 10 --seed 7`: the property tests of what strangers send, and orders at providers where all
+// goes wrong, with new random cases each round.
 // It ends with the first case that gets through, and says how to see it again.
 import { globSync, readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
@@ -20,7 +21,7 @@ if (!(minutes > 0) || !Number.isSafeInteger(first)) {
 const files = globSync('{server,contract}/**/*.test.ts', {
   cwd: root,
   exclude: ['**/node_modules/**'],
-}).filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
+}).filter((file) => /from 'fast-check'|'PROPERTY_SEED'/.test(readFileSync(join(root, file), 'utf8')))
 
 await ensureInstalled()
 const end = Date.now() + minutes * 60_000

@@ -118,6 +118,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await events.flush()
     if (rule?.kind === 'delay-after') await wait(rule.ms ?? 0)
     if (rule?.kind === 'cut-after') return void incoming.socket.destroy()
+    if (rule?.kind === 'status-after') return send(response, refuse(rule))
     send(response, answer ?? { status: 404, body: '{"error":{"message":"Unrecognized request URL."}}' })
   }
 
@@ -209,9 +210,10 @@ function send(response: ServerResponse, { status, headers, body }: SandboxAnswer
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
 
-function refuse({ status = 500 }: RequestRule): SandboxAnswer {
+function refuse({ status = 500, headers, body }: RequestRule): SandboxAnswer {
   const error = { type: 'api_error', message: 'The sandbox was asked to fail.' }
-  return { status, body: JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error }) }
+  const words = JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error })
+  return { status, ...(headers !== undefined && { headers }), body: body ?? words }
 }
 
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {

@@ -12,6 +12,7 @@ import { createOutbound } from '../../src/platform/payments/outbound.ts'
 import type { OutboundOptions } from '../../src/platform/payments/outbound.ts'
 import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe-provider.ts'
+import { createRandom } from '../../src/sandbox/provider/rules.ts'
 import type { PartName } from '../../src/sandbox/provider/sandbox-part.ts'
 import { clearMembers } from '../app/clear-members.ts'
 import { takeEmails } from '../app/outbox.ts'
@@ -22,6 +23,8 @@ import type { TestSandbox } from './sandbox.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { createTestClock, testNow } from '../database/test-database.ts'
+
+export type { BookedPayment, PartName } from '../../src/sandbox/provider/sandbox-part.ts'
 
 /** An order that is paid in the sandbox, and what the provider calls its payment. */
 export interface Ordered {
@@ -45,18 +48,22 @@ export interface SandboxApp {
   shown(reference: string): Promise<{ status: string; failure: string | null; last_four: string | null }>
   /** Sets all clocks to so many seconds after the test began, and does what is due then. */
   wait(seconds: number): Promise<void>
+  /** From 0 to 1; the seed repeats it. */
+  random(): number
 }
 
 /**
  * Opens it for a test file; each test begins with the cast, empty wallets and no faults. A test of many faults sets how
  * many failures in a row count as a provider that is down: it would be one sooner or later.
  */
-export async function startSandboxApp(
-  faults: Pick<OutboundOptions, 'maxFailuresInARow'> = {},
-): Promise<SandboxApp> {
+export async function startSandboxApp({
+  seed,
+  ...faults
+}: Pick<OutboundOptions, 'maxFailuresInARow'> & { seed?: number } = {}): Promise<SandboxApp> {
   const clock = createTestClock()
   const sandbox: TestSandbox = await startTestSandbox({
     clock,
+    seed,
     send: async (name, { body, ...event }) => {
       const headers = { ...sandbox.parts.get(name)?.sign({ ...event, body }) }
       const url = `/webhooks/${name}`
@@ -86,6 +93,7 @@ export async function startSandboxApp(
     sandbox,
     providers,
     settle,
+    random: createRandom(seed),
     order: async (provider, amount = 25) => await beginOrder(app, provider, amount),
     points: async () => (await alice.call(getPoints)).data.points,
     shown: async (reference) => (await alice.call(getOrder, { params: { reference } })).data,

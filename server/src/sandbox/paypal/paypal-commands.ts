@@ -3,7 +3,7 @@ import type { OrderRow, PaypalStore } from './paypal-book.ts'
 import { openDispute, resolveDispute } from './paypal-disputes.ts'
 import { approveOrder, decideCapture } from './paypal-orders.ts'
 import { readPayer } from './paypal-payers.ts'
-import { decideRefund } from './paypal-refunds.ts'
+import { decideRefund, refundCapture } from './paypal-refunds.ts'
 
 /**
  * What the control API does at PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the last order
@@ -15,6 +15,15 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
     approve: (input) => ({ order: approveOrder(store, findOrder(store, input).id, readPayer(input)).id }),
     'complete-capture': (input) => decideCapture(store, findOrder(store, input).id, 'COMPLETED'),
     'deny-capture': (input) => decideCapture(store, findOrder(store, input).id, 'DECLINED'),
+    /** Somebody gives money back in the dashboard; `value`, such as `1.50`, is a part. */
+    refund: ({ value, ...input }) =>
+      refundCapture(
+        store,
+        findOrder(store, input).capture?.id ?? '',
+        Buffer.from(
+          typeof value === 'string' ? JSON.stringify({ amount: { currency_code: 'USD', value } }) : '',
+        ),
+      ),
     'complete-refund': ({ refund }) => decideRefund(store, toText(refund), 'COMPLETED'),
     'fail-refund': ({ refund }) => decideRefund(store, toText(refund), 'FAILED'),
     dispute: (input) => ({ dispute: openDispute(store, findOrder(store, input)).id }),

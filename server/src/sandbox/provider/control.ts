@@ -42,6 +42,9 @@ function act(what: string, input: Record<string, unknown>, control: ControlParts
     case 'POST /control/event-rules':
       rules.addEventRule(input as unknown as EventRule)
       return { ok: true }
+    case 'POST /control/hostility':
+      rules.addHostility()
+      return { ok: true }
     case 'POST /control/clear':
       rules.clear()
       return { ok: true }

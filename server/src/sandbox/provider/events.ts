@@ -64,6 +64,14 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
     if (state === 'due' && delay !== undefined) queue.later(delay, () => void enqueue(id))
   }
 
+  // Providers add kinds without a word.
+  async function sendUnheardOf(event: KeptEvent): Promise<void> {
+    const kind = 'something.unheard_of'
+    const id = `${event.id}0`
+    const body = JSON.stringify({ ...(JSON.parse(event.body) as object), id, type: kind, event_type: kind })
+    await send(event.part, { ...event, id, kind, body }).catch(() => 0)
+  }
+
   const enqueue = (id: string): Promise<void> => queue.add(() => deliver(id))
 
   function sendOvertaken(): void {
@@ -77,6 +85,7 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
   /** Resolves once the request that made the event may be answered. */
   async function begin(event: KeptEvent): Promise<void> {
     const asked = new Map(rules.takeEventRules(event.part, event.kind).map((rule) => [rule.kind, rule]))
+    if (asked.has('unheard-of')) void queue.add(async () => await sendUnheardOf(event))
     if (asked.has('drop')) return setState([event], 'dropped')
     if (asked.has('hold')) return setState([event], 'held')
     if (asked.has('reorder')) {

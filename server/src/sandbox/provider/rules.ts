@@ -1,15 +1,18 @@
 import type { PartName } from './sandbox-part.ts'
 
-/** What goes wrong with a request: late (before or after acting), cut off (before or after acting), or refused. */
+/** What goes wrong with a request, before or after acting: it is late, cut off, or answered by something else. */
 export interface RequestRule {
-  kind: 'delay' | 'delay-after' | 'cut-before' | 'cut-after' | 'status'
+  kind: 'delay' | 'delay-after' | 'cut-before' | 'cut-after' | 'status' | 'status-after'
   part?: PartName
   /** A regular expression over `POST /v1/payment_intents`; undefined: every request. */
   match?: string
   /** Milliseconds of a delay. */
   ms?: number
-  /** What is answered without acting; 500 unless set. */
+  /** What is answered instead; 500 unless set. */
   status?: number
+  /** Of that answer; an error in the provider's own words unless set. */
+  headers?: Record<string, string>
+  body?: string
   /** So often, then no more; undefined: always. */
   times?: number
   /** Of the requests that match, from 0 to 1; undefined: all. */
@@ -18,10 +21,11 @@ export interface RequestRule {
 
 /**
  * What goes wrong with an event: sent `copies` times, kept back until released, never sent, sent behind the one
- * that follows, or sent (and waited for) before the request that made it is answered.
+ * that follows, sent (and waited for) before the request that made it is answered, or accompanied by one of a kind that
+ * no document names.
  */
 export interface EventRule {
-  kind: 'double' | 'hold' | 'drop' | 'reorder' | 'early'
+  kind: 'double' | 'hold' | 'drop' | 'reorder' | 'early' | 'unheard-of'
   part?: PartName
   /** A regular expression over the event's kind. */
   match?: string
@@ -34,11 +38,51 @@ export interface EventRule {
 export interface Rules {
   addRequestRule(rule: RequestRule): void
   addEventRule(rule: EventRule): void
+  /** Adds all that goes wrong on a bad day, each at some share; the seed of the sandbox repeats it. */
+  addHostility(): void
   clear(): void
   /** The first rule that this request meets; counts it. */
   takeRequestRule(part: PartName, request: string): RequestRule | undefined
   takeEventRules(part: PartName, kind: string): EventRule[]
 }
+
+const json = { 'content-type': 'application/json' }
+const page = { headers: { 'content-type': 'text/html' }, body: '<html><h1>Bad gateway</h1></html>' }
+
+// Answers in which the provider acted and nobody can tell; then those that nobody gave who knows what happened.
+const hostileRequests: readonly RequestRule[] = [
+  { kind: 'cut-after', share: 0.12 },
+  { kind: 'cut-before', share: 0.04 },
+  { kind: 'status-after', status: 502, ...page, share: 0.04 },
+  { kind: 'status', status: 403, ...page, share: 0.02 },
+  { kind: 'status', status: 429, headers: { ...json, 'retry-after': '1' }, body: '{}', share: 0.03 },
+  {
+    kind: 'status-after',
+    part: 'stripe',
+    match: '^POST',
+    status: 409,
+    body: JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } }),
+    share: 0.04,
+  },
+  {
+    kind: 'status-after',
+    part: 'paypal',
+    match: '^POST /paypal/v2',
+    status: 422,
+    body: JSON.stringify({
+      name: 'UNPROCESSABLE_ENTITY',
+      details: [{ issue: 'DUPLICATE_REQUEST_ID' }],
+    }),
+    share: 0.04,
+  },
+]
+const hostileEvents: readonly EventRule[] = [
+  { kind: 'drop', share: 0.15 },
+  { kind: 'hold', share: 0.15 },
+  { kind: 'reorder', share: 0.3 },
+  { kind: 'double', share: 0.5, copies: 3 },
+  { kind: 'unheard-of', share: 0.2 },
+]
 
 /** No faults at first. `random` answers from 0 to below 1. */
 export function createRules(random: () => number): Rules {
@@ -57,6 +101,10 @@ export function createRules(random: () => number): Rules {
   return {
     addRequestRule: (rule) => void requestRules.push({ ...rule }),
     addEventRule: (rule) => void eventRules.push({ ...rule }),
+    addHostility: () => {
+      requestRules.push(...hostileRequests)
+      eventRules.push(...hostileEvents)
+    },
     clear: () => {
       requestRules = []
       eventRules = []

@@ -2,7 +2,7 @@ import type { SandboxPart } from '../provider/sandbox-part.ts'
 import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
 import { changeDispute, openDispute } from './disputes.ts'
 import type { Form } from './form.ts'
-import { settleRefund } from './refunds.ts'
+import { createRefund, settleRefund } from './refunds.ts'
 import { getRow } from './store.ts'
 import type { StripeStore } from './store.ts'
 
@@ -34,6 +34,12 @@ export function commandsOf(store: StripeStore): SandboxPart['commands'] {
       if (dispute === undefined) throw new Error(`There is no dispute about ${String(id)}.`)
       return changeDispute(store, dispute.id, String(outcome))
     },
+    /** Somebody gives money back in the dashboard: `payment_intent`, and `amount` of a part. */
+    refund: ({ payment_intent, amount }) =>
+      createRefund(store, {
+        payment_intent: String(payment_intent),
+        ...(amount !== undefined && { amount: String(Number(amount)) }),
+      }),
     /** `refund`, and `outcome` succeeded or failed where its card does not say. */
     'settle-refund': ({ refund, outcome }) =>
       settleRefund(

@@ -45,7 +45,10 @@ export function createStripeClient(
       httpClient: Stripe.createFetchHttpClient(async (input, init) => {
         const signals = [init?.signal, signal].filter((given) => given instanceof AbortSignal)
         const url = input instanceof Request ? input.url : input
-        return await outbound(url, { ...init, signal: AbortSignal.any(signals) })
+        const response = await outbound(url, { ...init, signal: AbortSignal.any(signals) })
+        if (!(await isOfStripe(response.clone())))
+          throw new ProviderUnavailable(`${hostname} answered ${response.status}, not in the form of Stripe.`)
+        return response
       }),
     })
   return async (work, signal) => {
@@ -55,6 +58,13 @@ export function createStripeClient(
       throw toProviderError(error)
     }
   }
+}
+
+// A gateway on the way answers too, in JSON as well: the SDK would take any without an `error` for what was asked for.
+async function isOfStripe(response: Response): Promise<boolean> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (typeof answer !== 'object' || answer === null) return false
+  return response.ok ? 'object' in answer : 'error' in answer
 }
 
 /** What an error of the SDK says about what was done; anything that is not one of its own is a bug and stays. */

@@ -298,6 +298,17 @@ describe('a provider in trouble', () => {
     },
   )
 
+  test.each([
+    [429, '{}'],
+    [404, '{"message":"no route"}'],
+    [403, '<html>Forbidden</html>'],
+    [200, '{}'],
+    [200, '<html>Welcome to our network</html>'],
+  ])('an answer of a gateway, %i %s, is none of Stripe', async (status, body) => {
+    sandbox.rules.addRequestRule({ kind: 'status', status, body, times: 1 })
+    await expect(stripe.start(request())).rejects.toThrow(ProviderUnavailable)
+  })
+
   test('an answer that does not come in time is no answer, and a caller may stop waiting', async () => {
     const outbound = createOutbound({ origins: [sandbox.url], budgetMs: 60 })
     const hasty = createStripeProvider(stripeSettingsOf(sandbox), clock, outbound)
