@@ -33,6 +33,14 @@ const table: Record<string, Row> = {
   proveIdentity: 'staff code',
   renewRecoveryCodes: 'staff proof',
   resetSecondFactor: 'admin proof',
+  // passkeys
+  listPasskeys: 'staff code',
+  beginPasskey: 'staff password',
+  addPasskey: 'staff password',
+  removePasskey: 'staff proof',
+  challengePasskey: 'staff password',
+  enterByPasskey: 'staff password',
+  proveByPasskey: 'staff code',
   // audit
   listAuditLines: 'steward code',
   // dashboard

@@ -79,6 +79,8 @@ export const refusalStatus = {
   WalletFrozen: 403,
   /** It is bought with credits first. */
   PurchaseRequired: 403,
+  /** Someone who works in the studio always has a second factor: another one is set up first. */
+  LastSecondFactor: 409,
   NotFound: 404,
   MethodNotAllowed: 405,
   /** Another request with the same idempotency key is still running. */

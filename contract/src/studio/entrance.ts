@@ -47,8 +47,10 @@ export const StudioPerson = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(StudioRole),
-  /** Whether they have set up a second factor. */
+  /** Whether they have set up a second factor: the app of a phone, or a passkey. */
   is_enrolled: z.boolean(),
+  has_app: z.boolean(),
+  has_passkey: z.boolean(),
   /** Whether this session was opened with it, no more than 12 hours ago. */
   is_in: z.boolean(),
   recovery_codes_left: z.number().int(),
@@ -92,7 +94,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Sets the second factor up, opens the studio, and answers the recovery codes, this once.',
   body: z.object({ code: AppCode }),
   returns: RecoveryCodes,
-  refusals: ['WrongCode', 'LinkExpired', 'TooManyRequests'],
+  refusals: ['WrongCode', 'LinkExpired', 'SecondFactorRequired', 'TooManyRequests'],
 })
 
 /** Opens the studio for 12 hours. */

@@ -53,17 +53,25 @@ export const emails: Translated<typeof english> = {
     'أُعدّ تطبيق مصادقة لحسابكم في {brand}. يطلب الاستوديو رموزه من الآن، وقد أُغلق على الأجهزة الأخرى.',
   'emails.secondFactorSet.notYou':
     'إن لم يكن هذا منكم، فاختاروا «نسيتم كلمة المرور؟» في صفحة تسجيل الدخول وأخبروا أحد المديرين.',
-  'emails.secondFactorReset.subject': 'أُزيل الهاتف الذي يفتح استوديو {brand}',
+  'emails.secondFactorReset.subject': 'أُزيل العامل الثاني الذي يفتح استوديو {brand}',
   'emails.secondFactorReset.text':
-    'أُزيل تطبيق المصادقة من حسابكم في {brand}، وسُجّل الخروج من جميع الأجهزة. يمكنكم إعداد تطبيق آخر حين تفتحون الاستوديو.',
+    'أُزيل تطبيق المصادقة ومفاتيح المرور من حسابكم في {brand}، وسُجّل الخروج من جميع الأجهزة. يمكنكم إعداد غيرها حين تفتحون الاستوديو.',
   'emails.secondFactorReset.button': 'فتح الاستوديو',
   'emails.secondFactorReset.notYou': 'إن لم تطلبوا هذا، فأخبروا أحد المديرين.',
+  'emails.passkeyAdded.subject': 'أُضيف مفتاح مرور إلى استوديو {brand}',
+  'emails.passkeyAdded.text': 'يفتح مفتاح مرور جديد لحسابكم في {brand} الاستوديو من الآن.',
+  'emails.passkeyAdded.button': 'عرض مفاتيح المرور',
+  'emails.passkeyRemoved.subject': 'أُزيل أحد مفاتيح المرور إلى استوديو {brand}',
+  'emails.passkeyRemoved.text': 'أُزيل مفتاح مرور من حسابكم في {brand}، وأُغلق الاستوديو على أجهزتكم الأخرى.',
   'emails.adminAlert.adminAdded.subject': 'أصبح {person} مديرًا في {brand}',
   'emails.adminAlert.adminAdded.text':
     'مُنح {person} دور المدير في {brand}: وهو دور يتيح تغيير الأدوار والأموال وكل شيء آخر.',
-  'emails.adminAlert.secondFactorReset.subject': 'أُزيل تطبيق مصادقة في {brand}',
+  'emails.adminAlert.secondFactorReset.subject': 'أُزيل عامل ثانٍ في {brand}',
   'emails.adminAlert.secondFactorReset.text':
-    'أُزيل تطبيق المصادقة من حساب {person}، وأُنهيت جميع جلسات هذا الحساب.',
+    'أُزيل تطبيق المصادقة ومفاتيح المرور من حساب {person}، وأُنهيت جميع جلسات هذا الحساب.',
+  'emails.adminAlert.passkeyRemoved.subject': 'أُزيل مفتاح مرور في {brand}',
+  'emails.adminAlert.passkeyRemoved.text':
+    'أُزيل مفتاح مرور من حساب {person} بيد صاحبه، وأُغلق الاستوديو على أجهزته الأخرى.',
   'emails.adminAlert.exported.subject': 'صُدّرت بيانات من {brand}',
   'emails.adminAlert.exported.person': 'صُدّر من الاستوديو كل ما هو محفوظ عن {person}.',
   'emails.adminAlert.exported.log': 'صُدّر سجل التغييرات من الاستوديو.',

@@ -51,17 +51,26 @@ export const emails = {
     'An authenticator app was set up for your {brand} account. The studio asks for its codes from now on, and has closed on other devices.',
   'emails.secondFactorSet.notYou':
     'If it was not you, choose “Forgot password” on the sign-in page and tell an administrator.',
-  'emails.secondFactorReset.subject': 'The phone for your {brand} studio was removed',
+  'emails.secondFactorReset.subject': 'The second factor of your {brand} studio was removed',
   'emails.secondFactorReset.text':
-    'The authenticator app of your {brand} account was removed, and all devices were signed out. Set up another one when you next open the studio.',
+    'The authenticator app and the passkeys of your {brand} account were removed, and all devices were signed out. Set up another one when you next open the studio.',
   'emails.secondFactorReset.button': 'Open the studio',
   'emails.secondFactorReset.notYou': 'If you did not ask for this, tell an administrator.',
+  'emails.passkeyAdded.subject': 'A passkey was added to your {brand} studio',
+  'emails.passkeyAdded.text': 'A new passkey of your {brand} account opens the studio from now on.',
+  'emails.passkeyAdded.button': 'See your passkeys',
+  'emails.passkeyRemoved.subject': 'A passkey of your {brand} studio was removed',
+  'emails.passkeyRemoved.text':
+    'A passkey of your {brand} account was removed. The studio has closed on your other devices.',
   'emails.adminAlert.adminAdded.subject': '{person} is now an admin of {brand}',
   'emails.adminAlert.adminAdded.text':
     '{person} was made an admin of {brand}: they may change roles, money and everything else.',
-  'emails.adminAlert.secondFactorReset.subject': 'An authenticator app was removed at {brand}',
+  'emails.adminAlert.secondFactorReset.subject': 'A second factor was removed at {brand}',
   'emails.adminAlert.secondFactorReset.text':
-    'The authenticator app of {person} was removed, and all sessions of that account were ended.',
+    'The authenticator app and the passkeys of {person} were removed, and all sessions of that account were ended.',
+  'emails.adminAlert.passkeyRemoved.subject': 'A passkey was removed at {brand}',
+  'emails.adminAlert.passkeyRemoved.text':
+    '{person} removed a passkey of their own account. The studio has closed on their other devices.',
   'emails.adminAlert.exported.subject': 'Data was exported from {brand}',
   'emails.adminAlert.exported.person': 'Everything that is stored of {person} was exported from the studio.',
   'emails.adminAlert.exported.log': 'The audit log was exported from the studio.',

@@ -134,6 +134,9 @@ export const refusals = {
     'Studio accounts need a password of at least {min, number} characters. Please change yours first.',
   'refusals.studio.begunLongAgo': 'This took too long. Please start again with your password.',
   'refusals.studio.noSecondFactor': 'This person has not set up a second factor.',
+  'refusals.studio.wrongPasskey': 'This passkey was not accepted. Please try again.',
+  'refusals.studio.tooManyPasskeys': 'You can have {max, number} passkeys. Please remove one first.',
+  'refusals.studio.lastSecondFactor': 'This is your only second factor. Please set up another one first.',
   'refusals.studio.changedSince':
     'Someone else has changed this in the meantime. Close this window and open it again.',
   'refusals.studio.gone': 'This no longer exists.',

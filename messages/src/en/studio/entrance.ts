@@ -9,7 +9,7 @@ export const studioEntrance = {
   'studioEntrance.submit': 'Open the studio',
   'studioEntrance.submitting': 'Opening…',
   'studioEntrance.lost':
-    'Neither your phone nor a recovery code? Ask an administrator to remove the lost phone. Then you can set up another one.',
+    'No phone, passkey or recovery code at hand? Ask an administrator to remove what you lost. Then you can set up another one.',
   'studioEntrance.signedInAs': 'Signed in as {email}',
   'studioEntrance.logOut': 'Log out',
   'studioEntrance.loggedOut': 'You are logged out.',
@@ -50,6 +50,35 @@ export const studioEntrance = {
   'studioEntrance.security.phoneHint':
     'The new phone takes the place of the old one. You get new recovery codes, and the studio closes on your other devices.',
   'studioEntrance.security.setUp': 'Set up another phone',
+  'studioEntrance.passkey.title': 'Passkeys',
+  'studioEntrance.passkey.lead':
+    'A passkey is the fingerprint, face or screen lock of a device, or a security key. It opens the studio without a code.',
+  'studioEntrance.passkey.instead': 'Or protect the studio with a passkey',
+  'studioEntrance.passkey.use': 'Use a passkey',
+  'studioEntrance.passkey.using': 'Waiting for your passkey…',
+  'studioEntrance.passkey.entry': 'Confirm with your passkey that it is you.',
+  'studioEntrance.passkey.name': 'Name of the passkey',
+  'studioEntrance.passkey.nameHint': 'What you will know it by, such as the name of the device.',
+  'studioEntrance.passkey.nameMissing': 'Please enter a name',
+  'studioEntrance.passkey.add': 'Add a passkey',
+  'studioEntrance.passkey.adding': 'Waiting for your device…',
+  'studioEntrance.passkey.added': 'The passkey was added',
+  'studioEntrance.passkey.none': 'You have no passkey yet.',
+  'studioEntrance.passkey.list': 'Your passkeys',
+  'studioEntrance.passkey.addedOn': 'Added on {date}',
+  'studioEntrance.passkey.usedOn': 'Last used on {date}',
+  'studioEntrance.passkey.neverUsed': 'Not used yet',
+  'studioEntrance.passkey.remove': 'Remove',
+  'studioEntrance.passkey.removeNamed': 'Remove {name}',
+  'studioEntrance.passkey.removeTitle': 'Remove “{name}”?',
+  'studioEntrance.passkey.removeLead':
+    'This passkey will no longer open the studio, and the studio closes on your other devices.',
+  'studioEntrance.passkey.removed': 'The passkey was removed',
+  'studioEntrance.passkey.unsupported': 'This browser cannot use passkeys.',
+  'studioEntrance.passkey.cancelled': 'No passkey was used. Please try again.',
+  'studioEntrance.passkey.known': 'This device already has a passkey for your account.',
+  'studioEntrance.code.recovery': 'Recovery code',
+  'studioEntrance.code.recoveryHint': 'Without your passkey, one of your recovery codes.',
   'studioEntrance.proof.title': 'Is it still you?',
   'studioEntrance.proof.lead':
     'This is an important action, so please confirm that it is you. It is valid for ten minutes.',
@@ -61,7 +90,7 @@ export const studioEntrance = {
   'studioEntrance.proof.cancel': 'Cancel',
   'studioEntrance.closed.title': 'The studio has closed',
   'studioEntrance.closed.lead':
-    'Twelve hours have passed. Enter a code and carry on where you were. Nothing is lost.',
+    'Twelve hours have passed. Confirm that it is you and carry on where you were. Nothing is lost.',
   'studioEntrance.signedOut.title': 'You have been signed out',
   'studioEntrance.signedOut.lead':
     'Sign in in another tab, open the studio there, and come back here. Nothing is lost.',

@@ -58,17 +58,26 @@ export const emails: Translated<typeof english> = {
     '{brand} hesabınız için bir doğrulama uygulaması kuruldu. Stüdyo bundan sonra onun kodlarını ister ve diğer cihazlarda kapandı.',
   'emails.secondFactorSet.notYou':
     'Bunu siz yapmadıysanız giriş sayfasında “Parolamı unuttum” seçeneğini kullanın ve bir yöneticiye haber verin.',
-  'emails.secondFactorReset.subject': '{brand} stüdyosunu açan telefonunuz kaldırıldı',
+  'emails.secondFactorReset.subject': '{brand} stüdyonuzun ikinci doğrulama adımı kaldırıldı',
   'emails.secondFactorReset.text':
-    '{brand} hesabınızın doğrulama uygulaması kaldırıldı ve tüm cihazlarda oturumunuz kapatıldı. Stüdyoyu açtığınızda yenisini kurabilirsiniz.',
+    '{brand} hesabınızın doğrulama uygulaması ve geçiş anahtarları kaldırıldı, tüm cihazlarda oturumunuz kapatıldı. Stüdyoyu açtığınızda yenisini kurabilirsiniz.',
   'emails.secondFactorReset.button': 'Stüdyoyu aç',
   'emails.secondFactorReset.notYou': 'Bunu siz istemediyseniz bir yöneticiye haber verin.',
+  'emails.passkeyAdded.subject': '{brand} stüdyonuza bir geçiş anahtarı eklendi',
+  'emails.passkeyAdded.text': '{brand} hesabınızın yeni bir geçiş anahtarı bundan sonra stüdyoyu açar.',
+  'emails.passkeyAdded.button': 'Geçiş anahtarlarımı gör',
+  'emails.passkeyRemoved.subject': '{brand} stüdyonuzun bir geçiş anahtarı kaldırıldı',
+  'emails.passkeyRemoved.text':
+    '{brand} hesabınızın bir geçiş anahtarı kaldırıldı. Stüdyo diğer cihazlarınızda kapandı.',
   'emails.adminAlert.adminAdded.subject': '{person} artık {brand} yöneticisi',
   'emails.adminAlert.adminAdded.text':
     '{person} {brand} yöneticisi yapıldı: rolleri, ödemeleri ve diğer her şeyi değiştirebilir.',
-  'emails.adminAlert.secondFactorReset.subject': '{brand}: bir doğrulama uygulaması kaldırıldı',
+  'emails.adminAlert.secondFactorReset.subject': '{brand}: bir ikinci doğrulama adımı kaldırıldı',
   'emails.adminAlert.secondFactorReset.text':
-    '{person} hesabının doğrulama uygulaması kaldırıldı ve o hesabın tüm oturumları sonlandırıldı.',
+    '{person} hesabının doğrulama uygulaması ve geçiş anahtarları kaldırıldı ve o hesabın tüm oturumları sonlandırıldı.',
+  'emails.adminAlert.passkeyRemoved.subject': '{brand}: bir geçiş anahtarı kaldırıldı',
+  'emails.adminAlert.passkeyRemoved.text':
+    '{person} kendi hesabının bir geçiş anahtarını kaldırdı. Stüdyo diğer cihazlarında kapandı.',
   'emails.adminAlert.exported.subject': '{brand}: veriler dışa aktarıldı',
   'emails.adminAlert.exported.person': '{person} hakkında saklanan her şey stüdyodan dışa aktarıldı.',
   'emails.adminAlert.exported.log': 'İşlem kaydı stüdyodan dışa aktarıldı.',

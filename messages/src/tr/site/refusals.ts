@@ -144,6 +144,11 @@ export const refusals: Translated<typeof english> = {
     'Stüdyoda çalışanların parolası en az {min, number} karakterdir. Lütfen önce parolanızı değiştirin.',
   'refusals.studio.begunLongAgo': 'Bu çok uzun sürdü. Lütfen parolanızla yeniden başlayın.',
   'refusals.studio.noSecondFactor': 'Bu kişi ikinci doğrulama adımını kurmamış.',
+  'refusals.studio.wrongPasskey': 'Bu geçiş anahtarı kabul edilmedi. Lütfen yeniden deneyin.',
+  'refusals.studio.tooManyPasskeys':
+    'En çok {max, number} geçiş anahtarınız olabilir. Lütfen önce birini kaldırın.',
+  'refusals.studio.lastSecondFactor':
+    'Bu sizin tek ikinci doğrulama adımınız. Lütfen önce başka birini kurun.',
   'refusals.studio.changedSince': 'Bunu sizden sonra başka biri değiştirdi. Pencereyi kapatıp yeniden açın.',
   'refusals.studio.gone': 'Bu artık burada yok.',
   'refusals.studio.timeIsOver': 'Bu zaman geçti.',

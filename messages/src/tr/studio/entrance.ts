@@ -11,7 +11,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.submit': 'Stüdyoyu aç',
   'studioEntrance.submitting': 'Açılıyor…',
   'studioEntrance.lost':
-    'Ne telefonunuz ne de bir kurtarma kodunuz var mı? Bir yöneticiden kaybolan telefonu kaldırmasını isteyin. Sonra başka bir telefon kurabilirsiniz.',
+    'Telefonunuz, geçiş anahtarınız ve kurtarma kodunuz yanınızda değil mi? Bir yöneticiden kaybolanı kaldırmasını isteyin. Sonra yenisini kurabilirsiniz.',
   'studioEntrance.signedInAs': 'Açık hesap: {email}',
   'studioEntrance.logOut': 'Çıkış yap',
   'studioEntrance.loggedOut': 'Çıkış yaptınız.',
@@ -52,6 +52,35 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.security.phoneHint':
     'Yeni telefon eskisinin yerini alır. Yeni kurtarma kodları alırsınız ve stüdyo diğer cihazlarınızda kapanır.',
   'studioEntrance.security.setUp': 'Başka bir telefon kur',
+  'studioEntrance.passkey.title': 'Geçiş anahtarları',
+  'studioEntrance.passkey.lead':
+    'Geçiş anahtarı bir cihazın parmak izi, yüz tanıması veya ekran kilidi ya da bir güvenlik anahtarıdır. Stüdyoyu kod olmadan açar.',
+  'studioEntrance.passkey.instead': 'Ya da stüdyoyu bir geçiş anahtarıyla koruyun',
+  'studioEntrance.passkey.use': 'Geçiş anahtarı kullan',
+  'studioEntrance.passkey.using': 'Geçiş anahtarınız bekleniyor…',
+  'studioEntrance.passkey.entry': 'Siz olduğunuzu geçiş anahtarınızla doğrulayın.',
+  'studioEntrance.passkey.name': 'Geçiş anahtarının adı',
+  'studioEntrance.passkey.nameHint': 'Onu tanıyacağınız bir ad, örneğin cihazın adı.',
+  'studioEntrance.passkey.nameMissing': 'Lütfen bir ad yazın',
+  'studioEntrance.passkey.add': 'Geçiş anahtarı ekle',
+  'studioEntrance.passkey.adding': 'Cihazınız bekleniyor…',
+  'studioEntrance.passkey.added': 'Geçiş anahtarı eklendi',
+  'studioEntrance.passkey.none': 'Henüz geçiş anahtarınız yok.',
+  'studioEntrance.passkey.list': 'Geçiş anahtarlarınız',
+  'studioEntrance.passkey.addedOn': 'Eklendi: {date}',
+  'studioEntrance.passkey.usedOn': 'Son kullanım: {date}',
+  'studioEntrance.passkey.neverUsed': 'Henüz kullanılmadı',
+  'studioEntrance.passkey.remove': 'Kaldır',
+  'studioEntrance.passkey.removeNamed': '{name} anahtarını kaldır',
+  'studioEntrance.passkey.removeTitle': '“{name}” kaldırılsın mı?',
+  'studioEntrance.passkey.removeLead':
+    'Bu geçiş anahtarı stüdyoyu artık açmaz ve stüdyo diğer cihazlarınızda kapanır.',
+  'studioEntrance.passkey.removed': 'Geçiş anahtarı kaldırıldı',
+  'studioEntrance.passkey.unsupported': 'Bu tarayıcı geçiş anahtarlarını kullanamıyor.',
+  'studioEntrance.passkey.cancelled': 'Geçiş anahtarı kullanılmadı. Lütfen yeniden deneyin.',
+  'studioEntrance.passkey.known': 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
+  'studioEntrance.code.recovery': 'Kurtarma kodu',
+  'studioEntrance.code.recoveryHint': 'Geçiş anahtarınız yanınızda değilse kurtarma kodlarınızdan biri.',
   'studioEntrance.proof.title': 'Hâlâ siz misiniz?',
   'studioEntrance.proof.lead':
     'Yapacağınız iş önemli; lütfen siz olduğunuzu doğrulayın. Doğrulama on dakika geçerlidir.',
@@ -63,7 +92,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.proof.cancel': 'İptal',
   'studioEntrance.closed.title': 'Stüdyo kapandı',
   'studioEntrance.closed.lead':
-    'On iki saat geçti. Bir kod yazın ve kaldığınız yerden devam edin. Hiçbir şey kaybolmadı.',
+    'On iki saat geçti. Siz olduğunuzu doğrulayın ve kaldığınız yerden devam edin. Hiçbir şey kaybolmadı.',
   'studioEntrance.signedOut.title': 'Oturumunuz kapandı',
   'studioEntrance.signedOut.lead':
     'Başka bir sekmede giriş yapın, stüdyoyu orada açın ve buraya dönün. Hiçbir şey kaybolmadı.',

@@ -58,17 +58,26 @@ export const emails: Translated<typeof english> = {
     'آپ کے {brand} اکاؤنٹ کے لیے تصدیقی ایپ لگا دی گئی ہے۔ اسٹوڈیو اب اس کے کوڈ مانگتا ہے اور دوسرے ڈیوائسز پر بند ہو چکا ہے۔',
   'emails.secondFactorSet.notYou':
     'اگر یہ آپ نے نہیں کیا تو لاگ ان کے صفحے پر ”پاس ورڈ یاد نہیں؟“ چنیں اور کسی منتظم کو بتائیں۔',
-  'emails.secondFactorReset.subject': '{brand} اسٹوڈیو کھولنے والا آپ کا فون ہٹا دیا گیا ہے',
+  'emails.secondFactorReset.subject': 'آپ کے {brand} اسٹوڈیو کی دوسری تصدیق ہٹا دی گئی ہے',
   'emails.secondFactorReset.text':
-    'آپ کے {brand} اکاؤنٹ کی تصدیقی ایپ ہٹا دی گئی ہے اور تمام ڈیوائسز لاگ آؤٹ کر دیے گئے ہیں۔ اسٹوڈیو کھولتے وقت آپ نئی ایپ لگا سکتے ہیں۔',
+    'آپ کے {brand} اکاؤنٹ کی تصدیقی ایپ اور پاس کلیدیں ہٹا دی گئی ہیں اور تمام ڈیوائسز لاگ آؤٹ کر دیے گئے ہیں۔ اسٹوڈیو کھولتے وقت آپ نئی لگا سکتے ہیں۔',
   'emails.secondFactorReset.button': 'اسٹوڈیو کھولیں',
   'emails.secondFactorReset.notYou': 'اگر آپ نے یہ نہیں مانگا تھا تو کسی منتظم کو بتائیں۔',
+  'emails.passkeyAdded.subject': 'آپ کے {brand} اسٹوڈیو میں پاس کلید شامل ہوئی',
+  'emails.passkeyAdded.text': 'آپ کے {brand} اکاؤنٹ کی ایک نئی پاس کلید اب سے اسٹوڈیو کھولتی ہے۔',
+  'emails.passkeyAdded.button': 'اپنی پاس کلیدیں دیکھیں',
+  'emails.passkeyRemoved.subject': 'آپ کے {brand} اسٹوڈیو کی ایک پاس کلید ہٹا دی گئی',
+  'emails.passkeyRemoved.text':
+    'آپ کے {brand} اکاؤنٹ کی ایک پاس کلید ہٹا دی گئی ہے۔ اسٹوڈیو آپ کے دوسرے ڈیوائسز پر بند ہو چکا ہے۔',
   'emails.adminAlert.adminAdded.subject': '{person} اب {brand} کے منتظم ہیں',
   'emails.adminAlert.adminAdded.text':
     '{person} کو {brand} کا منتظم بنا دیا گیا: وہ کردار، رقم اور باقی سب کچھ بدل سکتے ہیں۔',
-  'emails.adminAlert.secondFactorReset.subject': '{brand}: تصدیقی ایپ ہٹا دی گئی',
+  'emails.adminAlert.secondFactorReset.subject': '{brand}: ایک دوسری تصدیق ہٹا دی گئی',
   'emails.adminAlert.secondFactorReset.text':
-    '{person} کے اکاؤنٹ سے تصدیقی ایپ ہٹا دی گئی اور اس اکاؤنٹ کے تمام سیشن ختم کر دیے گئے۔',
+    '{person} کے اکاؤنٹ سے تصدیقی ایپ اور پاس کلیدیں ہٹا دی گئیں اور اس اکاؤنٹ کے تمام سیشن ختم کر دیے گئے۔',
+  'emails.adminAlert.passkeyRemoved.subject': '{brand}: ایک پاس کلید ہٹا دی گئی',
+  'emails.adminAlert.passkeyRemoved.text':
+    '{person} نے اپنے اکاؤنٹ کی ایک پاس کلید ہٹا دی۔ اسٹوڈیو ان کے دوسرے ڈیوائسز پر بند ہو چکا ہے۔',
   'emails.adminAlert.exported.subject': '{brand} سے ڈیٹا برآمد کیا گیا',
   'emails.adminAlert.exported.person': '{person} کے بارے میں محفوظ سب کچھ اسٹوڈیو سے برآمد کیا گیا۔',
   'emails.adminAlert.exported.log': 'تبدیلیوں کا ریکارڈ اسٹوڈیو سے برآمد کیا گیا۔',

@@ -145,6 +145,10 @@ export const refusals: Translated<typeof english> = {
     'اسٹوڈیو کے لیے پاس ورڈ کم از کم {min, number} حروف کا ہو۔ براہِ کرم پہلے اسے تبدیل کریں۔',
   'refusals.studio.begunLongAgo': 'اس میں بہت دیر ہو گئی۔ براہِ کرم اپنے پاس ورڈ سے دوبارہ شروع کریں۔',
   'refusals.studio.noSecondFactor': 'ان کی دوسری تصدیق لگی ہوئی نہیں ہے۔',
+  'refusals.studio.wrongPasskey': 'یہ پاس کلید قبول نہیں ہوئی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'refusals.studio.tooManyPasskeys':
+    'آپ کی زیادہ سے زیادہ {max, number} پاس کلیدیں ہو سکتی ہیں۔ براہِ کرم پہلے ایک ہٹائیں۔',
+  'refusals.studio.lastSecondFactor': 'یہ آپ کی واحد دوسری تصدیق ہے۔ براہِ کرم پہلے کوئی اور لگائیں۔',
   'refusals.studio.changedSince': 'اس دوران اسے کسی اور نے تبدیل کر دیا ہے۔ یہ ونڈو بند کر کے دوبارہ کھولیں۔',
   'refusals.studio.gone': 'یہ اب موجود نہیں۔',
   'refusals.studio.timeIsOver': 'یہ وقت گزر چکا ہے۔',

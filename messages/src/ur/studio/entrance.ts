@@ -11,7 +11,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.submit': 'اسٹوڈیو کھولیں',
   'studioEntrance.submitting': 'کھل رہا ہے…',
   'studioEntrance.lost':
-    'نہ فون پاس ہے نہ کوئی ریکوری کوڈ؟ کسی منتظم سے کہیں کہ کھویا ہوا فون ہٹا دیں۔ پھر آپ دوسرا فون لگا سکتے ہیں۔',
+    'نہ فون پاس ہے، نہ پاس کلید، نہ کوئی ریکوری کوڈ؟ کسی منتظم سے کہیں کہ جو کھو گیا ہے اسے ہٹا دیں۔ پھر آپ دوسرا لگا سکتے ہیں۔',
   'studioEntrance.signedInAs': 'موجودہ اکاؤنٹ: {email}',
   'studioEntrance.logOut': 'لاگ آؤٹ کریں',
   'studioEntrance.loggedOut': 'آپ لاگ آؤٹ ہو چکے ہیں۔',
@@ -52,6 +52,35 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.security.phoneHint':
     'نیا فون پرانے کی جگہ لیتا ہے۔ آپ کو نئے ریکوری کوڈ ملتے ہیں اور آپ کے دوسرے ڈیوائسز پر اسٹوڈیو بند ہو جاتا ہے۔',
   'studioEntrance.security.setUp': 'دوسرا فون لگائیں',
+  'studioEntrance.passkey.title': 'پاس کلیدیں',
+  'studioEntrance.passkey.lead':
+    'پاس کلید آپ کے ڈیوائس کا فنگر پرنٹ، چہرے کی شناخت یا اسکرین لاک ہے، یا کوئی سیکیورٹی کلید۔ یہ کوڈ کے بغیر اسٹوڈیو کھولتی ہے۔',
+  'studioEntrance.passkey.instead': 'یا اسٹوڈیو کو پاس کلید سے محفوظ کریں',
+  'studioEntrance.passkey.use': 'پاس کلید استعمال کریں',
+  'studioEntrance.passkey.using': 'پاس کلید کا انتظار ہے…',
+  'studioEntrance.passkey.entry': 'براہِ کرم پاس کلید سے اپنی تصدیق کریں۔',
+  'studioEntrance.passkey.name': 'پاس کلید کا نام',
+  'studioEntrance.passkey.nameHint': 'وہ نام جس سے آپ اسے پہچانیں، جیسے ڈیوائس کا نام۔',
+  'studioEntrance.passkey.nameMissing': 'براہِ کرم نام لکھیں',
+  'studioEntrance.passkey.add': 'پاس کلید شامل کریں',
+  'studioEntrance.passkey.adding': 'آپ کے ڈیوائس کا انتظار ہے…',
+  'studioEntrance.passkey.added': 'پاس کلید شامل ہو گئی',
+  'studioEntrance.passkey.none': 'ابھی آپ کی کوئی پاس کلید نہیں۔',
+  'studioEntrance.passkey.list': 'آپ کی پاس کلیدیں',
+  'studioEntrance.passkey.addedOn': '{date} کو شامل ہوئی',
+  'studioEntrance.passkey.usedOn': 'آخری استعمال {date} کو',
+  'studioEntrance.passkey.neverUsed': 'ابھی استعمال نہیں ہوئی',
+  'studioEntrance.passkey.remove': 'ہٹائیں',
+  'studioEntrance.passkey.removeNamed': '{name} ہٹائیں',
+  'studioEntrance.passkey.removeTitle': '”{name}“ ہٹا دیں؟',
+  'studioEntrance.passkey.removeLead':
+    'یہ پاس کلید اب اسٹوڈیو نہیں کھولے گی، اور آپ کے دوسرے ڈیوائسز پر اسٹوڈیو بند ہو جائے گا۔',
+  'studioEntrance.passkey.removed': 'پاس کلید ہٹا دی گئی',
+  'studioEntrance.passkey.unsupported': 'یہ براؤزر پاس کلیدیں استعمال نہیں کر سکتا۔',
+  'studioEntrance.passkey.cancelled': 'کوئی پاس کلید استعمال نہیں ہوئی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'studioEntrance.passkey.known': 'اس ڈیوائس پر آپ کے اکاؤنٹ کی پاس کلید پہلے سے موجود ہے۔',
+  'studioEntrance.code.recovery': 'ریکوری کوڈ',
+  'studioEntrance.code.recoveryHint': 'پاس کلید نہ ہو تو اپنا کوئی ریکوری کوڈ۔',
   'studioEntrance.proof.title': 'کیا یہ اب بھی آپ ہیں؟',
   'studioEntrance.proof.lead':
     'آپ جو کام کرنے جا رہے ہیں وہ اہم ہے، اس لیے براہِ کرم تصدیق کریں کہ یہ آپ ہی ہیں۔ یہ تصدیق دس منٹ چلتی ہے۔',
@@ -63,7 +92,7 @@ export const studioEntrance: Translated<typeof english> = {
   'studioEntrance.proof.cancel': 'منسوخ کریں',
   'studioEntrance.closed.title': 'اسٹوڈیو بند ہو گیا ہے',
   'studioEntrance.closed.lead':
-    'بارہ گھنٹے گزر چکے ہیں۔ کوڈ لکھیں اور جہاں تھے وہیں سے آگے بڑھیں۔ کچھ ضائع نہیں ہوا۔',
+    'بارہ گھنٹے گزر گئے ہیں۔ اپنی تصدیق کریں اور جہاں تھے وہیں سے آگے بڑھیں۔ کچھ ضائع نہیں ہوا۔',
   'studioEntrance.signedOut.title': 'آپ لاگ آؤٹ ہو چکے ہیں',
   'studioEntrance.signedOut.lead':
     'دوسرے ٹیب میں لاگ ان کریں، وہاں اسٹوڈیو کھولیں اور پھر یہاں واپس آئیں۔ کچھ ضائع نہیں ہوا۔',

@@ -81,8 +81,8 @@ test('a second factor that is removed alerts the admins whose accounts are open'
   const emails = await takeEmails(app)
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
-      ['omar@example.org', 'An authenticator app was removed at Sohbet'],
-      ['zahra@example.org', 'The phone for your Sohbet studio was removed'],
+      ['omar@example.org', 'A second factor was removed at Sohbet'],
+      ['zahra@example.org', 'The second factor of your Sohbet studio was removed'],
     ]),
   )
   expect(emails).toHaveLength(2)

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 /** Why admins are alerted. */
-const AlertReason = z.enum(['admin-added', 'second-factor-reset', 'person-exported', 'log-exported'])
+const AlertReason = z.enum([
+  'admin-added',
+  'second-factor-reset',
+  'passkey-removed',
+  'person-exported',
+  'log-exported',
+])
 /** Why admins are alerted. */
 export type AlertReason = z.output<typeof AlertReason>
 
@@ -19,6 +25,8 @@ export const EmailJob = z.discriminatedUnion('kind', [
       'password-changed',
       'second-factor-set',
       'second-factor-reset',
+      'passkey-added',
+      'passkey-removed',
     ]),
     account_id: z.int(),
     to: z.string(),

@@ -50,6 +50,7 @@ function isWarning(kind: EmailJob['kind']): boolean {
     kind === 'email-changed' ||
     kind === 'password-changed' ||
     kind === 'admin-alert' ||
-    kind.startsWith('second-factor-')
+    kind.startsWith('second-factor-') ||
+    kind.startsWith('passkey-')
   )
 }

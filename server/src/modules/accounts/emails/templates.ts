@@ -113,6 +113,23 @@ export function writeSecondFactorReset({ say, brand, member, url }: Told): Words
   }
 }
 
+/** To a user who has added or removed a passkey of the studio. */
+export function writePasskeyChanged(
+  { say, brand, member, url }: Told,
+  kind: 'passkey-added' | 'passkey-removed',
+): Words {
+  const isAdded = kind === 'passkey-added'
+  return {
+    subject: say(isAdded ? 'emails.passkeyAdded.subject' : 'emails.passkeyRemoved.subject', { brand }),
+    paragraphs: [
+      greetMember(say, member),
+      say(isAdded ? 'emails.passkeyAdded.text' : 'emails.passkeyRemoved.text', { brand }),
+    ],
+    button: { label: say('emails.passkeyAdded.button'), url },
+    notes: [say('emails.secondFactorSet.notYou')],
+  }
+}
+
 /** To an admin, when someone did what all admins have to hear of. */
 export function writeAdminAlert(
   { say, brand, member, url }: Told,
@@ -149,6 +166,11 @@ function sayAlert(
       return {
         subject: say('emails.adminAlert.secondFactorReset.subject', words),
         text: say('emails.adminAlert.secondFactorReset.text', words),
+      }
+    case 'passkey-removed':
+      return {
+        subject: say('emails.adminAlert.passkeyRemoved.subject', words),
+        text: say('emails.adminAlert.passkeyRemoved.text', words),
       }
     case 'person-exported':
       return {

@@ -13,6 +13,7 @@ import {
   writeEmailChanging,
   writePasswordChanged,
   writeReset,
+  writePasskeyChanged,
   writeSecondFactorReset,
   writeSecondFactorSet,
   writeWelcome,
@@ -47,6 +48,9 @@ export async function writeEmail(
       return plain(services, job, writeSecondFactorSet(tell('/login/')))
     case 'second-factor-reset':
       return plain(services, job, writeSecondFactorReset(tell('/studio')))
+    case 'passkey-added':
+    case 'passkey-removed':
+      return plain(services, job, writePasskeyChanged(tell('/studio/security'), kind))
     case 'email-changing':
     case 'email-changed': {
       const code = services.undoCodes.create(job.change_id)

@@ -33,6 +33,15 @@ export async function lockSecondFactor(
     .executeTakeFirst()
 }
 
+/** Makes a place for the second factors of an account, which counts for nothing by itself. */
+export async function addSecondFactor(trx: Database, accountId: number): Promise<void> {
+  await trx
+    .insertInto('accounts_second_factors')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+}
+
 /** Makes the secret that was begun the one that counts. */
 export async function adoptPendingSecret(
   trx: Database,
@@ -61,32 +70,34 @@ export async function markStep(trx: Database, accountId: number, step: number): 
     .execute()
 }
 
-/** Whether an account has a second factor that counts, and how many recovery codes. */
+/** Which second factors of an account count, and how many recovery codes there are. */
 export async function findSecondFactor(
   db: Database,
   accountId: number,
-): Promise<{ isEnrolled: boolean; recoveryCodes: number }> {
+): Promise<{ isEnrolled: boolean; hasApp: boolean; hasPasskey: boolean; recoveryCodes: number }> {
   const row = await db
-    .selectFrom('accounts_second_factors')
-    .select(
+    .selectFrom('accounts_second_factors as factor')
+    .select([
+      sql<boolean>`factor.confirmed_at is not null`.as('hasApp'),
+      sql<boolean>`exists (select from accounts_passkeys p where p.account_id = factor.account_id)`.as(
+        'hasPasskey',
+      ),
       sql<number>`(select count(*)::int from accounts_recovery_codes c
-      where c.account_id = accounts_second_factors.account_id)`.as('codes'),
-    )
+      where c.account_id = factor.account_id)`.as('recoveryCodes'),
+    ])
     .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return { isEnrolled: row !== undefined, recoveryCodes: row?.codes ?? 0 }
+  const { hasApp = false, hasPasskey = false, recoveryCodes = 0 } = row ?? {}
+  return { isEnrolled: hasApp || hasPasskey, hasApp, hasPasskey, recoveryCodes }
 }
 
-/** Removes the second factor of an account with its recovery codes; false when there was none. */
+/** Removes the second factors of an account with its recovery codes; false when there were none. */
 export async function deleteSecondFactor(trx: Database, accountId: number): Promise<boolean> {
+  await lockSecondFactor(trx, accountId)
+  const { isEnrolled } = await findSecondFactor(trx, accountId)
   await trx.deleteFrom('accounts_recovery_codes').where('account_id', '=', accountId).execute()
-  const deleted = await trx
-    .deleteFrom('accounts_second_factors')
-    .where('account_id', '=', accountId)
-    .returning('confirmed_at')
-    .executeTakeFirst()
-  return deleted !== undefined && deleted.confirmed_at !== null
+  await trx.deleteFrom('accounts_second_factors').where('account_id', '=', accountId).execute()
+  return isEnrolled
 }
 
 /** Gives an account these recovery codes, in place of those before. */

@@ -5,27 +5,38 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseShortPassword } from '../password/check-new-password.ts'
 import { provePassword } from '../password/prove-password.ts'
+import type { StoredMember } from '../queries/members.ts'
 import { findSecondFactor, putPendingSecret } from '../queries/second-factors.ts'
 import { createSecret, secretAddress } from './app-code.ts'
-import { mayBeginSecondFactor } from './policy.ts'
-import { ownerOf, refuseEntrance } from './take-code.ts'
+import { requireMaySetUp } from './policy.ts'
+import { ownerOf } from './take-code.ts'
 
-/**
- * Makes the secret of a second factor, which counts once a code of it is shown. The password is asked for again: a session
- * that was left open must not become one with a second factor of someone else.
- */
+/** Makes the secret of a second factor, which counts once a code of it is shown. */
 export async function beginSecondFactor(
   services: AccountServices,
   caller: Caller,
   password: string,
 ): Promise<AnswerOf<typeof call>['data']> {
   const { db, clock, config, sealer } = services
-  const member = await provePassword(services, caller, password)
-  const { isEnrolled } = await findSecondFactor(db, member.id)
-  if (!mayBeginSecondFactor(caller, isEnrolled)) throw refuseEntrance()
-  if (Array.from(password).length < studioPasswordLength) throw refuseShortPassword('password')
+  const member = await proveToSetUp(services, caller, password)
   const secret = createSecret()
   const sealed = sealer.seal(secret, ownerOf(member.id))
   await putPendingSecret(db, member.id, { secret: sealed, at: clock.now() })
   return { secret, address: secretAddress(secret, { brand: config.brand.name, email: member.email }) }
+}
+
+/**
+ * The person who begins to set up a second factor of any kind. The password is asked for again: a session that was left
+ * open must not become one with a second factor of someone else.
+ */
+export async function proveToSetUp(
+  services: AccountServices,
+  caller: Caller,
+  password: string,
+): Promise<StoredMember> {
+  const member = await provePassword(services, caller, password)
+  const { isEnrolled } = await findSecondFactor(services.db, member.id)
+  requireMaySetUp(caller, isEnrolled)
+  if (Array.from(password).length < studioPasswordLength) throw refuseShortPassword('password')
+  return member
 }

@@ -12,6 +12,7 @@ import { getStoredMember } from '../account/stored-member.ts'
 import { addEmail } from '../emails/emails.ts'
 import {
   adoptPendingSecret,
+  findSecondFactor,
   lockSecondFactor,
   markSession,
   replaceRecoveryCodes,
@@ -19,6 +20,7 @@ import {
 } from '../queries/second-factors.ts'
 import type { StoredSecondFactor } from '../queries/second-factors.ts'
 import { readAppCode } from './app-code.ts'
+import { requireMaySetUp } from './policy.ts'
 import { ownerOf, refuseWrongCode } from './take-code.ts'
 
 /** Milliseconds for which a secret that was begun can be confirmed. */
@@ -53,6 +55,8 @@ async function confirm(
   const now = clock.now()
   const factor = await lockSecondFactor(trx, accountId)
   const secret = openPending(services, factor, now)
+  // Again, under the lock: the person may have added a passkey on another device since this one was begun.
+  requireMaySetUp(caller, (await findSecondFactor(trx, accountId)).isEnrolled)
   const step = readAppCode(code, { secret, after: 0, now })
   if (step === undefined) return undefined
   await adoptPendingSecret(trx, accountId, { at: now, step })

@@ -1,27 +1,37 @@
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { provePassword } from '../password/prove-password.ts'
 import { findSecondFactor, markSession } from '../queries/second-factors.ts'
 import { takeCode } from './take-code.ts'
+import type { CodeKind } from './take-code.ts'
 
 /** Opens the studio to the caller's session, by a code of the app or a recovery code; answers how many of those are left. */
 export async function enterStudio(services: AccountServices, caller: Caller, code: string): Promise<number> {
   const { db, clock } = services
-  const { accountId, sessionId } = requireMember(caller)
+  const { accountId } = requireMember(caller)
   const now = clock.now()
-  await takeCode(services, { accountId, code }, async (trx, kind) => {
-    await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
-    await recordChange(trx, now, {
-      actor: toActor(caller),
-      action: 'studio.enter',
-      subject: `member:${accountId}`,
-      label: '',
-      after: { by: kind },
-    })
-  })
+  await takeCode(services, { accountId, code }, async (trx, by) => recordEntry(trx, caller, { now, by }))
   return (await findSecondFactor(db, accountId)).recoveryCodes
+}
+
+/** Opens the studio to the caller's session, and writes down what opened it. */
+export async function recordEntry(
+  trx: Database,
+  caller: Caller,
+  { now, by }: { now: Date; by: CodeKind | 'passkey' },
+): Promise<void> {
+  const { accountId, sessionId } = requireMember(caller)
+  await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
+  await recordChange(trx, now, {
+    actor: toActor(caller),
+    action: 'studio.enter',
+    subject: `member:${accountId}`,
+    label: '',
+    after: { by },
+  })
 }
 
 /** Notes that it is still the same person who sits there, by the password or a code. */

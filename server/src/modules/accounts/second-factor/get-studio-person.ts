@@ -8,12 +8,14 @@ import { isInStudio, studioRolesOf } from './policy.ts'
 /** Who the caller is in the studio, and whether it is open to their session. */
 export async function getStudioPerson({ db }: AccountServices, caller: Caller): Promise<StudioPerson> {
   const member = await getStoredMember(db, caller)
-  const { isEnrolled, recoveryCodes } = await findSecondFactor(db, member.id)
+  const { isEnrolled, hasApp, hasPasskey, recoveryCodes } = await findSecondFactor(db, member.id)
   return {
     name: `${member.first_name} ${member.last_name}`.trim(),
     email: member.email,
     roles: studioRolesOf(caller),
     is_enrolled: isEnrolled,
+    has_app: hasApp,
+    has_passkey: hasPasskey,
     is_in: isInStudio(caller),
     recovery_codes_left: recoveryCodes,
   }

@@ -1,5 +1,8 @@
-import type { StudioRole } from '@sohbet/contract/studio'
+import type { enterStudio, StudioRole } from '@sohbet/contract/studio'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 
 /** What a caller does in the studio. */
 export function studioRolesOf(caller: Caller): StudioRole[] {
@@ -16,7 +19,15 @@ export function isInStudio(caller: Caller): boolean {
   return caller.kind === 'member' && caller.hasSecondFactor
 }
 
-/** Whether a caller may set up a second factor: the first one, or inside the studio another one. */
-export function mayBeginSecondFactor(caller: Caller, isEnrolled: boolean): boolean {
-  return !isEnrolled || isInStudio(caller)
+/** Lets a caller set up a second factor: the first one, or inside the studio another one. */
+export function requireMaySetUp(caller: Caller, isEnrolled: boolean): void {
+  if (isEnrolled && !isInStudio(caller)) throw refuseEntrance()
+}
+
+/** Said to whom the studio is closed until a second factor is shown. */
+export function refuseEntrance(): Refusal<RefusalOf<typeof enterStudio>> {
+  return new Refusal<RefusalOf<typeof enterStudio>>(
+    'SecondFactorRequired',
+    message('refusals.studio.secondFactor'),
+  )
 }

@@ -51,6 +51,8 @@ describe('who the studio is for', () => {
       email: 'edith@example.net',
       roles: ['editor'],
       is_enrolled: false,
+      has_app: false,
+      has_passkey: false,
       is_in: false,
       recovery_codes_left: 0,
     })
@@ -307,7 +309,7 @@ describe('a lost phone', () => {
     const emails = await takeEmails(app)
     expect(emails.map(({ to, subject }) => [to, subject])).toContainEqual([
       'edith@example.net',
-      'The phone for your Sohbet studio was removed',
+      'The second factor of your Sohbet studio was removed',
     ])
     expect((await lines()).at(-1)).toMatchObject({
       action: 'second-factor.reset',

@@ -5,8 +5,9 @@ import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
-import { lockSecondFactor, markStep, takeRecoveryCode } from '../queries/second-factors.ts'
+import { findSecondFactor, lockSecondFactor, markStep, takeRecoveryCode } from '../queries/second-factors.ts'
 import { readAppCode } from './app-code.ts'
+import { refuseEntrance } from './policy.ts'
 
 /** What a code was that a person showed. */
 export type CodeKind = 'app' | 'recovery'
@@ -38,13 +39,15 @@ async function readCode(
   { accountId, code }: { accountId: number; code: string },
 ): Promise<CodeKind | undefined> {
   const factor = await lockSecondFactor(trx, accountId)
-  if (factor === undefined || factor.secret === null) throw refuseEntrance()
+  if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseEntrance()
   const digits = code.replaceAll(/\s/g, '')
-  const secret = sealer.open(factor.secret, ownerOf(accountId))
-  const step = readAppCode(digits, { secret, after: factor.last_step, now: clock.now() })
-  if (step !== undefined) {
-    await markStep(trx, accountId, step)
-    return 'app'
+  if (factor !== undefined && factor.secret !== null) {
+    const secret = sealer.open(factor.secret, ownerOf(accountId))
+    const step = readAppCode(digits, { secret, after: factor.last_step, now: clock.now() })
+    if (step !== undefined) {
+      await markStep(trx, accountId, step)
+      return 'app'
+    }
   }
   const isRecovery = await takeRecoveryCode(trx, accountId, recoveryCodes.hash(accountId, code))
   return isRecovery ? 'recovery' : undefined
@@ -53,14 +56,6 @@ async function readCode(
 /** Whom a secret of an account is sealed for. */
 export function ownerOf(accountId: number): string {
   return `member:${accountId}`
-}
-
-/** Said to whom the studio is closed until a second factor is shown. */
-export function refuseEntrance(): Refusal<RefusalOf<typeof enterStudio>> {
-  return new Refusal<RefusalOf<typeof enterStudio>>(
-    'SecondFactorRequired',
-    message('refusals.studio.secondFactor'),
-  )
 }
 
 /** Said of a code that is wrong, old or used; it does not say which. */

@@ -93,6 +93,25 @@ export interface AccountsMembers {
   zipcode: Generated<string>
 }
 
+export interface AccountsPasskeyChallenges {
+  challenge: string
+  created_at: Timestamp
+  purpose: string
+  session_id: number
+}
+
+export interface AccountsPasskeys {
+  account_id: number
+  counter: number
+  created_at: Timestamp
+  credential_id: Buffer
+  id: Generated<number>
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  transports: string[]
+}
+
 export interface AccountsRecoveryCodes {
   account_id: number
   code_hash: Buffer
@@ -1104,6 +1123,8 @@ export interface DB {
   accounts_imports: AccountsImports
   accounts_known_devices: AccountsKnownDevices
   accounts_members: AccountsMembers
+  accounts_passkey_challenges: AccountsPasskeyChallenges
+  accounts_passkeys: AccountsPasskeys
   accounts_recovery_codes: AccountsRecoveryCodes
   accounts_second_factors: AccountsSecondFactors
   accounts_sessions: AccountsSessions

@@ -1,0 +1,209 @@
+import { loginLocal } from '@sohbet/contract'
+import {
+  addPasskey,
+  beginPasskey,
+  beginSecondFactor,
+  confirmSecondFactor,
+  enterStudio,
+  getStudioPerson,
+  listPasskeys,
+  passkeyLimits,
+} from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAuthenticator, registerPasskey, liesOfBrowsers } from '../../../../test/app/authenticator.ts'
+import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
+import { guestAt } from '../../../../test/app/cast.ts'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor } = app.cast
+const { db } = app.services
+const minute = 60_000
+const pass = (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
+const body = { password: staffPassword }
+
+let edith: Registered
+let device: Authenticator
+
+beforeEach(async () => {
+  await clearMembers(db)
+  edith = await registerStaff(app, 'edith@example.net', 'is_editor')
+  device = createAuthenticator()
+  await takeEmails(app)
+})
+
+const signInAgain = async (email = edith.email): Promise<Guest> =>
+  guestAt(app.server, (await visitor.call(loginLocal, { body: { identifier: email, ...body } })).jwt)
+const personOf = async (guest: Guest) => (await guest.call(getStudioPerson)).data
+const lines = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'actor', 'subject', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+
+describe('the first second factor is a passkey', () => {
+  test('it opens the studio to this session, gives ten recovery codes, and is told by email', async () => {
+    const elsewhere = await signInAgain()
+    const { data } = await edith.call(beginPasskey, { body })
+    expect(data).toMatchObject({
+      rp: { id: 'sohbet.example', name: 'Sohbet' },
+      user: { name: 'edith@example.net' },
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: { userVerification: 'required' },
+    })
+    const made = { name: ' Laptop ', passkey: device.make(data) }
+    const codes = (await edith.call(addPasskey, { body: made })).data.recovery_codes ?? []
+    expect(new Set(codes).size).toBe(10)
+    const inside = { is_enrolled: true, has_app: false, has_passkey: true, recovery_codes_left: 10 }
+    expect(await personOf(edith)).toMatchObject({ ...inside, is_in: true })
+    expect(await personOf(elsewhere)).toMatchObject({ ...inside, is_in: false })
+    expect((await edith.call(listPasskeys)).data).toEqual([
+      {
+        id: expect.any(Number) as number,
+        name: 'Laptop',
+        created_at: app.clock.now().toISOString(),
+        last_used_at: null,
+      },
+    ])
+    expect((await takeEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
+      ['edith@example.net', 'A passkey was added to your Sohbet studio'],
+    ])
+    const subject = `member:${edith.user.id}`
+    expect(await lines()).toContainEqual({
+      action: 'passkey.add',
+      actor: 'edith@example.net',
+      subject,
+      before: null,
+      after: { name: 'Laptop' },
+    })
+  })
+
+  test('a recovery code opens the studio once where there is no app', async () => {
+    const [code = ''] = (await registerPasskey(edith, device)) ?? []
+    const session = await signInAgain()
+    expect((await session.refused(enterStudio, 400, { body: { code: '123456' } })).code).toBe('WrongCode')
+    await session.call(enterStudio, { body: { code } })
+    expect((await session.refused(enterStudio, 400, { body: { code } })).code).toBe('WrongCode')
+    expect(await personOf(session)).toMatchObject({ is_in: true, recovery_codes_left: 9 })
+  })
+
+  test('one that is added inside the studio leaves the recovery codes and other sessions as they are', async () => {
+    const inside = await enrol(app, edith)
+    expect(await registerPasskey(inside, device)).toBeNull()
+    const { data } = await inside.call(beginPasskey, { body })
+    expect(data.excludeCredentials.map(({ id }) => id)).toEqual([device.id.toString('base64url')])
+    const session = await signInAgain()
+    await session.call(enterStudio, { body: { code: inside.recoveryCodes[0] ?? '' } })
+    expect(await personOf(session)).toMatchObject({
+      has_app: true,
+      has_passkey: true,
+      recovery_codes_left: 9,
+    })
+  })
+})
+
+describe('who may add a passkey', () => {
+  test('asks for the password, which is long enough', async () => {
+    const wrong = await edith.refused(beginPasskey, 400, { body: { password: 'wrong-wrong-wrong' } })
+    expect(wrong.code).toBe('WrongPassword')
+    const short = await register(app, 'short@example.net')
+    await db
+      .updateTable('accounts_members')
+      .set({ is_editor: true })
+      .where('id', '=', short.user.id)
+      .execute()
+    const refused = await short.refused(beginPasskey, 400, { body: { password: short.password } })
+    expect(refused.code).toBe('PasswordTooShort')
+  })
+
+  test.each(['passkey', 'app'] as const)(
+    'a thief who began before the first second factor was set up adds nothing after it: %s',
+    async (kind) => {
+      const thief = await signInAgain()
+      const { data } = await thief.call(beginPasskey, { body })
+      const begun = (await thief.call(beginSecondFactor, { body })).data
+      if (kind === 'app') await enrol(app, edith)
+      else await registerPasskey(edith, device)
+      const own = createAuthenticator()
+      const given = { name: 'Mine', passkey: own.make(data) }
+      expect((await thief.refused(addPasskey, 403, { body: given })).code).toBe('SecondFactorRequired')
+      expect((await thief.refused(beginPasskey, 403, { body })).code).toBe('SecondFactorRequired')
+      expect((await thief.refused(beginSecondFactor, 403, { body })).code).toBe('SecondFactorRequired')
+      const code = appCode(app, begun.secret, 1)
+      if (kind === 'passkey')
+        expect((await thief.refused(confirmSecondFactor, 403, { body: { code } })).code).toBe(
+          'SecondFactorRequired',
+        )
+    },
+  )
+
+  test('twenty are enough', async () => {
+    for (let at = 0; at < passkeyLimits.count; at++) await registerPasskey(edith, createAuthenticator())
+    expect((await edith.refused(beginPasskey, 400, { body })).code).toBe('LimitReached')
+  })
+
+  test('nobody adds a passkey that is another person’s', async () => {
+    await registerPasskey(edith, device)
+    const adam = await registerStaff(app, 'adam@example.net', 'is_admin')
+    const { data } = await adam.call(beginPasskey, { body })
+    const given = { name: 'Hers', passkey: device.make(data) }
+    expect((await adam.refused(addPasskey, 400, { body: given })).code).toBe('WrongCode')
+    expect(await personOf(adam)).toMatchObject({ is_enrolled: false, is_in: false })
+  })
+})
+
+describe('a passkey that is made', () => {
+  test.each<[string, Flaws]>([
+    ...liesOfBrowsers,
+    ['an algorithm that was not offered', { algorithm: -47 }],
+    ['a certificate, which the library would follow to other addresses', { attestation: 'certificate' }],
+  ])('with %s is refused, and its challenge is used up', async (_name, flaws) => {
+    const { data } = await edith.call(beginPasskey, { body })
+    const wrong = { name: 'Laptop', passkey: device.make(data, flaws) }
+    const refused = await edith.refused(addPasskey, 400, { body: wrong })
+    expect([refused.code, refused.message]).toEqual([
+      'WrongCode',
+      'This passkey was not accepted. Please try again.',
+    ])
+    const right = { name: 'Laptop', passkey: device.make(data) }
+    expect((await edith.refused(addPasskey, 400, { body: right })).code).toBe('WrongCode')
+    expect(await db.selectFrom('accounts_passkeys').select('id').execute()).toEqual([])
+    expect(await personOf(edith)).toMatchObject({ is_enrolled: false, is_in: false })
+  })
+
+  test('may vouch for itself', async () => {
+    const { data } = await edith.call(beginPasskey, { body })
+    const passkey = device.make(data, { attestation: 'self' })
+    const added = await edith.call(addPasskey, { body: { name: 'Laptop', passkey } })
+    expect(added.data.recovery_codes).toHaveLength(10)
+  })
+
+  test('under another id than the authenticator signed is refused', async () => {
+    const { data } = await edith.call(beginPasskey, { body })
+    const other = createAuthenticator().id.toString('base64url')
+    const passkey = { ...device.make(data), id: other, rawId: other }
+    expect((await edith.refused(addPasskey, 400, { body: { name: 'Laptop', passkey } })).code).toBe(
+      'WrongCode',
+    )
+  })
+
+  test('for a challenge of another session, of five minutes ago, or of none is refused', async () => {
+    const other = await signInAgain()
+    const { data } = await other.call(beginPasskey, { body })
+    const given = { name: 'Laptop', passkey: device.make(data) }
+    expect((await edith.refused(addPasskey, 400, { body: given })).code).toBe('WrongCode')
+    pass(5 * minute)
+    expect((await other.refused(addPasskey, 400, { body: given })).code).toBe('WrongCode')
+    const fresh = (await other.call(beginPasskey, { body })).data
+    pass(5 * minute - 1)
+    await other.call(addPasskey, { body: { name: 'Laptop', passkey: device.make(fresh) } })
+  })
+})

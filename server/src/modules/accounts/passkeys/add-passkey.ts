@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { addPasskey as call, beginPasskey as beginCall, MadePasskey } from '@sohbet/contract/studio'
+import { passkeyLimits } from '@sohbet/contract/studio'
+import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+import { addEmail } from '../emails/emails.ts'
+import { findPasskeys, insertPasskey, putChallenge } from '../queries/passkeys.ts'
+import {
+  addSecondFactor,
+  findSecondFactor,
+  lockSecondFactor,
+  markSession,
+  replaceRecoveryCodes,
+} from '../queries/second-factors.ts'
+import { proveToSetUp } from '../second-factor/begin-second-factor.ts'
+import { requireMaySetUp } from '../second-factor/policy.ts'
+import { ownerOf } from '../second-factor/take-code.ts'
+import { challengeMs, consumeFreshChallenge, describePasskeys, refuseWrongPasskey } from './use-passkey.ts'
+import { passkeyAlgorithms, relyingParty, verifyMadePasskey } from './verify-passkey.ts'
+import type { VerifiedPasskey } from './verify-passkey.ts'
+
+interface GivenPasskey {
+  name: string
+  passkey: MadePasskey
+}
+
+/** Answers what a browser makes a passkey by, after the password was shown again. */
+export async function beginPasskey(
+  services: AccountServices,
+  caller: Caller,
+  password: string,
+): Promise<AnswerOf<typeof beginCall>['data']> {
+  const { db, clock, config } = services
+  const { sessionId } = requireMember(caller)
+  const member = await proveToSetUp(services, caller, password)
+  const passkeys = await findPasskeys(db, member.id)
+  if (passkeys.length >= passkeyLimits.count) throw refuseTooManyPasskeys()
+  const challenge = randomBytes(32).toString('base64url')
+  await putChallenge(db, { sessionId, purpose: 'add', challenge, at: clock.now() })
+  return {
+    rp: { id: relyingParty(config).id, name: config.brand.name },
+    // The same for all passkeys of a person: an authenticator shows one for the site, whatever was removed here.
+    user: {
+      id: Buffer.from(ownerOf(member.id)).toString('base64url'),
+      name: member.email,
+      displayName: `${member.first_name} ${member.last_name}`.trim(),
+    },
+    challenge,
+    pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeMs,
+    attestation: 'none',
+    excludeCredentials: describePasskeys(passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  }
+}
+
+/**
+ * Adds the passkey that a browser made. The first second factor of a person opens the studio to this session and gives
+ * recovery codes, which nobody can read again.
+ */
+export async function addPasskey(
+  services: AccountServices,
+  caller: Caller,
+  { name, passkey }: GivenPasskey,
+): Promise<string[] | null> {
+  const { db, config } = services
+  const { accountId } = requireMember(caller)
+  const attempts = codeAttempts(accountId)
+  await takeAttempts(db, attempts)
+  const challenge = await consumeFreshChallenge(services, caller, 'add')
+  const made =
+    challenge === undefined ? undefined : await verifyMadePasskey(config, { made: passkey, challenge })
+  if (made === undefined) throw refuseWrongPasskey()
+  const transports = passkey.response.transports ?? []
+  const codes = await db
+    .transaction()
+    .execute(async (trx) => add(services, trx, { caller, name, made, transports }))
+  await giveBackAttempts(db, attempts, accountId)
+  return codes
+}
+
+async function add(
+  services: AccountServices,
+  trx: Database,
+  given: { caller: Caller; name: string; made: VerifiedPasskey; transports: string[] },
+): Promise<string[] | null> {
+  const { clock, jobs } = services
+  const { caller, name, made, transports } = given
+  const { id, email } = await getStoredMember(trx, caller)
+  await addSecondFactor(trx, id)
+  await lockSecondFactor(trx, id)
+  const { isEnrolled } = await findSecondFactor(trx, id)
+  // Again, under the lock: the person may have set one up on another device since this one was begun.
+  requireMaySetUp(caller, isEnrolled)
+  if ((await findPasskeys(trx, id)).length >= passkeyLimits.count) throw refuseTooManyPasskeys()
+  const isAdded = await insertPasskey(trx, {
+    account_id: id,
+    credential_id: made.credentialId,
+    public_key: made.publicKey,
+    counter: made.counter,
+    transports,
+    name,
+    created_at: clock.now(),
+  })
+  if (!isAdded) throw refuseWrongPasskey()
+  const subject = { subject: `member:${id}`, label: '' }
+  await recordChange(trx, clock.now(), {
+    actor: toActor(caller),
+    action: 'passkey.add',
+    ...subject,
+    after: { name },
+  })
+  await addEmail(trx, jobs, { kind: 'passkey-added', account_id: id, to: email })
+  return isEnrolled ? null : await openFirst(services, trx, caller)
+}
+
+async function openFirst(
+  { clock, recoveryCodes }: AccountServices,
+  trx: Database,
+  caller: Caller,
+): Promise<string[]> {
+  const { accountId, sessionId } = requireMember(caller)
+  const now = clock.now()
+  const { codes, hashes } = recoveryCodes.create(accountId)
+  await replaceRecoveryCodes(trx, accountId, hashes)
+  await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
+  return codes
+}
+
+function refuseTooManyPasskeys(): Refusal<RefusalOf<typeof call>> {
+  const sentence = message('refusals.studio.tooManyPasskeys', { max: passkeyLimits.count })
+  return new Refusal<RefusalOf<typeof call>>('LimitReached', sentence)
+}

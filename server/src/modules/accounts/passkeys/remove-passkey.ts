@@ -1,0 +1,56 @@
+import type { Passkey, removePasskey as call } from '@sohbet/contract/studio'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+import { alertAdmins } from '../emails/alert-admins.ts'
+import { addEmail } from '../emails/emails.ts'
+import { deletePasskey, findPasskeys } from '../queries/passkeys.ts'
+import { findSecondFactor, lockSecondFactor, shutStudio } from '../queries/second-factors.ts'
+
+/** The passkeys of the caller, the oldest first. */
+export async function listPasskeys({ db }: AccountServices, caller: Caller): Promise<Passkey[]> {
+  const passkeys = await findPasskeys(db, requireMember(caller).accountId)
+  return passkeys.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Removes a passkey of the caller and shuts the studio on their other devices: the passkey may be in other hands. The
+ * last second factor stays.
+ */
+export async function removePasskey(services: AccountServices, caller: Caller, id: number): Promise<void> {
+  const { db, clock, jobs } = services
+  const { accountId, sessionId } = requireMember(caller)
+  const actor = toActor(caller)
+  const at = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await lockSecondFactor(trx, accountId)
+    const name = (await findPasskeys(trx, accountId)).find((passkey) => passkey.id === id)?.name
+    if (name === undefined) throw refuseGone()
+    await deletePasskey(trx, accountId, id)
+    if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseLast()
+    await shutStudio(trx, accountId, sessionId)
+    const { email } = await getStoredMember(trx, caller)
+    const subject = { subject: `member:${accountId}`, label: '' }
+    await recordChange(trx, at, { actor, action: 'passkey.remove', ...subject, before: { name } })
+    await alertAdmins(trx, jobs, { reason: 'passkey-removed', actor, accountId, at })
+    await addEmail(trx, jobs, { kind: 'passkey-removed', account_id: accountId, to: email })
+  })
+}
+
+function refuseGone(): Refusal<RefusalOf<typeof call>> {
+  return new Refusal<RefusalOf<typeof call>>('NotFound', message('refusals.studio.gone'))
+}
+
+function refuseLast(): Refusal<RefusalOf<typeof call>> {
+  return new Refusal<RefusalOf<typeof call>>('LastSecondFactor', message('refusals.studio.lastSecondFactor'))
+}

@@ -1,0 +1,228 @@
+import { loginLocal } from '@sohbet/contract'
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  enterByPasskey,
+  enterStudio,
+  getStudioPerson,
+  listPasskeys,
+  proveByPasskey,
+  renewRecoveryCodes,
+} from '@sohbet/contract/studio'
+import type { UsedPasskey } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  createAuthenticator,
+  registerPasskey,
+  signChallenge,
+  liesOfBrowsers,
+} from '../../../../test/app/authenticator.ts'
+import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
+import { guestAt } from '../../../../test/app/cast.ts'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor } = app.cast
+const { db } = app.services
+const minute = 60_000
+const pass = (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
+const body = { password: staffPassword }
+
+let edith: Registered
+let device: Authenticator
+
+beforeEach(async () => {
+  await clearMembers(db)
+  edith = await registerStaff(app, 'edith@example.net', 'is_editor')
+  device = createAuthenticator()
+  await takeEmails(app)
+})
+
+const signInAgain = async (email = edith.email): Promise<Guest> =>
+  guestAt(app.server, (await visitor.call(loginLocal, { body: { identifier: email, ...body } })).jwt)
+const personOf = async (guest: Guest) => (await guest.call(getStudioPerson)).data
+const enter = async (guest: Guest, passkey: UsedPasskey) =>
+  await guest.call(enterByPasskey, { body: { passkey } })
+const enterRefused = async (guest: Guest, passkey: UsedPasskey) =>
+  (await guest.refused(enterByPasskey, 400, { body: { passkey } })).code
+const lines = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'actor', 'subject', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+
+describe('opening the studio by a passkey', () => {
+  test('is for this session, and notes when and by what', async () => {
+    await registerPasskey(edith, device)
+    pass(minute)
+    const session = await signInAgain()
+    const { data } = await session.call(challengePasskey)
+    expect(data).toMatchObject({
+      rpId: 'sohbet.example',
+      userVerification: 'required',
+      allowCredentials: [
+        { id: device.id.toString('base64url'), type: 'public-key', transports: ['internal'] },
+      ],
+    })
+    await enter(session, device.use(data))
+    expect(await personOf(session)).toMatchObject({ is_in: true, recovery_codes_left: 10 })
+    expect((await session.call(listPasskeys)).data).toMatchObject([
+      { last_used_at: app.clock.now().toISOString() },
+    ])
+    expect((await lines()).at(-1)).toMatchObject({ action: 'studio.enter', after: { by: 'passkey' } })
+    pass(12 * 60 * minute)
+    expect(await personOf(session)).toMatchObject({ is_in: false })
+  })
+
+  test.each<[string, Flaws]>([...liesOfBrowsers, ['a forged signature', { isForged: true }]])(
+    'with %s is refused, and its challenge is used up',
+    async (_name, flaws) => {
+      await registerPasskey(edith, device)
+      const session = await signInAgain()
+      const { data } = await session.call(challengePasskey)
+      expect(await enterRefused(session, device.use(data, flaws))).toBe('WrongCode')
+      expect(await enterRefused(session, device.use(data))).toBe('WrongCode')
+      expect(await personOf(session)).toMatchObject({ is_in: false })
+    },
+  )
+
+  test('a counter that does not grow is refused; one that is always 0 is no counter', async () => {
+    await registerPasskey(edith, device)
+    const session = await signInAgain()
+    await enter(session, await signChallenge(session, device, { counter: 7 }))
+    for (const counter of [0, 6, 7])
+      expect(await enterRefused(session, await signChallenge(session, device, { counter }))).toBe('WrongCode')
+    await enter(session, await signChallenge(session, device, { counter: 8 }))
+    const shared = createAuthenticator({ isCounting: false })
+    await registerPasskey(edith, shared, 'Shared')
+    for (let at = 0; at < 2; at++) await enter(session, await signChallenge(session, shared))
+  })
+
+  test('an answer works once, also of ten at once, and in no other session', async () => {
+    await registerPasskey(edith, device)
+    const [session, other] = [await signInAgain(), await signInAgain()]
+    const passkey = await signChallenge(session, device)
+    expect(await enterRefused(other, passkey)).toBe('WrongCode')
+    const url = `/content${enterByPasskey.path}`
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => session.send({ method: 'POST', url, payload: { passkey } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await personOf(other)).toMatchObject({ is_in: false })
+  })
+
+  test('a challenge lives five minutes, and a newer one takes its place', async () => {
+    await registerPasskey(edith, device)
+    const session = await signInAgain()
+    const old = await signChallenge(session, device)
+    pass(5 * minute)
+    expect(await enterRefused(session, old)).toBe('WrongCode')
+    const first = await signChallenge(session, device)
+    const second = await signChallenge(session, device)
+    expect(await enterRefused(session, first)).toBe('WrongCode')
+    expect(await enterRefused(session, second)).toBe('WrongCode')
+    const third = await signChallenge(session, device)
+    pass(5 * minute - 1)
+    await enter(session, third)
+  })
+
+  test('another person’s passkey opens nothing, nor does one that was made for a registration', async () => {
+    await registerPasskey(edith, device)
+    const adam = await registerStaff(app, 'adam@example.net', 'is_admin')
+    const own = createAuthenticator()
+    await registerPasskey(adam, own)
+    const session = await signInAgain(adam.email)
+    expect(await enterRefused(session, await signChallenge(session, device))).toBe('WrongCode')
+    const { data } = await adam.call(beginPasskey, { body })
+    expect(await enterRefused(adam, own.use(data))).toBe('WrongCode')
+    await enter(session, await signChallenge(session, own))
+  })
+
+  test('anyone who has none is told so; a visitor signs in, and a listener is refused', async () => {
+    expect((await edith.refused(challengePasskey, 404)).code).toBe('NotFound')
+    const never = device.use({ challenge: 'AAAA' })
+    expect(await enterRefused(edith, never)).toBe('WrongCode')
+    expect((await visitor.refused(challengePasskey, 401)).code).toBe('LoginRequired')
+    const listener = await register(app, 'maryam@example.net')
+    expect((await listener.refused(challengePasskey, 403)).code).toBe('Forbidden')
+  })
+
+  test('what is no passkey is refused before anything is looked at', async () => {
+    await registerPasskey(edith, device)
+    const right = await signChallenge(edith, device)
+    const { response } = right
+    const malformed: unknown[] = [
+      undefined,
+      null,
+      'text',
+      [],
+      {},
+      { ...right, id: '' },
+      { ...right, id: 'no base64url!' },
+      { ...right, id: 'A'.repeat(1365) },
+      { ...right, type: 'password' },
+      { ...right, response: undefined },
+      { ...right, response: { ...response, signature: 7 } },
+      { ...right, response: { ...response, clientDataJSON: '' } },
+      { ...right, response: { ...response, clientDataJSON: 'A'.repeat(4097) } },
+      { ...right, response: { ...response, authenticatorData: 'a+/=' } },
+    ]
+    const url = `/content${enterByPasskey.path}`
+    for (const passkey of malformed) {
+      const answer = await edith.send({ method: 'POST', url, payload: { passkey } })
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'BadRequest'])
+    }
+    // Well-formed base64url that is none of what it should be; each uses a challenge up.
+    for (const wrong of [{ clientDataJSON: 'AAAA' }, { authenticatorData: 'AA' }, { signature: 'AAAA' }]) {
+      const fresh = await signChallenge(edith, device)
+      const passkey = { ...fresh, response: { ...fresh.response, ...wrong } }
+      expect(await enterRefused(edith, passkey)).toBe('WrongCode')
+    }
+    const made = device.make((await edith.call(beginPasskey, { body })).data)
+    const passkey = { ...made, response: { ...made.response, attestationObject: 'oWNmbXQ' } }
+    const refused = await edith.refused(addPasskey, 400, { body: { name: 'Laptop', passkey } })
+    expect(refused.code).toBe('WrongCode')
+  })
+
+  test('security.md F12 codes and passkeys are counted together: ten in a quarter of an hour', async () => {
+    const { secret } = await enrol(app, edith)
+    await registerPasskey(edith, device)
+    pass(minute)
+    const session = await signInAgain()
+    for (let at = 0; at < 5; at++) {
+      await session.refused(enterStudio, 400, { body: { code: appCode(app, secret, 7) } })
+      expect(await enterRefused(session, await signChallenge(session, device, { isForged: true }))).toBe(
+        'WrongCode',
+      )
+    }
+    const passkey = await signChallenge(session, device)
+    expect((await session.refused(enterByPasskey, 429, { body: { passkey } })).code).toBe('TooManyRequests')
+    const code = appCode(app, secret)
+    expect((await session.refused(enterStudio, 429, { body: { code } })).code).toBe('TooManyRequests')
+  })
+})
+
+describe('proving again who one is', () => {
+  test('is for 10 minutes, by a passkey, and does not open the studio', async () => {
+    await registerPasskey(edith, device)
+    pass(10 * minute)
+    expect((await edith.refused(renewRecoveryCodes, 403)).code).toBe('ProofRequired')
+    const forged = { passkey: await signChallenge(edith, device, { isForged: true }) }
+    expect((await edith.refused(proveByPasskey, 400, { body: forged })).code).toBe('WrongCode')
+    await edith.call(proveByPasskey, { body: { passkey: await signChallenge(edith, device) } })
+    expect((await edith.call(renewRecoveryCodes)).data.recovery_codes).toHaveLength(10)
+    const session = await signInAgain()
+    const passkey = await signChallenge(session, device)
+    expect((await session.refused(proveByPasskey, 403, { body: { passkey } })).code).toBe(
+      'SecondFactorRequired',
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  addPasskey,
+  challengePasskey as challengeCall,
+  enterByPasskey as enterCall,
+  proveByPasskey as proveCall,
+  UsedPasskey,
+} from '@sohbet/contract/studio'
+import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
+import {
+  consumeChallenge,
+  findPasskeys,
+  lockPasskey,
+  markPasskey,
+  putChallenge,
+} from '../queries/passkeys.ts'
+import type { ChallengePurpose, StoredPasskey } from '../queries/passkeys.ts'
+import { markSession } from '../queries/second-factors.ts'
+import { recordEntry } from '../second-factor/enter-studio.ts'
+import { relyingParty, verifyUsedPasskey } from './verify-passkey.ts'
+
+/** Milliseconds for which a challenge can be signed. */
+export const challengeMs = 5 * 60 * 1000
+
+/** Answers what a browser uses one of the caller's passkeys by. */
+export async function challengePasskey(
+  { db, clock, config }: AccountServices,
+  caller: Caller,
+): Promise<AnswerOf<typeof challengeCall>['data']> {
+  const { accountId, sessionId } = requireMember(caller)
+  const passkeys = await findPasskeys(db, accountId)
+  if (passkeys.length === 0)
+    throw new Refusal<RefusalOf<typeof challengeCall>>('NotFound', message('refusals.studio.gone'))
+  const challenge = randomBytes(32).toString('base64url')
+  await putChallenge(db, { sessionId, purpose: 'use', challenge, at: clock.now() })
+  return {
+    rpId: relyingParty(config).id,
+    challenge,
+    timeout: challengeMs,
+    userVerification: 'required',
+    allowCredentials: describePasskeys(passkeys),
+  }
+}
+
+/** Opens the studio to the caller's session, by a passkey that signed the session's challenge. */
+export async function enterByPasskey(
+  services: AccountServices,
+  caller: Caller,
+  passkey: UsedPasskey,
+): Promise<void> {
+  const now = services.clock.now()
+  await takePasskey(services, caller, passkey, async (trx) =>
+    recordEntry(trx, caller, { now, by: 'passkey' }),
+  )
+}
+
+/** Notes that it is still the same person who sits there, by a passkey. */
+export async function proveByPasskey(
+  services: AccountServices,
+  caller: Caller,
+  passkey: UsedPasskey,
+): Promise<void> {
+  const marks = { proved_at: services.clock.now() }
+  const { sessionId } = requireMember(caller)
+  await takePasskey(services, caller, passkey, async (trx) => markSession(trx, sessionId, marks))
+}
+
+// As `takeCode`, with the same limits. The challenge is used up before anything is looked at.
+async function takePasskey(
+  services: AccountServices,
+  caller: Caller,
+  used: UsedPasskey,
+  work: (trx: Database) => Promise<void>,
+): Promise<void> {
+  const { db, clock, config } = services
+  const { accountId } = requireMember(caller)
+  const attempts = codeAttempts(accountId)
+  await takeAttempts(db, attempts)
+  const challenge = await consumeFreshChallenge(services, caller, 'use')
+  if (challenge === undefined) throw refuseWrongPasskey()
+  await db.transaction().execute(async (trx) => {
+    const passkey = await lockPasskey(trx, accountId, Buffer.from(used.id, 'base64url'))
+    if (passkey === undefined) throw refuseWrongPasskey()
+    const counter = await verifyUsedPasskey(config, { used, challenge, passkey })
+    if (counter === undefined) throw refuseWrongPasskey()
+    await markPasskey(trx, passkey.id, { counter, at: clock.now() })
+    await work(trx)
+  })
+  await giveBackAttempts(db, attempts, accountId)
+}
+
+/** The challenge of the caller's session, which nobody can use again. */
+export async function consumeFreshChallenge(
+  { db, clock }: AccountServices,
+  caller: Caller,
+  purpose: ChallengePurpose,
+): Promise<string | undefined> {
+  const createdAfter = new Date(clock.now().getTime() - challengeMs)
+  return await consumeChallenge(db, { sessionId: requireMember(caller).sessionId, purpose, createdAfter })
+}
+
+/** Passkeys as WebAuthn names them to a browser. */
+export function describePasskeys(passkeys: readonly StoredPasskey[]) {
+  return passkeys.map(({ credential_id: id, transports }) => ({
+    id: id.toString('base64url'),
+    type: 'public-key' as const,
+    transports,
+  }))
+}
+
+/** Said of a passkey that is unknown, old, used or wrong in any way; it does not say which. */
+export function refuseWrongPasskey(): Refusal<
+  RefusalOf<typeof addPasskey | typeof enterCall | typeof proveCall>
+> {
+  return new Refusal<RefusalOf<typeof addPasskey | typeof enterCall | typeof proveCall>>(
+    'WrongCode',
+    message('refusals.studio.wrongPasskey'),
+  )
+}

@@ -1,0 +1,108 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { AccountsPasskeys } from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
+
+/** A row of a passkey. */
+export type StoredPasskey = Selectable<AccountsPasskeys>
+
+/** What a challenge is for: to add a passkey, or to use one. */
+export type ChallengePurpose = 'add' | 'use'
+
+/** The passkeys of an account, the oldest first; use cases let nobody have more than twenty. */
+export async function findPasskeys(db: Database, accountId: number): Promise<StoredPasskey[]> {
+  return await db
+    .selectFrom('accounts_passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** A passkey of an account by its WebAuthn id; of two transactions that use it, one waits for the other. */
+export async function lockPasskey(
+  trx: Database,
+  accountId: number,
+  credentialId: Buffer,
+): Promise<StoredPasskey | undefined> {
+  return await trx
+    .selectFrom('accounts_passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('credential_id', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Adds a passkey; false when it is someone's already. */
+export async function insertPasskey(trx: Database, passkey: Insertable<AccountsPasskeys>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('accounts_passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Notes that a passkey was used, and how often it has signed by its own account. */
+export async function markPasskey(
+  trx: Database,
+  id: number,
+  { counter, at }: { counter: number; at: Date },
+): Promise<void> {
+  await trx.updateTable('accounts_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
+}
+
+/** Removes a passkey of an account; false when the account has no such passkey. */
+export async function deletePasskey(trx: Database, accountId: number, id: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('accounts_passkeys')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** Stores what is to be signed next in a session, in place of one before; nothing where the session has ended. */
+export async function putChallenge(
+  db: Database,
+  { sessionId, purpose, challenge, at }: ChallengeOf & { challenge: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('accounts_passkey_challenges')
+    .columns(['session_id', 'purpose', 'challenge', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('accounts_sessions')
+        .select('id')
+        .select(({ cast, val }) => [
+          cast<string>(val(purpose), 'text').as('purpose'),
+          cast<string>(val(challenge), 'text').as('challenge'),
+          cast<Date>(val(at), 'timestamptz').as('created_at'),
+        ])
+        .where('id', '=', sessionId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'purpose']).doUpdateSet({ challenge, created_at: at }),
+    )
+    .execute()
+}
+
+interface ChallengeOf {
+  sessionId: number
+  purpose: ChallengePurpose
+}
+
+/** Uses a challenge up: of many at once, one has it. Undefined when there is none since `createdAfter`. */
+export async function consumeChallenge(
+  db: Database,
+  { sessionId, purpose, createdAfter }: ChallengeOf & { createdAfter: Date },
+): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('accounts_passkey_challenges')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .returning(['challenge', 'created_at'])
+    .executeTakeFirst()
+  return deleted !== undefined && deleted.created_at > createdAfter ? deleted.challenge : undefined
+}
