@@ -171,3 +171,55 @@ test('what matters asks once more who sits there, and then is done', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
 })
+
+test('a passkey protects the studio instead of a phone, opens it, and proves who sits there', async ({
+  page,
+  expectConsoleError,
+}) => {
+  await makeStudioPerson(page.request, 'editor')
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await visit(page, '/studio')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await expect(dialog.getByRole('textbox', { name: 'Name of the passkey' })).toBeFocused()
+  expect(await faultsInAll(page)).toEqual([])
+  await page.keyboard.type('Laptop')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(studioPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'I have saved the codes' }).check()
+  await page.getByRole('link', { name: 'To the studio' }).click()
+  await expect(page).toHaveURL('/studio')
+
+  await visit(page, '/studio/security')
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Laptop')
+  expect(await faultsInAll(page)).toEqual([])
+  await page.route(
+    '**/content/studio/recovery-codes',
+    async (route) => {
+      const message = 'First confirm that it is you.'
+      const refusal = { statusCode: 403, error: 'Forbidden', code: 'ProofRequired', message }
+      await route.fulfill({ status: 403, json: { ...refusal, messages: [message] } })
+    },
+    { times: 1 },
+  )
+  expectConsoleError(/403/)
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await page
+    .getByRole('dialog', { name: 'Is it still you?' })
+    .getByRole('button', { name: 'Use a passkey' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+})

@@ -10,7 +10,7 @@ import { useIsSending } from './set-up-steps.tsx'
 import styles from './entrance.module.css'
 
 /** Takes the code that opens the studio. */
-export function EnterForm({ sent }: { sent: SentForm | undefined }) {
+export function EnterForm({ sent, hasApp }: { sent: SentForm | undefined; hasApp: boolean }) {
   const form = useSentForm(sent, { isSending: useIsSending('enter'), hasToast: false })
   return (
     <Form {...form.formProps} aria-label={t('studioEntrance.title')}>
@@ -18,8 +18,8 @@ export function EnterForm({ sent }: { sent: SentForm | undefined }) {
       {form.message !== null && <Refused isAlert>{form.message}</Refused>}
       <Stack gap={4}>
         <CodeField
-          label={t('studioEntrance.code.label')}
-          hint={t('studioEntrance.code.hint')}
+          hasApp={hasApp}
+          hint={t(hasApp ? 'studioEntrance.code.hint' : 'studioEntrance.code.recoveryHint')}
           error={form.errors['code']}
           defaultValue={form.typed['code']}
         />

@@ -1,4 +1,5 @@
-import { enterStudio, proveIdentity } from '@sohbet/contract/studio'
+import { enterByPasskey, enterStudio, proveByPasskey, proveIdentity } from '@sohbet/contract/studio'
+import type { StudioPerson } from '@sohbet/contract/studio'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useStore } from 'zustand'
@@ -12,12 +13,13 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { toLocalPath } from '../../ui/link/local-path.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { CodeField } from './code-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { questionStore } from './proof.ts'
 import type { AskedFor, Question } from './proof.ts'
 import styles from './entrance.module.css'
 
 /** Asks above the page who sits there, when a call was refused for want of it; the page waits and keeps what is typed. */
-export function ProofDialog() {
+export function ProofDialog({ person }: { person: Pick<StudioPerson, 'has_app' | 'has_passkey'> }) {
   const question = useStore(questionStore, (state) => state.question)
   if (question === undefined) return null
   const { title, lead } = wordsOf[question.kind]
@@ -28,7 +30,15 @@ export function ProofDialog() {
         {question.kind === 'sign-in' ? (
           <SignInQuestion question={question} />
         ) : (
-          <CodeQuestion key={question.kind} question={question} />
+          <>
+            {person.has_passkey && (
+              <PasskeyButton
+                call={question.kind === 'code' ? enterByPasskey : proveByPasskey}
+                onGiven={() => question.finish(true)}
+              />
+            )}
+            <CodeQuestion key={question.kind} question={question} hasApp={person.has_app} />
+          </>
         )}
       </Stack>
     </Dialog>
@@ -58,7 +68,7 @@ function SignInQuestion({ question }: { question: Question }) {
   )
 }
 
-function CodeQuestion({ question }: { question: Question }) {
+function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolean }) {
   const [hasPassword, setHasPassword] = useState(question.kind === 'proof')
   const { send, isSending, error } = useSending(question, hasPassword)
   const box = useRef<HTMLFormElement>(null)
@@ -83,8 +93,8 @@ function CodeQuestion({ question }: { question: Question }) {
         ) : (
           <CodeField
             key="code"
-            label={t('studioEntrance.code.label')}
-            hint={t('studioEntrance.code.hint')}
+            hasApp={hasApp}
+            hint={t(hasApp ? 'studioEntrance.code.hint' : 'studioEntrance.code.recoveryHint')}
             error={words}
             data-autofocus
           />

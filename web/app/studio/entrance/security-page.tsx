@@ -1,15 +1,25 @@
+import type { Passkey } from '@sohbet/contract/studio'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { SetUpAnswer } from './set-up.ts'
 import { PasswordStep, ScanStep } from './set-up-steps.tsx'
 import styles from './entrance.module.css'
 
-/** New recovery codes, and another phone. */
-export function SecurityPage({ count, answer }: { count: number; answer: SetUpAnswer | undefined }) {
+/** New recovery codes, passkeys, and another phone. */
+export function SecurityPage({
+  count,
+  passkeys,
+  answer,
+}: {
+  count: number
+  passkeys: readonly Passkey[]
+  answer: SetUpAnswer | undefined
+}) {
   return (
     <>
       <PageHead title={t('studioEntrance.security.title')} />
@@ -21,6 +31,7 @@ export function SecurityPage({ count, answer }: { count: number; answer: SetUpAn
         ) : (
           <>
             <CodesPanel count={count} />
+            <PasskeysPanel passkeys={passkeys} />
             <PhonePanel answer={answer} />
           </>
         )}

@@ -1,6 +1,7 @@
-import { enterStudio, getStudioPerson } from '@sohbet/contract/studio'
+import { enterByPasskey, enterStudio, getStudioPerson } from '@sohbet/contract/studio'
 import type { StudioPerson } from '@sohbet/contract/studio'
-import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { redirect, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '../../forms/form-request.ts'
@@ -11,8 +12,10 @@ import { toOwnPath } from '@sohbet/contract/own-path'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
+import { PasskeyInstead } from '../entrance/add-passkey.tsx'
 import { EnterForm } from '../entrance/enter-form.tsx'
 import { EntranceLayout } from '../entrance/entrance-layout.tsx'
+import { PasskeyButton } from '../entrance/passkey-button.tsx'
 import { RecoveryCodes } from '../entrance/recovery-codes.tsx'
 import { setUp } from '../entrance/set-up.ts'
 import type { SetUpAnswer } from '../entrance/set-up.ts'
@@ -41,11 +44,15 @@ export function Component() {
   const [search] = useSearchParams()
   const { brand } = useSite()
   const next = wayIn(search.get('p'))
+  const navigate = useNavigate()
+  // Of a first passkey, which is added without a form of the page.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const step = answer !== undefined && 'step' in answer ? answer : undefined
-  if (step?.step === 'codes')
+  const shown = step?.step === 'codes' ? step.codes : codes
+  if (shown !== null)
     return (
       <EntranceLayout title={t('studioEntrance.setUp.title')} email={person.email}>
-        <RecoveryCodes codes={step.codes} next={next} />
+        <RecoveryCodes codes={shown} next={next} />
       </EntranceLayout>
     )
   if (!person.is_enrolled)
@@ -55,21 +62,33 @@ export function Component() {
         lead={t('studioEntrance.setUp.lead')}
         email={person.email}
       >
-        {step?.step === 'scan' ? <ScanStep answer={step} /> : <PasswordStep answer={step} />}
+        {step?.step === 'scan' ? (
+          <ScanStep answer={step} />
+        ) : (
+          <>
+            <PasswordStep answer={step?.step === 'password' ? step : undefined} />
+            <PasskeyInstead onAdded={setCodes} />
+          </>
+        )}
       </EntranceLayout>
     )
+  const lead = person.has_app
+    ? t('studioEntrance.lead', { brand: brand.name })
+    : t('studioEntrance.passkey.entry')
   return (
-    <EntranceLayout
-      title={t('studioEntrance.title')}
-      {...(!person.is_in && { lead: t('studioEntrance.lead', { brand: brand.name }) })}
-      email={person.email}
-    >
+    <EntranceLayout title={t('studioEntrance.title')} {...(!person.is_in && { lead })} email={person.email}>
       {person.is_in ? (
         <LinkButton look="primary" isBig to={next}>
           {t('studioEntrance.codes.done')}
         </LinkButton>
       ) : (
-        <EnterForm sent={answer !== undefined && 'isDone' in answer ? answer : undefined} />
+        <>
+          {person.has_passkey && <PasskeyButton call={enterByPasskey} onGiven={() => void navigate(next)} />}
+          <EnterForm
+            hasApp={person.has_app}
+            sent={answer !== undefined && 'isDone' in answer ? answer : undefined}
+          />
+        </>
       )}
     </EntranceLayout>
   )

@@ -46,7 +46,7 @@ export function Component() {
           </Frame>
         </LinkPrefetchContext>
       </PersonProvider>
-      <ProofDialog />
+      <ProofDialog person={person} />
     </AccountProvider>
   )
 }

@@ -1,4 +1,5 @@
-import { getStudioPerson } from '@sohbet/contract/studio'
+import { getStudioPerson, listPasskeys } from '@sohbet/contract/studio'
+import type { Passkey } from '@sohbet/contract/studio'
 import { useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { readForm } from '../../forms/form-request.ts'
@@ -9,10 +10,19 @@ import { SecurityPage } from '../entrance/security-page.tsx'
 import { setUp } from '../entrance/set-up.ts'
 import type { SetUpAnswer } from '../entrance/set-up.ts'
 
-/** How many recovery codes are left. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<{ count: number }> {
-  const { data } = bodyOrEnter(await studioApiOf(context)(getStudioPerson, {}), request)
-  return { count: data.recovery_codes_left }
+interface WhatOpens {
+  count: number
+  passkeys: Passkey[]
+}
+
+/** How many recovery codes are left, and the passkeys. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhatOpens> {
+  const api = studioApiOf(context)
+  const [person, passkeys] = await Promise.all([api(getStudioPerson, {}), api(listPasskeys, {})])
+  return {
+    count: bodyOrEnter(person, request).data.recovery_codes_left,
+    passkeys: bodyOrEnter(passkeys, request).data,
+  }
 }
 
 /** Makes new codes, or takes a step of setting up another phone. */
@@ -22,6 +32,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/studio/security`: what opens the studio to anyone who looks. */
 export function Component() {
-  const { count } = useLoaderData<typeof loader>()
-  return <SecurityPage count={count} answer={useActionData<SetUpAnswer>()} />
+  const { count, passkeys } = useLoaderData<typeof loader>()
+  return <SecurityPage count={count} passkeys={passkeys} answer={useActionData<SetUpAnswer>()} />
 }
