@@ -75,7 +75,13 @@ export const Person = ListedPerson.extend({
   /** The newest lines of the audit log about them. */
   notes: z.array(AuditNote),
   /** What the caller may do about this person. */
-  may: z.object({ help: z.boolean(), grant: z.boolean(), disable: z.boolean(), change_roles: z.boolean() }),
+  may: z.object({
+    help: z.boolean(),
+    grant: z.boolean(),
+    disable: z.boolean(),
+    end_sessions: z.boolean(),
+    change_roles: z.boolean(),
+  }),
 })
 /** All that a steward sees of a person. */
 export type Person = z.output<typeof Person>

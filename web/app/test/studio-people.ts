@@ -58,7 +58,7 @@ export const aPerson: Person = {
       after: { plan: 'plus' },
     },
   ],
-  may: { help: true, grant: true, disable: true, change_roles: true },
+  may: { help: true, grant: true, disable: true, end_sessions: true, change_roles: true },
 }
 
 /** A query in the list. */

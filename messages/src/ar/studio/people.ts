@@ -99,7 +99,7 @@ export const studioPeople: Translated<typeof english> = {
   'studioPeople.notes.changed': '{field}: {before} ← {after}',
   'studioPeople.refused.own': 'لا يُجري أحد هذا على حسابه الخاص.',
   'studioPeople.refused.ownSession': 'هذه هي الجلسة التي تستخدمونها الآن. يُرجى تسجيل الخروج لإنهائها.',
-  'studioPeople.refused.admin': 'لا يغيّر حساب مدير إلا مدير.',
+  'studioPeople.refused.team': 'لا يُجري هذا على حسابات الفريق إلا مدير.',
   'studioPeople.refused.lastAdmin': 'هذا آخر مدير. يُرجى منح الدور لشخص آخر أولًا.',
   'studioPeople.refused.freeHasNoEnd': 'الباقة المجانية لا تنتهي. يُرجى ترك اليوم فارغًا.',
   'studioPeople.refused.past': '{day} تاريخ مضى. يُرجى اختيار تاريخ قادم.',

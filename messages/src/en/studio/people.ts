@@ -96,7 +96,7 @@ export const studioPeople = {
   'studioPeople.notes.changed': '{field}: {before} → {after}',
   'studioPeople.refused.own': 'You cannot do this to your own account.',
   'studioPeople.refused.ownSession': 'This is the session that you are using. Log out to end it.',
-  'studioPeople.refused.admin': 'Only an admin can change the account of an admin.',
+  'studioPeople.refused.team': 'Only an admin can do this to an account of the team.',
   'studioPeople.refused.lastAdmin': 'This is the last admin. Make someone else an admin first.',
   'studioPeople.refused.freeHasNoEnd': 'The free plan does not expire. Leave the day empty.',
   'studioPeople.refused.past': '{day} is in the past. Choose a date in the future.',

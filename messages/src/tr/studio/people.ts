@@ -99,7 +99,7 @@ export const studioPeople: Translated<typeof english> = {
   'studioPeople.notes.changed': '{field}: {before} → {after}',
   'studioPeople.refused.own': 'Bu işlem kişinin kendi hesabında yapılamaz.',
   'studioPeople.refused.ownSession': 'Bu, şu anda kullandığınız oturumdur. Sonlandırmak için çıkış yapın.',
-  'studioPeople.refused.admin': 'Bir yöneticinin hesabını yalnızca bir yönetici değiştirebilir.',
+  'studioPeople.refused.team': 'Ekibin hesaplarında bunu yalnızca bir yönetici yapabilir.',
   'studioPeople.refused.lastAdmin': 'Bu son yöneticidir. Önce başka birini yönetici yapın.',
   'studioPeople.refused.freeHasNoEnd': 'Ücretsiz planın sonu yoktur. Günü boş bırakın.',
   'studioPeople.refused.past': '{day} geçmişte kaldı. Gelecekte bir tarih seçin.',

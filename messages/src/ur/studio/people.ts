@@ -100,7 +100,7 @@ export const studioPeople: Translated<typeof english> = {
   'studioPeople.refused.own': 'یہ کام کوئی اپنے ہی اکاؤنٹ پر نہیں کرتا۔',
   'studioPeople.refused.ownSession':
     'یہ وہی سیشن ہے جو آپ ابھی استعمال کر رہے ہیں۔ اسے ختم کرنے کے لیے خود لاگ آؤٹ کریں۔',
-  'studioPeople.refused.admin': 'منتظم کا اکاؤنٹ صرف منتظم بدل سکتے ہیں۔',
+  'studioPeople.refused.team': 'ٹیم کے اکاؤنٹ پر یہ صرف منتظم کر سکتے ہیں۔',
   'studioPeople.refused.lastAdmin': 'یہ آخری منتظم ہیں۔ پہلے کسی اور کو منتظم بنائیں۔',
   'studioPeople.refused.freeHasNoEnd': 'مفت پلان ختم نہیں ہوتا۔ دن خالی چھوڑیں۔',
   'studioPeople.refused.past': '{day} گزر چکا ہے۔ آنے والی تاریخ منتخب کریں۔',

@@ -145,9 +145,9 @@ describe('a person', () => {
   })
 
   test('shows no button for what the steward may not do, and says why', async () => {
-    const may = { help: false, grant: false, disable: false, change_roles: false }
+    const may = { help: false, grant: false, disable: false, end_sessions: false, change_roles: false }
     open('/studio/people/12', { getPerson: { data: { ...person, may } } })
-    expect(await screen.findByText('Only an admin can change the account of an admin.')).toBeDefined()
+    expect(await screen.findByText('Only an admin can do this to an account of the team.')).toBeDefined()
     for (const name of [/Give a plan/, /Sign out/, /Disable/, /Export/, /role/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })

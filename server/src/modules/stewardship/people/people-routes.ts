@@ -20,7 +20,7 @@ import {
 import type { MemberChange } from '../../accounts/index.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
 import { paidPlanAt } from '../../plans/index.ts'
-import { mayChangeRoles, mayDisable, mayGrant, mayHelp } from '../steward/policy.ts'
+import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '../steward/policy.ts'
 import type { Helped } from '../steward/policy.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import { presentListed, presentPerson } from './present-person.ts'
@@ -67,7 +67,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
       ),
     ),
     handle(contract.endPersonSession, async ({ params }, { caller }) =>
-      change({ caller, id: params.id, may: mayHelp }, (trx, by) =>
+      change({ caller, id: params.id, may: mayEndSessions }, (trx, by) =>
         endSessionsOf(trx, params.id, {
           ...by,
           sessionId: params.session,
@@ -76,7 +76,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
       ),
     ),
     handle(contract.endPersonSessions, async ({ params }, { caller }) =>
-      change({ caller, id: params.id, may: mayHelp }, (trx, by) =>
+      change({ caller, id: params.id, may: mayEndSessions }, (trx, by) =>
         endSessionsOf(trx, params.id, { ...by, current: requireMember(caller).sessionId }),
       ),
     ),
@@ -123,7 +123,7 @@ async function requirePerson(
   const own = member.accountId === id
   throw new Refusal<'Forbidden'>(
     'Forbidden',
-    own ? message('studioPeople.refused.own') : message('studioPeople.refused.admin'),
+    own ? message('studioPeople.refused.own') : message('studioPeople.refused.team'),
   )
 }
 

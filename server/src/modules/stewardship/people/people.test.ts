@@ -3,6 +3,7 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
 import { guestAt, people } from '../../../../test/app/cast.ts'
+import type { Guest } from '../../../../test/app/cast.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
@@ -66,7 +67,7 @@ describe('a person', () => {
     expect(data).toMatchObject({ email: 'maryam@example.org', plan: 'free', roles: [], is_disabled: false })
     expect(data.sessions).toHaveLength(1)
     expect(data.wallet).toEqual({ credits: 0, entries: 0, frozen_at: null })
-    expect(data.may).toEqual({ help: true, grant: true, disable: true, change_roles: false })
+    expect(data.may).toEqual({ help: true, grant: true, disable: true, end_sessions: true, change_roles: false })
     expect(JSON.stringify(data)).not.toMatch(/argon|hash|token/i)
   })
 
@@ -202,13 +203,17 @@ describe('sessions', () => {
     })
   })
 
-  const admin = { id: people.omar.accountId }
+  const [admin, editor, steward] = [people.omar, people.nura, people.sara].map(({ accountId: id }) => ({
+    id,
+  }))
   test.each([
     ['no session', visitor, {}, { status: 401, code: 'LoginRequired' }],
     ['a listener', alice, {}, { status: 403, code: 'Forbidden' }],
     ['an editor', nura, {}, { status: 403, code: 'Forbidden' }],
     ['an admin without a second factor', adam, {}, { status: 403, code: 'SecondFactorRequired' }],
     ['a steward, of an admin', sara, admin, { status: 403, code: 'Forbidden' }],
+    ['a steward, of an editor', sara, editor, { status: 403, code: 'Forbidden' }],
+    ['a steward, of a steward', sara, steward, { status: 403, code: 'Forbidden' }],
     ['an admin, of nobody', omar, { id: 99_999 }, { status: 404, code: 'NotFound' }],
     ['an admin, of a number that is none', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
   ])('are not ended by %s', async (_whose, who, change, { status, code }) => {
@@ -217,6 +222,20 @@ describe('sessions', () => {
     expect((await who.refused(studio.endPersonSession, status, asked)).code).toBe(code)
     expect((await who.refused(studio.endPersonSessions, status, asked)).code).toBe(code)
     await maryam.call(getProfile)
+  })
+
+  test('of the team are ended by an admin, and the page says who may', async () => {
+    const amina = await registerStaff(app, 'amina@example.org', 'is_editor')
+    const theirs = { params: { id: amina.user.id } }
+    const mayOf = async (guest: Guest) => (await guest.call(studio.getPerson, theirs)).data.may
+    expect(await mayOf(sara)).toMatchObject({ help: true, end_sessions: false, disable: false })
+    expect(await mayOf(omar)).toMatchObject({ help: true, end_sessions: true, disable: true })
+    await omar.call(studio.endPersonSessions, theirs)
+    await amina.refused(getProfile, 401)
+    // Closing would end them as well.
+    const refused = await sara.refused(studio.disablePerson, 403, { ...theirs, body: { reason } })
+    expect(refused.message).toBe('Only an admin can do this to an account of the team.')
+    await sara.call(studio.grantPersonPlan, { ...theirs, body: { plan: 'plus', until: null, reason } })
   })
 
   test.each([

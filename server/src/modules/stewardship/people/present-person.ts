@@ -13,7 +13,7 @@ import { findPlan, memberPlans } from '../../plans/index.ts'
 import { exportPurchases } from '../../purchases/index.ts'
 import { showWallet } from '../../wallet/index.ts'
 import { presentOrderLine } from '../money/present-order-line.ts'
-import { mayChangeRoles, mayDisable, mayGrant, mayHelp } from '../steward/policy.ts'
+import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '../steward/policy.ts'
 import { namesOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 
@@ -91,6 +91,7 @@ function mayOf(caller: Caller, person: ShownPerson): Person['may'] {
     help: mayHelp(member, person),
     grant: mayGrant(member, person),
     disable: mayDisable(member, person),
+    end_sessions: mayEndSessions(member, person),
     change_roles: mayChangeRoles(member, person),
   }
 }

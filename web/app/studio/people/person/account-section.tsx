@@ -22,7 +22,9 @@ export function AccountSection({ person }: { person: Person }) {
           ? t('studioPeople.account.isOpen')
           : t('studioPeople.account.isDisabled', { date: formatDate(since) })}
       </p>
-      {!may.disable && <p>{may.help ? t('studioPeople.refused.own') : t('studioPeople.refused.admin')}</p>}
+      {!may.disable && (
+        <p>{may.end_sessions ? t('studioPeople.refused.own') : t('studioPeople.refused.team')}</p>
+      )}
       <Row gap={3}>
         {may.help && (
           <Button look="outline" onClick={() => setAsked('export')}>

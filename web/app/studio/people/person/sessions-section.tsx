@@ -32,7 +32,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
       <PersonSection
         title={t('studioPeople.sessions.title')}
         action={
-          may.help &&
+          may.end_sessions &&
           sessions.some((session) => !session.is_current) && (
             <Button look="outline" onClick={() => setAsksAll(true)}>
               {t('studioPeople.sessions.endAll')}
@@ -50,7 +50,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
                 title={session.device}
                 meta={spanOf(session)}
                 end={
-                  may.help &&
+                  may.end_sessions &&
                   !session.is_current && (
                     <EndButton session={session} onPress={() => void endOne(session.id)} />
                   )
