@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,8 @@ import type { S3Server } from '../../../../test/outside/s3-server.ts'
 import { askDatabase } from '../../../../test/database/ask-database.ts'
 import { openTestServices } from '../../../../test/database/test-database.ts'
 import type { TestServices } from '../../../../test/database/test-database.ts'
-import { findFile } from './queries.ts'
+import { checkMedia } from './check-media.ts'
+import { findFile, findFileBySha256 } from './queries.ts'
 import { storeFile } from './store-file.ts'
 import { sweepMedia } from './sweep-media.ts'
 
@@ -21,6 +23,8 @@ afterAll(async () => {
   await s3.close()
   await rm(scratch, { recursive: true })
 })
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 let written = 0
 
@@ -81,6 +85,32 @@ describe.each([
     expect((await sweepMedia(open.services)).rowsWithoutFile).toEqual([key])
     expect((await store('a lost talk')).fileId).toBe(fileId)
     expect((await sweepMedia(open.services)).rowsWithoutFile).toEqual([])
+  })
+
+  test('one that was cut in the store is found by its size, and comes back when it is stored again', async () => {
+    const { fileId } = await store('a talk that is cut')
+    const key = (await findFile(open.services.db, fileId))?.storageKey ?? ''
+    await open.services.storage.remove(key)
+    await open.services.storage.put(key, await write('a talk'), sha256Of('a talk'))
+    const faults = async () => {
+      const checked = await Array.fromAsync(checkMedia(open.services, { isRead: false }))
+      return checked.filter(({ fault }) => fault !== undefined).map(({ file, fault }) => [file.id, fault])
+    }
+    expect(await faults()).toEqual([[fileId, 'cut short']])
+    expect((await sweepMedia(open.services)).rowsWithOtherSize).toEqual([key])
+    await store('a talk that is cut')
+    expect(await faults()).toEqual([])
+  })
+
+  test('a store that keeps less than it was sent gets no row', async () => {
+    const { storage } = open.services
+    const short = await write('half')
+    const careless = { ...storage, put: (key: string) => storage.put(key, short, sha256Of('half')) }
+    const sourcePath = await write('half of it is lost')
+    const stored = storeFile({ ...open.services, storage: careless }, { sourcePath, mimeType: 'audio/mpeg' })
+    await expect(stored).rejects.toThrow(/The store kept 4 of 18 bytes/)
+    expect(await findFileBySha256(open.services.db, sha256Of('half of it is lost'))).toBeUndefined()
+    for (const key of (await sweepMedia(open.services)).filesWithoutRow) await storage.remove(key)
   })
 
   test('a sweep reports a file without a row and leaves it', async () => {
