@@ -9,7 +9,12 @@ import { ensureInstalled, node, root } from '../prepare.mjs'
 import { runTimed } from './test-steps.mjs'
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+    // Where the tests are: its own test plants some elsewhere.
+    root: { type: 'string', default: root },
+  },
 })
 const minutes = Number(values.minutes)
 const first = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
@@ -19,16 +24,15 @@ if (!(minutes > 0) || !Number.isSafeInteger(first)) {
 }
 // The server's side alone: what a browser computes is attacked by nobody.
 const files = globSync('{server,contract}/**/*.test.ts', {
-  cwd: root,
+  cwd: values.root,
   exclude: ['**/node_modules/**'],
-}).filter((file) => /from 'fast-check'|'PROPERTY_SEED'/.test(readFileSync(join(root, file), 'utf8')))
+}).filter((file) => /from 'fast-check'|'PROPERTY_SEED'/.test(readFileSync(join(values.root, file), 'utf8')))
 
 await ensureInstalled()
 const end = Date.now() + minutes * 60_000
 for (let seed = first; seed === first || Date.now() < end; seed += 1) {
-  const { code, output } = await runTimed(node, [join(root, 'node_modules/.bin/vitest'), 'run', ...files], {
-    env: { PROPERTY_SEED: String(seed) },
-  })
+  const run = [join(root, 'node_modules/.bin/vitest'), 'run', '--root', values.root, ...files]
+  const { code, output } = await runTimed(node, run, { env: { PROPERTY_SEED: String(seed) } })
   if (code !== 0) {
     process.stdout.write(`${output}\nsomething got through: npm run attack -- --minutes 1 --seed ${seed}\n`)
     process.exitCode = 1
