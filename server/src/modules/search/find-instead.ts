@@ -8,7 +8,8 @@ import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import type { NameTopic } from './hits/topic-hits.ts'
 import { findNearbyTopics, presentTopics } from './hits/topic-hits.ts'
-import { loadTopicTerms } from './hits/topic-terms.ts'
+import type { TopicTerms } from './words/topic-terms.ts'
+import { loadTopicTerms } from './words/topic-terms.ts'
 
 type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
 
@@ -25,7 +26,8 @@ export async function findInstead(
   const nameOf: NameTopic = (topic) => names.nameOf(topic, searcher.language)
   const nearby = findNearbyTopics(asked.q, terms)
   return {
-    correction: asked.query === undefined ? null : await findCorrection(parts, searcher, asked.query),
+    correction:
+      asked.query === undefined ? null : await findCorrection(parts, searcher, { ...asked.query, terms }),
     topics: presentTopics(nearby, terms, nameOf).map((topic) => ({ ...topic, related: [] })),
     newest: await findNewest(parts),
   }
@@ -33,14 +35,14 @@ export async function findInstead(
 
 // Offered only where it would find something.
 async function findCorrection(
-  { db }: Pick<SearchParts, 'db'>,
+  parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
-  { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
+  { wanted, vocabulary, terms }: { wanted: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
   // Of the words that everybody may read: a correction must not tell what stands in a text for members.
-  const corrected = correctSpelling(wanted, vocabulary.open)
+  const corrected = correctSpelling(wanted, vocabulary.open, terms)
   if (corrected === undefined) return null
-  const { found } = await findWanted(db, searcher, { wanted: corrected, vocabulary })
+  const { found } = await findWanted(parts, searcher, { wanted: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 

@@ -46,14 +46,14 @@ export async function searchBookmarks(
 }
 
 async function findBookmarked(
-  { db, index }: Pick<SearchParts, 'db' | 'index'>,
+  { db, cache, index }: SearchParts,
   searcher: Searcher,
   { q, bookmarked }: { q: string; bookmarked: readonly number[] },
 ): Promise<{ ids: number[]; compiled: CompiledSearch }> {
   const wanted = parseSearch(q)
   if (wanted === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findWanted(db, searcher, { wanted, vocabulary })
+  const { compiled, found } = await findWanted({ db, cache }, searcher, { wanted, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }

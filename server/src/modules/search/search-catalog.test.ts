@@ -153,7 +153,11 @@ describe('the filters [SEARCH-04]', () => {
 test('hosts find no host lessons by searching [B-88]', async () => {
   for (const q of ['lessons for hosts', 'before the guests', 'who sits where', 'hosts']) {
     const { data, page_info } = await hamid.call(search, { query: { q } })
-    expect(data, q).toEqual([])
-    expect(page_info.total, q).toBe(0)
+    // A talk about hospitality is one about hosts.
+    expect(
+      data.map(({ type }) => type),
+      q,
+    ).not.toContain('majlis-host-lessons')
+    expect(page_info.total, q).toBe(data.length)
   }
 })

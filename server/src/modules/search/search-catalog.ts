@@ -10,7 +10,7 @@ import { loadTopicNames } from '../catalog/index.ts'
 import { findInstead } from './find-instead.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { presentTopics } from './hits/topic-hits.ts'
-import { loadTopicTerms } from './hits/topic-terms.ts'
+import { loadTopicTerms } from './words/topic-terms.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
@@ -24,7 +24,7 @@ export async function searchCatalog(
   const wanted = parseSearch(query.q)
   if (wanted === undefined) return await emptyAnswer({ db, cache }, searcher, query)
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findWanted(db, searcher, { wanted, vocabulary })
+  const { compiled, found } = await findWanted({ db, cache }, searcher, { wanted, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query, language: searcher.language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)

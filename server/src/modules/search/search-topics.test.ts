@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getListing, search, suggestSearch } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { languages } from '@sohbet/messages'
+import { sql } from 'kysely'
+import type { Guest } from '../../../test/app/cast.ts'
+import { fillShelf } from '../../../test/library/search-shelf.ts'
+import { announceChange, catalogChannel } from '../catalog/index.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 
@@ -79,6 +85,107 @@ describe('a search that names a topic', () => {
   })
 })
 
+describe('the names of a topic are words of what is about it', () => {
+  const slug = 'charity'
+  const find = async (q: string, who: Guest = visitor): Promise<string[]> => {
+    const { data } = await who.call(search, { query: { q, per_page: 100 } })
+    return data.map((item) => item.slug)
+  }
+
+  beforeAll(async () => {
+    const { db } = app.services
+    const spoken = { title: 'Evening', questions: ['Whom do I owe?', 'ایک صدقہ کی بات؟'] }
+    await fillShelf(db, {
+      collections: [
+        {
+          slug: 'mentioned',
+          title: 'Şubat',
+          language: 'ur',
+          description: 'صدقہ صدقہ صدقہ',
+          tracks: [spoken],
+        },
+        { slug: 'titled', title: 'صدقة الماء', language: 'ar' },
+        { slug: 'well', title: 'Kuyu', language: 'tr' },
+        {
+          slug: 'questioned',
+          title: 'Ladder',
+          tracks: [{ title: 'Night', questions: ['Who fell?', 'Who owes?'] }],
+        },
+        { slug: 'unrelated', title: 'Kuyu gecesi', language: 'tr' },
+      ],
+      articles: [{ slug: 'bucket', title: 'Bucket', body: '<p>ropeword</p>', isMembersOnly: true }],
+    })
+    const titles = JSON.stringify({ ar: 'الصدقة', tr: 'Karşılıksız', ur: 'صدقہ' })
+    const topic = await db
+      .insertInto('catalog_topics')
+      .values({ slug, label: 'Charity', titles })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('catalog_topic_terms').values({ topic_slug: slug, term: 'open hand' }).execute()
+    await sql`insert into catalog_collection_topics (collection_id, topic_id)
+      select id, ${topic.id} from catalog_collections where slug = 'well'`.execute(db)
+    await sql`insert into catalog_article_topics (article_id, topic_id)
+      select id, ${topic.id} from catalog_articles where slug = 'bucket'`.execute(db)
+    await db
+      .updateTable('catalog_questions')
+      .set({ topic_id: topic.id })
+      .where('question', '=', 'Who owes?')
+      .execute()
+    await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+    await vi.waitUntil(async () => (await topicsOf('charity')).length > 0)
+  })
+
+  test('in every language and script, and in what is typed besides [SEARCH-01]', async () => {
+    const names = ['charity', 'Karşılıksız', 'KARSILIKSIZ', 'صَدَقة', 'سخاوت', 'zakat', 'open hand', 'karşılı']
+    for (const q of names) {
+      const found = await find(q)
+      expect(found, q).toEqual(expect.arrayContaining(['well', 'questioned', 'bucket']))
+      expect(found, q).not.toContain('unrelated')
+    }
+    expect(await find('kuyu karşılıksız')).toEqual(['well'])
+    expect(await find('kuyu -karşılıksız')).toEqual(['unrelated'])
+  })
+
+  test('below a title, above the same word of another meaning, in every language [SEARCH-01]', async () => {
+    for (const language of languages) {
+      const { body } = await visitor.get(`/content/api/search-v2?q=${encodeURIComponent('صدقہ')}`, {
+        'accept-language': language,
+      })
+      const found = search.returns.parse(body).data.map((item) => item.slug)
+      expect([found[0], found.at(-1), found.length], language).toEqual(['titled', 'mentioned', 5])
+    }
+  })
+
+  test('a question of the topic is shown as the place [SEARCH-01]', async () => {
+    const { data } = await visitor.call(search, { query: { q: 'karşılıksız' } })
+    const questions = data.find((item) => item.slug === 'questioned')?.highlight.questions
+    expect(questions?.map(({ question }) => question)).toEqual([[{ text: 'Who owes?', is_match: false }]])
+  })
+
+  test('no text for members is told by them [B-73]', async () => {
+    expect(await find('zakat ropeword')).toEqual([])
+    expect(await find('zakat ropeword', app.cast.alice)).toEqual(['bucket'])
+  })
+
+  test('they follow what it is called, and what is about it [SEARCH-01]', async () => {
+    const { nura } = app.cast
+    const { data: topics } = await nura.call(studio.listTopics, { query: { search: 'Charity' } })
+    const [topic] = topics
+    if (topic === undefined) throw new Error('There is no such topic.')
+    const { id, revision, parent } = topic
+    const named = { label: 'Obligation', title_ar: null, title_tr: 'Minnet', title_ur: null }
+    const body = { ...named, parent, terms: ['vielendank'], revision }
+    await nura.call(studio.changeTopic, { params: { id }, body })
+    for (const q of ['obligation', 'minnet', 'vielendank'])
+      await expect
+        .poll(async () => (await find(q)).toSorted(), { message: q })
+        .toEqual(['bucket', 'questioned', 'well'])
+    expect(await find('karşılıksız')).toEqual([])
+    await app.services.db.deleteFrom('catalog_collection_topics').where('topic_id', '=', id).execute()
+    expect((await find('minnet')).toSorted()).toEqual(['bucket', 'questioned'])
+  })
+})
+
 describe('a search that finds nothing', () => {
   test('offers words that are spelled as some text spells them, if these find something', async () => {
     const correctionOf = async (q: string) => {
@@ -88,7 +195,8 @@ describe('a search that finds nothing', () => {
     }
     expect(await correctionOf('paqyencxe')).toBe('patience')
     expect(await correctionOf('patience zzzzqq')).toBe('patience')
-    for (const q of ['zzzzqq', 'murakabe']) expect([q, await correctionOf(q)]).toEqual([q, null])
+    expect(await correctionOf('murakabe zzzzqq')).toBe('murakabe')
+    expect(await correctionOf('zzzzqq')).toBeNull()
   })
 
   test('offers topics and the newest talks; one that finds something does not', async () => {

@@ -13,7 +13,7 @@ import type { SearchParts } from './query/find-wanted.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { findSuggestions } from './queries/matches.ts'
 import type { SuggestionRow } from './queries/matches.ts'
-import { loadTopicTerms } from './hits/topic-terms.ts'
+import { loadTopicTerms } from './words/topic-terms.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 
 type Answer = AnswerOf<typeof endpoint>
@@ -40,9 +40,9 @@ export async function suggestSearch(
     line.kind === 'topic' ? { ...line, label: names.nameOf(line, language) } : line
   const vocabulary = await index.refresh()
   const { open: words } = vocabulary
-  const strict = compileSearch(query, { words, isGenerous: false })
+  const strict = compileSearch(query, { words, topics: terms, isGenerous: false })
   const rows = await findLines(db, vocabulary, strict)
-  const generous = compileSearch(query, { words, isGenerous: true })
+  const generous = compileSearch(query, { words, topics: terms, isGenerous: true })
   if (rows.length > 0 || generous.query === strict.query) return toAnswer({ rows, topics, inWords }, strict)
   return toAnswer({ rows: await findLines(db, vocabulary, generous), topics, inWords }, generous)
 }

@@ -15,6 +15,7 @@ export interface ItemDocument {
     datedAt: Date
     language: string
     texts: { text: string; weight: 'title' | 'name' | 'mention' | 'prose'; hasSound: boolean }[]
+    topicIds: number[]
     longText: { text: string; hasSound: boolean } | null
     isOpen: boolean
   } | null
@@ -51,9 +52,10 @@ export const catalogFeed = {
 function toDocument(row: ChangedRow): ItemDocument {
   const { kind, id, body, language, published_at: datedAt, is_open: isOpen } = row
   const longText = body === null ? null : { text: body, hasSound: language !== 'en' }
+  const about = { texts: toTexts(row), topicIds: row.topic_ids ?? [] }
   return {
     thing: { kind, id },
-    found: datedAt === null ? null : { datedAt, language, texts: toTexts(row), longText, isOpen },
+    found: datedAt === null ? null : { datedAt, language, ...about, longText, isOpen },
     lines: toLines(row),
   }
 }

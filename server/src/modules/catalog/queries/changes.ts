@@ -22,6 +22,8 @@ export interface ChangedRow {
   language: string
   published_at: Date | null
   labels: string[] | null
+  /** Its topics and those of its questions. */
+  topic_ids: number[] | null
   tracks: { id: number; title: string }[] | null
   questions: { track_id: number; start_seconds: number; question: string }[] | null
 }
@@ -67,6 +69,9 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
       array_remove(array[city.label, country.label] || (select array_agg(label order by label)
         from catalog_collection_topics join catalog_topics as topic on topic.id = topic_id
         where collection_id = collection.id), null) as labels,
+      array(select topic_id from catalog_collection_topics where collection_id = collection.id
+        union select topic_id from catalog_questions as question join catalog_tracks as track on track.id = track_id
+        where collection_id = collection.id and topic_id is not null order by topic_id) as topic_ids,
       (select json_agg(json_build_object('id', track.id, 'title', track.title) order by position)
         from catalog_tracks as track where collection_id = collection.id) as tracks,
       (select json_agg(json_build_object('track_id', track_id, 'start_seconds', start_seconds,
@@ -82,14 +87,15 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
     select 'article', article.id, article.slug, title, 'article', author.name, excerpt, body, not is_members_only,
       language, published_at,
       (select array_agg(label order by label) from catalog_article_topics
-        join catalog_topics as topic on topic.id = topic_id where article_id = article.id), null, null
+        join catalog_topics as topic on topic.id = topic_id where article_id = article.id),
+      array(select topic_id from catalog_article_topics where article_id = article.id order by topic_id), null, null
     from catalog_articles as article join catalog_speakers as author on author.id = author_id
     where article.id = any(${ids('article')})
     union all
-    select 'speaker', id, slug, name, null, null, null, null, true, '', null, null, null, null
+    select 'speaker', id, slug, name, null, null, null, null, true, '', null, null, null, null, null
     from catalog_speakers where id = any(${ids('speaker')})
     union all
-    select 'topic', id, slug, label, null, null, null, null, true, '', null, null, null, null
+    select 'topic', id, slug, label, null, null, null, null, true, '', null, null, null, null, null
     from catalog_topics where id = any(${ids('topic')})`.execute(db)
   return rows
 }

@@ -9,7 +9,13 @@ export interface SpokenRow {
   tracks: ({ id: number; title: string } & GuardColumns)[] | null
   /** In the order in which they are heard (B-80). */
   questions:
-    | ({ id: number; track_id: number; start_seconds: number; question: string } & GuardColumns)[]
+    | ({
+        id: number
+        track_id: number
+        start_seconds: number
+        question: string
+        topic_id: number | null
+      } & GuardColumns)[]
     | null
 }
 
@@ -27,7 +33,7 @@ export async function findSpoken(db: Database, collectionIds: readonly number[])
           'own_access', track.access, 'collection_access', collection.access, 'price_credits', price_credits) order by position)
         from catalog_tracks as track where collection_id = collection.id) as tracks,
       (select json_agg(json_build_object('id', question.id, 'track_id', track_id, 'start_seconds', start_seconds,
-          'question', question, 'own_access', track.access, 'collection_access', collection.access,
+          'question', question, 'topic_id', topic_id, 'own_access', track.access, 'collection_access', collection.access,
           'price_credits', price_credits) order by position, start_seconds, question.id)
         from catalog_questions as question join catalog_tracks as track on track.id = track_id
         where collection_id = collection.id) as questions

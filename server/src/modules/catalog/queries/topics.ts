@@ -4,8 +4,11 @@ import { unlistedTypes } from '../access/policy.ts'
 
 /** A topic with how much there is about it and what stands below it, each thing once. */
 export interface TopicRow {
+  id: number
   slug: string
   label: string
+  /** What it is called in other languages. */
+  titles: string[]
   /** The slug of the topic above it. */
   parent: string | null
   audios: number
@@ -30,7 +33,8 @@ export async function findTopics(db: Database): Promise<TopicRow[]> {
       select covered.topic_id, count(distinct link.article_id)::integer as count from covered
       join catalog_article_topics as link on link.topic_id = covered_id
       join catalog_articles as article on article.id = link.article_id group by covered.topic_id)
-    select topic.slug, topic.label, parent.slug as parent,
+    select topic.id, topic.slug, topic.label, array(select value from jsonb_each_text(topic.titles)) as titles,
+      parent.slug as parent,
       coalesce(audios.count, 0) as audios, coalesce(articles.count, 0) as articles
     from catalog_topics as topic
     left join catalog_topics as parent on parent.id = topic.parent_id

@@ -27,6 +27,7 @@ async function told(): Promise<SearchDocument> {
       language: null,
       texts: [{ text: 'A shuttle flies', weight: 'prose', hasSound: false }],
       longText: null,
+      topicIds: [],
       isOpen: true,
     },
     lines: [{ ...line, kind: 'question', text: 'Where does the shuttle fly?', startSeconds: 42 }],
@@ -51,7 +52,14 @@ test('what another module tells of a thing is found beside what its own says, an
 
 test('a thing of which two modules say the same is one hit [SEARCH-01]', async () => {
   const document = await told()
-  const found = { ...document.found, datedAt: new Date(0), language: null, longText: null, isOpen: true }
+  const found = {
+    ...document.found,
+    datedAt: new Date(0),
+    language: null,
+    longText: null,
+    topicIds: [],
+    isOpen: true,
+  }
   const loom = { text: 'A loom again', weight: 'prose', hasSound: false } as const
   await db.transaction().execute((trx) =>
     indexDocuments(trx, 'transcripts', {
@@ -66,7 +74,14 @@ test('what a transaction told leaves with it [SEARCH-01]', async () => {
   const document = await told()
   const failing = db.transaction().execute(async (trx) => {
     const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]
-    const found = { datedAt: new Date(0), language: null, longText: null, isOpen: true, texts: [text] }
+    const found = {
+      datedAt: new Date(0),
+      language: null,
+      longText: null,
+      topicIds: [],
+      isOpen: true,
+      texts: [text],
+    }
     await indexDocuments(trx, 'transcripts', {
       things: [document.thing],
       documents: [{ ...document, found }],
@@ -87,6 +102,7 @@ test('the words of a long document lie beside its row: what a search orders is a
       datedAt: new Date(0),
       language: null,
       longText: null,
+      topicIds: [],
       isOpen: true,
       texts: [{ text: longText(nth), weight: 'prose' as const, hasSound: false }],
     },

@@ -54,18 +54,20 @@ function toDocumentRow({ thing, found }: SearchDocument): DocumentRow[] {
     weight: weights[weight],
     hasSound,
   }))
-  const { datedAt, language, isOpen } = found
-  return [{ thing, head: toVector(fields), ...toLongVectors(found, fields), isOpen, datedAt, language }]
+  const { datedAt, language, isOpen, topicIds } = found
+  return [
+    { thing, head: toVector(fields, topicIds), ...toLongVectors(found, fields), isOpen, datedAt, language },
+  ]
 }
 
 function toLongVectors(
-  { longText }: FoundBy,
+  { longText, topicIds }: FoundBy,
   fields: readonly SearchField[],
 ): Pick<DocumentRow, 'ranked' | 'whole'> {
   if (longText === null) return { ranked: null, whole: null }
   const readable = readableText(longText.text)
   const withText = (text: string): string =>
-    toVector([...fields, { text, weight: 'D', hasSound: longText.hasSound }])
+    toVector([...fields, { text, weight: 'D', hasSound: longText.hasSound }], topicIds)
   return { ranked: withText(oftenSaid(readable)), whole: withText(readable) }
 }
 

@@ -21,6 +21,8 @@ export interface FoundBy {
   /** The code of the language that the thing is in; a hint for the order of hits, never a condition. */
   language: string | null
   texts: SearchText[]
+  /** The topics that it is about: it is found by each of their names. */
+  topicIds: number[]
   /** What may be long, and is not for everybody where `isOpen` is not so: HTML, or null where there is none. */
   longText: Pick<SearchText, 'text' | 'hasSound'> | null
   /** Whether everybody may read the long text; for whom it is closed, it does not exist. */

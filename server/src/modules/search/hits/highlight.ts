@@ -2,7 +2,7 @@ import type { TextSegment } from '@sohbet/contract/search'
 import { readWords } from '../words/normalise-words.ts'
 import type { NormalWord } from '../words/normalise-words.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
-import { soundToken, termToken } from '../words/tokens.ts'
+import { soundToken, termToken, topicToken } from '../words/tokens.ts'
 
 type Wanted = Pick<CompiledSearch, 'tokens' | 'prefixes'>
 
@@ -12,6 +12,8 @@ export interface Highlighter {
   highlight(text: string): TextSegment[]
   /** The same; null for a text that holds none of the words. */
   highlightHit(text: string): TextSegment[] | null
+  /** Whether the words name a topic. */
+  isAbout(topicId: number): boolean
   /** How many different of the words a text holds. */
   countHits(text: string): number
   /** A stretch of a long text around its first hit; null when it holds none. */
@@ -41,6 +43,7 @@ export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
       const hits = findHits(text)
       return hits.length === 0 ? null : toSegments(text, hits)
     },
+    isAbout: (topicId) => tokens.has(topicToken(topicId)),
     countHits: (text) => new Set(findHits(text).map(({ word }) => word)).size,
     excerpt: (text) => {
       const first = readWords(text).find(isHit)

@@ -71,8 +71,13 @@ function presentSpoken(
   spoken: SpokenRow | undefined,
   highlighter: Highlighter,
 ): Pick<SearchHighlight, 'excerpt' | 'tracks' | 'questions'> {
-  const tracks = best(spoken?.tracks ?? [], ({ title }) => title, highlighter, maxTracks)
-  const questions = best(spoken?.questions ?? [], ({ question }) => question, highlighter, maxQuestions)
+  const { countHits, isAbout } = highlighter
+  const tracks = best(spoken?.tracks ?? [], ({ title }) => countHits(title), maxTracks)
+  const questions = best(
+    spoken?.questions ?? [],
+    ({ question, topic_id: topicId }) => countHits(question) + (topicId !== null && isAbout(topicId) ? 1 : 0),
+    maxQuestions,
+  )
   return {
     excerpt: highlighter.excerpt(spoken?.description ?? ''),
     tracks: tracks.map((one) => ({
@@ -117,14 +122,9 @@ function toHit(item: ListedItem, personSlug: string | null, places: SearchHighli
 }
 
 // Those that hold most of the words; among equals the order in which they are heard.
-function best<Item>(
-  items: readonly Item[],
-  textOf: (item: Item) => string,
-  { countHits }: Highlighter,
-  most: number,
-): Item[] {
+function best<Item>(items: readonly Item[], countHits: (item: Item) => number, most: number): Item[] {
   return items
-    .map((item) => ({ item, hits: countHits(textOf(item)) }))
+    .map((item) => ({ item, hits: countHits(item) }))
     .filter(({ hits }) => hits > 0)
     .toSorted((one, other) => other.hits - one.hits)
     .slice(0, most)

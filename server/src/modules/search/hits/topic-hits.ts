@@ -1,6 +1,6 @@
 import type { TopicHit } from '@sohbet/contract/search'
 import type { TopicRow } from '../../catalog/index.ts'
-import type { TopicTerms } from './topic-terms.ts'
+import type { TopicTerms } from '../words/topic-terms.ts'
 
 const maxRelated = 5
 const maxNearby = 8

@@ -1,6 +1,7 @@
 import { findTerm, termSpellings } from '../words/normalise-terms.ts'
 import type { QueryPart, SearchQuery } from './parse-search.ts'
 import { soundToken, termToken } from '../words/tokens.ts'
+import type { TopicTerms } from '../words/topic-terms.ts'
 import { typosAllowed } from '../words/typos.ts'
 import { createWordList } from '../words/vocabulary.ts'
 import type { WordList } from '../words/vocabulary.ts'
@@ -17,9 +18,10 @@ export interface CompiledSearch {
   prefixes: readonly string[]
 }
 
-/** The words that anyone who asks may know of, and whether known words are taken for mistakes too. */
+/** The words that anyone who asks may know of, what topics are called, and whether known words are taken for mistakes too. */
 export interface CompileChoices {
   words: WordList
+  topics: Pick<TopicTerms, 'words' | 'tokensFrom' | 'tokensOf'>
   isGenerous: boolean
 }
 
@@ -34,18 +36,28 @@ const spellings = createWordList(termSpellings)
 
 /** Makes a query of what a user looks for. A word that stands in no text is taken for a typing mistake. */
 export function compileSearch({ wanted, excluded }: SearchQuery, choices: CompileChoices): CompiledSearch {
-  const compiled = wanted.map((part) => (part.isPhrase ? part : findAlternatives(part, choices)))
-  const left = excluded.map((part) => `!${toPhrase(part)}`)
+  const all = wanted.flatMap(({ words }) => words)
+  // Several words in quotes are looked for as they are written.
+  const namedBy = ({ words: [word = '', ...others] }: QueryPart, query = [word]): string[] =>
+    others.length > 0 ? [] : choices.topics.tokensOf(word, query)
+  const compiled = wanted.map((part) =>
+    part.isPhrase ? part : findAlternatives(part, namedBy(part, all), choices),
+  )
+  const left = excluded.map((part) => `!${toPhrase(part, namedBy(part))}`)
   const alternatives = compiled.filter((one) => 'prefixes' in one)
   const phrases = wanted.filter(({ isPhrase }) => isPhrase)
   return {
-    query: [...compiled.map((one) => ('prefixes' in one ? toChoice(one) : toPhrase(one))), ...left].join(
-      ' & ',
-    ),
-    better: [...wanted.map(toPhrase), ...left].join(' & '),
+    query: [
+      ...compiled.map((one) => ('prefixes' in one ? toChoice(one) : toPhrase(one, namedBy(one)))),
+      ...left,
+    ].join(' & '),
+    better: [
+      ...wanted.map((part) => toPhrase(part, namedBy(part, part.isPhrase ? part.words : all))),
+      ...left,
+    ].join(' & '),
     tokens: new Set([
       ...alternatives.flatMap(({ words }) => words),
-      ...phrases.flatMap(({ words }) => words.flatMap(exactTokens)),
+      ...phrases.flatMap((part) => [...part.words.flatMap(exactTokens), ...namedBy(part)]),
     ]),
     prefixes: alternatives.flatMap(({ prefixes }) => prefixes),
   }
@@ -53,21 +65,24 @@ export function compileSearch({ wanted, excluded }: SearchQuery, choices: Compil
 
 function findAlternatives(
   { words: [word = ''], isPrefix }: QueryPart,
-  { words: known, isGenerous }: CompileChoices,
+  topicTokens: readonly string[],
+  { words: known, topics, isGenerous }: CompileChoices,
 ): Alternatives {
-  const words = tokensOf(word)
+  const words = [...tokensOf(word), ...topicTokens]
   const prefixes = isPrefix ? [word] : []
   // Anyone who has typed most of a spelling may mean the word in any other.
-  if (isPrefix && word.length >= 4)
+  if (isPrefix && word.length >= 4) {
     for (const spelling of termSpellings)
       if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
+    words.push(...topics.tokensFrom(word))
+  }
   const isKnown = words.some((token) => known.has(token)) || (isPrefix && known.hasBeginning(word))
-  if (!isKnown || isGenerous) words.push(...findNear(word, known))
+  if (!isKnown || isGenerous) words.push(...findNear(word, known, topics))
   return { words: [...new Set(words)], prefixes }
 }
 
 // Only the nearest: who meets a word with one mistake does not mean those with two.
-function findNear(word: string, known: WordList): string[] {
+function findNear(word: string, known: WordList, topics: CompileChoices['topics']): string[] {
   const most = typosAllowed(word)
   if (most === 0) return []
   const near = [
@@ -75,6 +90,11 @@ function findNear(word: string, known: WordList): string[] {
     ...spellings
       .near(word, most)
       .map(({ word: spelling, typos }) => ({ word: `=${findTerm(spelling) ?? ''}`, typos })),
+    ...topics.words
+      .near(word, most)
+      .flatMap(({ word: name, typos }) =>
+        topics.tokensOf(name, [name]).map((token) => ({ word: token, typos })),
+      ),
   ]
   const fewest = Math.min(...near.map(({ typos }) => typos))
   return near
@@ -96,11 +116,12 @@ function toChoice({ words, prefixes }: Alternatives): string {
   return `(${[...words.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`)].join(' | ')})`
 }
 
-function toPhrase({ words }: QueryPart): string {
-  return `(${words.map((word) => `(${exactTokens(word).map(quote).join(' | ')})`).join(' <-> ')})`
+function toPhrase({ words }: QueryPart, topicTokens: readonly string[]): string {
+  const phrase = words.map((word) => `(${exactTokens(word).map(quote).join(' | ')})`).join(' <-> ')
+  return `(${[phrase, ...topicTokens.map(quote)].join(' | ')})`
 }
 
-// Normalised words are letters and digits, so there is no quote in them to escape.
+// Tokens are letters, digits, `=`, `~` and `#`, so there is no quote in them to escape.
 function quote(token: string): string {
   return `'${token}'`
 }

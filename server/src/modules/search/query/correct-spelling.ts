@@ -1,5 +1,6 @@
 import { findTerm } from '../words/normalise-terms.ts'
 import type { QueryPart, SearchQuery } from './parse-search.ts'
+import type { TopicTerms } from '../words/topic-terms.ts'
 import { typosAllowed } from '../words/typos.ts'
 import type { WordList } from '../words/vocabulary.ts'
 
@@ -11,8 +12,12 @@ const minForMore = 6
  * search takes by itself, and a word that is like none is left out. Undefined where that changes nothing or leaves
  * nothing.
  */
-export function correctSpelling({ wanted, excluded }: SearchQuery, known: WordList): SearchQuery | undefined {
-  const corrected = wanted.map((part) => (part.isPhrase ? [part] : correctWord(part, known)))
+export function correctSpelling(
+  { wanted, excluded }: SearchQuery,
+  known: WordList,
+  topics: Pick<TopicTerms, 'words'>,
+): SearchQuery | undefined {
+  const corrected = wanted.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
   const left = corrected.flat()
   const isChanged = left.length !== wanted.length || left.some((part, index) => part !== wanted[index])
   return isChanged && left.length > 0 ? { wanted: left, excluded } : undefined
@@ -23,10 +28,10 @@ export function toTypedWords({ wanted }: SearchQuery): string {
   return wanted.map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' '))).join(' ')
 }
 
-function correctWord(part: QueryPart, known: WordList): QueryPart[] {
+function correctWord(part: QueryPart, known: WordList, topics: Pick<TopicTerms, 'words'>): QueryPart[] {
   const [word = ''] = part.words
-  // A word of the path is spelled well, whether or not a text holds it.
-  if (known.has(word) || findTerm(word) !== undefined) return [part]
+  // A word of the path or a name of a topic is spelled well, whether or not a text holds it.
+  if (known.has(word) || findTerm(word) !== undefined || topics.words.has(word)) return [part]
   const near = known.near(word, mistakesGranted(word))
   const [nearest] = near.toSorted((one, other) => one.typos - other.typos || (one.word < other.word ? -1 : 1))
   return nearest === undefined ? [] : [{ words: [nearest.word], isPhrase: false, isPrefix: false }]

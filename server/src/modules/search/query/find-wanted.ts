@@ -8,6 +8,7 @@ import type { SearchIndex } from '../documents/search-index.ts'
 import type { SearchQuery } from './parse-search.ts'
 import { findMatches } from '../queries/matches.ts'
 import type { Match, Reader, StoredMatch } from '../queries/matches.ts'
+import { loadTopicTerms } from '../words/topic-terms.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 
 /** What a search reaches for. */
@@ -22,17 +23,18 @@ export type Searcher = Pick<RequestContext, 'caller' | 'language'>
 
 /** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
 export async function findWanted(
-  db: Database,
+  { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { caller, language }: Searcher,
   { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
   const words = readsAll ? vocabulary.all : vocabulary.open
-  const strict = compileSearch(wanted, { words, isGenerous: false })
+  const topics = await loadTopicTerms(db, cache)
+  const strict = compileSearch(wanted, { words, topics, isGenerous: false })
   const reader = { readsAll, preferred: language }
   const found = await findOpen(db, strict, reader)
   if (found.length > 0) return { compiled: strict, found }
-  const generous = compileSearch(wanted, { words, isGenerous: true })
+  const generous = compileSearch(wanted, { words, topics, isGenerous: true })
   if (generous.query === strict.query) return { compiled: strict, found }
   return { compiled: generous, found: await findOpen(db, generous, reader) }
 }

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../words/normalise-words.ts'
+import { isSmallWord, normaliseWords } from '../words/normalise-words.ts'
 
 /** One word or phrase of what a user typed, normalised. */
 export interface QueryPart {
@@ -22,14 +22,6 @@ const minLetters = 2
 
 // A quoted phrase or a run without spaces, either with a hyphen before it that takes it out.
 const tokens = /(?<=^|\s)(-?)["“”„«]([^"“”„«»]*)["“”«»]|(?<=^|\s)(-?)(\S+)|([^\s"“”„«»]+)/gu
-
-/** Words too common to narrow anything; they are passed over when others are there. */
-const smallWords = new Set(
-  normaliseWords(
-    'a an and are as at by for from in is it of on or the to with i be do does did my ' +
-      've ile bir bu da de mi في من على و إلى عن ما اور کی کے کا میں سے ہے ul el',
-  ).map(({ word }) => word),
-)
 
 /**
  * Reads what a user typed: words in any order, "quoted phrases", -words to leave out; the last word may be
@@ -77,9 +69,7 @@ function toWords(text: string): string[] {
 }
 
 function withoutSmallWords(parts: readonly ReadPart[]): ReadPart[] {
-  const telling = parts.filter(
-    ({ words: [word = ''], isPhrase }) => isPhrase || (word.length > 1 && !smallWords.has(word)),
-  )
+  const telling = parts.filter(({ words: [word = ''], isPhrase }) => isPhrase || !isSmallWord(word))
   return telling.length > 0 ? telling : [...parts]
 }
 

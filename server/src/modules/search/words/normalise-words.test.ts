@@ -19,6 +19,7 @@ describe('what is written differently is one word [SEARCH-01]', () => {
     ['the article', 'المجلس', 'مجلس'],
     ['and with the article', 'والمجلس', 'مجلس'],
     ['tatweel', 'مجـــلس', 'مجلس'],
+    ['a soft hyphen', 'pa\u00adtience', 'patience'],
     ['Urdu kaf and ya', 'برکی', 'بركي'],
     ['Urdu he', 'ہمدم', 'همدم'],
     ['presentation forms', 'ﺻﺒﺮ', 'صبر'],

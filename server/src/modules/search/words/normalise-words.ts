@@ -7,8 +7,8 @@ export interface NormalWord {
 
 const maxWord = 40
 const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
-// Tatweel and the invisible joiners of Arabic script stand inside words.
-const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
+// Tatweel, the invisible joiners of Arabic script and soft hyphens stand inside words.
+const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u00ad\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
 const plainWord = /^[a-z0-9]+$/i
 const possessive = /(?<=\p{L})['’]s$/iu
 const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
@@ -48,6 +48,18 @@ const arabicArticle = /^(?:[وفبك]?ال|لل)(?=.{3})/u
  */
 export function normaliseWords(text: string): NormalWord[] {
   return [...readWords(text)]
+}
+
+const smallWords = new Set(
+  normaliseWords(
+    'a an and are as at by for from in is it of on or the to with i be do does did my ' +
+      've ile bir bu da de mi في من على و إلى عن ما اور کی کے کا میں سے ہے ul el',
+  ).map(({ word }) => word),
+)
+
+/** Whether a normalised word is too common to narrow anything. */
+export function isSmallWord(word: string): boolean {
+  return word.length <= 1 || smallWords.has(word)
 }
 
 /** The same, one after the other: who needs the first ones only has no more of the text read. */

@@ -3,7 +3,7 @@ import { findTerm } from './normalise-terms.ts'
 import { normaliseWords } from './normalise-words.ts'
 
 /** The number of these rules; raised with every change that makes stored words differ, so that all is read again. */
-export const searchRules = 2
+export const searchRules = 3
 
 /** A piece of text to be found; the weight is that of PostgreSQL: A counts most. */
 export interface SearchField {
@@ -33,8 +33,16 @@ export function soundToken(word: string): string | undefined {
   return sound === undefined ? undefined : `~${sound}`
 }
 
-/** A literal of PostgreSQL's `tsvector`; tokens hold letters, digits, `=` and `~` only, so nothing needs escaping. */
-export function toVector(fields: readonly SearchField[]): string {
+/** The token of a topic, alike for all its names; they are looked up in memory, so none of them is stored. */
+export function topicToken(id: number): string {
+  return `#${id}`
+}
+
+/**
+ * A literal of PostgreSQL's `tsvector` of texts and of what they are about; tokens hold letters, digits, `=`, `~` and
+ * `#` only, so nothing needs escaping.
+ */
+export function toVector(fields: readonly SearchField[], topicIds: readonly number[] = []): string {
   const places = new Map<string, string[]>()
   let position = 1
   let count = 0
@@ -46,6 +54,14 @@ export function toVector(fields: readonly SearchField[]): string {
     if (bytes > maxBytes) return
     if (position <= lastPosition && known.length < 200) known.push(`${position}${weight}`)
     places.set(token, known)
+  }
+  for (const id of topicIds) {
+    // Below a title; twice, to stand above a mention of the word, which counts once more by the token of its term.
+    for (let times = 0; times < 2; times += 1) {
+      put(topicToken(id), 'B')
+      position += 1
+    }
+    position += gap
   }
   for (const { text, weight, hasSound } of fields) {
     for (const { word } of normaliseWords(text)) {

@@ -1,9 +1,12 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache, TopicRow } from '../../catalog/index.ts'
-import { findTerm } from '../words/normalise-terms.ts'
-import { normaliseWords } from '../words/normalise-words.ts'
+import { findTerm } from './normalise-terms.ts'
+import { isSmallWord, normaliseWords } from './normalise-words.ts'
 import { findTopics, findTopicTerms } from '../../catalog/index.ts'
-import { typosAllowed, typosBetween } from '../words/typos.ts'
+import { topicToken } from './tokens.ts'
+import { typosAllowed, typosBetween } from './typos.ts'
+import { createWordList } from './vocabulary.ts'
+import type { WordList } from './vocabulary.ts'
 
 /** All topics and what people call them, in memory until the catalogue changes. */
 export interface TopicTerms {
@@ -13,6 +16,12 @@ export interface TopicTerms {
   find(query: string): TopicRow[]
   /** The topics that a user may be about to name; the last word may be unfinished. */
   findBeginning(query: string): TopicRow[]
+  /** Normalised words that name a topic by themselves: names of one word, and the words of labels and titles. */
+  words: WordList
+  /** The tokens of topics that such words name which begin so. */
+  tokensFrom(beginning: string): string[]
+  /** The tokens of topics that a word names: by itself, or with others of the query as in `remembrance of God`. */
+  tokensOf(word: string, query: readonly string[]): string[]
 }
 
 /** A name of a topic, by its normalised words. */
@@ -39,16 +48,37 @@ export async function loadTopicTerms(db: Database, cache: AnswerCache): Promise<
   })
 }
 
-function createTopicTerms(
+/** The same of given topics. */
+export function createTopicTerms(
   topics: readonly TopicRow[],
   terms: ReadonlyMap<string, readonly { term: string }[]>,
 ): TopicTerms {
   const names = topics.flatMap((topic) =>
-    [topic.label, topic.slug, ...(terms.get(topic.slug) ?? []).map(({ term }) => term)].map((text) =>
-      toName(topic, text),
+    [topic.label, topic.slug, ...topic.titles, ...(terms.get(topic.slug) ?? []).map(({ term }) => term)].map(
+      (text) => toName(topic, text),
     ),
   )
+  const ofTitles = topics.flatMap((topic) =>
+    [topic.label, ...topic.titles]
+      .flatMap(toWords)
+      .filter((word) => !isSmallWord(word))
+      .map((word) => toName(topic, word)),
+  )
+  const telling = [...names.map(withoutSmallWords), ...ofTitles]
+  const ofOneWord = telling.filter(({ words }) => words.length === 1)
+  const namesWith = Map.groupBy(
+    telling.flatMap((name) => name.keys.map((key) => ({ key, name }))),
+    ({ key }) => key,
+  )
   return {
+    words: createWordList(ofOneWord.map(({ words: [word = ''] }) => word)),
+    tokensFrom: (beginning) =>
+      toTokens(ofOneWord.filter(({ words: [word = ''] }) => word.startsWith(beginning))),
+    tokensOf: (word, query) => {
+      const keys = new Set(query.map(toKey))
+      const names = (namesWith.get(toKey(word)) ?? []).map(({ name }) => name)
+      return toTokens(names.filter((name) => name.keys.every((key) => keys.has(key))))
+    },
     topics,
     find: (query) => best(names, toWords(query), scoreWhole),
     findBeginning: (query) => best(names, toWords(query), scoreBeginning),
@@ -58,6 +88,16 @@ function createTopicTerms(
 function toName(topic: TopicRow, text: string): Name {
   const words = toWords(text)
   return { topic, words, keys: words.map(toKey) }
+}
+
+function toTokens(names: readonly Name[]): string[] {
+  return [...new Set(names.map(({ topic }) => topicToken(topic.id)))]
+}
+
+// As queries are read.
+function withoutSmallWords({ topic, words, keys }: Name): Name {
+  const telling = words.filter((word) => !isSmallWord(word))
+  return telling.length === 0 ? { topic, words, keys } : { topic, words: telling, keys: telling.map(toKey) }
 }
 
 function toWords(text: string): string[] {
