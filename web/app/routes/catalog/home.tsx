@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Banner, BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
-import { t } from '@sohbet/messages'
+import { currentLanguage, t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { Api } from '../../api/call.ts'
 import { useAccount } from '../../session/account/account-context.ts'
@@ -11,8 +11,9 @@ import { ArticleColumns } from '../../features/collection/covers/article-teaser.
 import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
 import { QuestionList } from '../../features/collection/questions/question-list.tsx'
 import type { AskedQuestion } from '../../features/collection/questions/question-list.tsx'
-import { talksOfTheDay } from '../../features/collection/featured/talks-of-the-day.ts'
+import { loadSuhbas, talkOfTheDay } from '../../features/collection/featured/talks-of-the-day.ts'
 import type { IndexedSuhba } from '../../features/collection/featured/talks-of-the-day.ts'
+import { languageName } from '../../features/catalog/words.ts'
 import { UpcomingList } from '../../features/upcoming/upcoming-list.tsx'
 import { openFirst } from '../../features/locks/why-locked.ts'
 import { SpreadCover } from '../../features/cover/cover.tsx'
@@ -62,21 +63,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const api = apiOf(context)
   // In the browser the page knows who is here, and asks by itself.
   const isMember = import.meta.env.SSR && context.get(hasSessionContext)
-  const [begun, banner, upcoming, newest, zawiya, articles, suhbas] = await Promise.all([
+  const language = currentLanguage()
+  const [begun, banner, upcoming, newest, zawiya, articles, gatherings] = await Promise.all([
     isMember ? api('listListeningPositions', { query: {} }) : null,
     api('getBanner', {}),
     api('listUpcomingSuhbas', { query: {} }),
     api('getListing', { query: {} }),
     api('getListing', { query: { collection_type: 'zawiya' } }),
     api('getListing', { query: { type: 'articles' } }),
-    api('listSuhbas', { query: {} }),
+    loadSuhbas(api, language),
   ])
   if (isMember) await loadMemberTop()
   const begunTracks = begun?.ok === true ? begun.body.data : null
   const now = Date.now()
-  const gatherings = suhbas.ok ? suhbas.body.data : []
   const [today, opened] = await Promise.all([
-    loadCollection(api, talksOfTheDay(gatherings, now)[0]?.slug),
+    loadCollection(api, talkOfTheDay(gatherings, { language, now })?.slug),
     loadCollection(api, begunTracks?.[0]?.album.slug),
   ])
   return {
@@ -236,7 +237,8 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
       <Text look="caption">
         <Facts
           items={[
-            talk.title,
+            <span lang={talk.language}>{talk.title}</span>,
+            talk.language !== currentLanguage() && languageName(talk.language),
             formatShortDuration(talk.duration_in_seconds),
             isVisitor && t('catalog.home.noAccount'),
           ]}

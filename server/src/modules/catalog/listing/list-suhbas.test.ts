@@ -29,6 +29,8 @@ test('a visitor gets the gatherings, newest first, each with its index of questi
     country: 'GB',
     city: 'Leeds',
     image: `/images/${coverFileId}`,
+    language: 'en',
+    duration_in_seconds: 2734,
     is_bookmarked: false,
     bookmarked_id: null,
     index: [
@@ -40,7 +42,7 @@ test('a visitor gets the gatherings, newest first, each with its index of questi
   })
 })
 
-test('words, subject, country and city narrow the list [B-82]', async () => {
+test('words, subject, country, city and language narrow the list [B-82]', async () => {
   for (const [query, matches] of [
     [{ q: 'LEEDS' }, (one) => one.title.includes('Leeds')],
     [
@@ -49,6 +51,7 @@ test('words, subject, country and city narrow the list [B-82]', async () => {
     ],
     [{ country: 'tr' }, (one) => one.country === 'TR'],
     [{ city: 'york' }, (one) => one.city === 'york'],
+    [{ language: 'tr' }, (one) => one.language === 'tr'],
     [
       { country: 'gb', city: 'leeds', topic: 'courtesy' },
       (one) => one.city === 'leeds' && one.topics.includes('courtesy'),

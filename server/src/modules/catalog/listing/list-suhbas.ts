@@ -9,9 +9,9 @@ import { findQuestions } from '../queries/questions.ts'
 /** API-14: gatherings, newest first, each with its index of questions and nobody's bookmarks (SUHBA-01, B-82). */
 export async function listSuhbas(
   db: Database,
-  { q, topic, country, city, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
+  { q, topic, country, city, language, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
-  const narrowing = { filters: { collection_type: 'suhba', topic, country, city }, words: q }
+  const narrowing = { filters: { collection_type: 'suhba', topic, country, city, language }, words: q }
   const [rows, total] = await Promise.all([
     findCollections(db, narrowing, { limit: perPage, offset: (page - 1) * perPage }),
     countCollections(db, narrowing),
@@ -30,6 +30,8 @@ export async function listSuhbas(
       country: row.country_code,
       city: row.city_label,
       image: presentImage(row.cover_file_id),
+      language: row.language,
+      duration_in_seconds: row.duration_seconds,
       is_bookmarked: false,
       bookmarked_id: null,
       index: questions

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { t } from '@sohbet/messages'
+import { currentLanguage, t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'
-import { talkBesideMenu } from './talks-of-the-day.ts'
+import { loadSuhbas, talkBesideMenu } from './talks-of-the-day.ts'
 import type { IndexedSuhba } from './talks-of-the-day.ts'
 import { factOfQuestions } from '../../catalog/words.ts'
 import styles from './featured-talk.module.css'
@@ -15,8 +15,9 @@ export function FeaturedTalk({ menu }: { menu: number }) {
   useEffect(() => {
     let isWanted = true
     const load = async (): Promise<void> => {
-      const answer = await browserApi('listSuhbas', { query: {} })
-      if (isWanted && answer.ok) setTalk(talkBesideMenu(answer.body.data, { menu, now: Date.now() }))
+      const language = currentLanguage()
+      const suhbas = await loadSuhbas(browserApi, language)
+      if (isWanted) setTalk(talkBesideMenu(suhbas, { menu, language, now: Date.now() }))
     }
     void load()
     return () => {

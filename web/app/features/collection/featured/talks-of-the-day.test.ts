@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { talkBesideMenu, talksOfTheDay } from './talks-of-the-day.ts'
+import { talkBesideMenu, talkOfTheDay } from './talks-of-the-day.ts'
 import type { IndexedSuhba } from './talks-of-the-day.ts'
 
-const talk = (id: number, required_access: 'public' | 'plus' | null): IndexedSuhba => ({
+const talk = (
+  id: number,
+  required_access: 'public' | 'plus' | null,
+  more: Partial<IndexedSuhba> = {},
+): IndexedSuhba => ({
   id,
   title: `Talk ${id}`,
   slug: `talk-${id}`,
@@ -10,7 +14,9 @@ const talk = (id: number, required_access: 'public' | 'plus' | null): IndexedSuh
   held_at: null,
   country: null,
   city: null,
-  image: null,
+  image: '/images/one',
+  language: 'en',
+  duration_in_seconds: 300,
   is_bookmarked: false,
   bookmarked_id: null,
   index:
@@ -27,6 +33,7 @@ const talk = (id: number, required_access: 'public' | 'plus' | null): IndexedSuh
             price_credits: null,
           },
         ],
+  ...more,
 })
 const suhbas = [
   talk(1, 'plus'),
@@ -41,22 +48,46 @@ const dayMs = 86_400_000
 
 describe('the talk of the day', () => {
   test('is open, has an index, stays all day, and is another one the next day', () => {
-    const heroAt = (now: number) => talksOfTheDay(suhbas, now)[0]?.id
+    const heroAt = (now: number) => talkOfTheDay(suhbas, { language: 'en', now })?.id
     expect(heroAt(noon)).toBe(heroAt(noon + dayMs / 3))
     const week = [0, 1, 2, 3].map((days) => heroAt(noon + days * dayMs))
     expect(new Set(week)).toEqual(new Set([2, 4, 5, 6]))
   })
 
   test('is none where nothing is open', () => {
-    expect(talksOfTheDay([talk(1, 'plus'), talk(3, null)], noon)).toEqual([])
-    expect(talkBesideMenu([], { menu: 0, now: noon })).toBeUndefined()
+    expect(talkOfTheDay([talk(1, 'plus'), talk(3, null)], { language: 'en', now: noon })).toBeUndefined()
+    expect(talkBesideMenu([], { menu: 0, language: 'en', now: noon })).toBeUndefined()
+  })
+
+  test('is in the language of the reader if there is one, then long, then with a photograph', () => {
+    const shown = (language: string, ...given: IndexedSuhba[]): number[] => {
+      const days = [0, 1, 2, 3, 4, 5].map((day) => noon + day * dayMs)
+      return [...new Set(days.map((now) => talkOfTheDay(given, { language, now })?.id ?? 0))].toSorted()
+    }
+    const plain = { image: null }
+    const short = { duration_in_seconds: 299 }
+    const turkish = talk(7, 'public', { ...plain, ...short, language: 'tr' })
+    const all = [talk(2, 'public'), talk(4, 'public', short), talk(5, 'public', plain), turkish]
+    expect(shown('tr', ...all)).toEqual([7])
+    expect(shown('tr', ...all, talk(8, 'plus', { language: 'tr' }))).toEqual([7])
+    expect(shown('ur', ...all)).toEqual([2])
+    expect(shown('en', talk(4, 'public', short), talk(5, 'public', plain))).toEqual([5])
+  })
+
+  test('is one of the three longest where all are short', () => {
+    const seconds = [50, 90, 70, 60]
+    const given = seconds.map((duration, id) => talk(id, 'public', { duration_in_seconds: duration }))
+    const days = [0, 1, 2, 3].map(
+      (day) => talkOfTheDay(given, { language: 'en', now: noon + day * dayMs })?.id,
+    )
+    expect(new Set(days)).toEqual(new Set([1, 2, 3]))
   })
 
   test('stands neither beside a menu nor first among the new ones, and two menus show two talks', () => {
     for (let days = 0; days < 4; days += 1) {
       const now = noon + days * dayMs
-      const hero = talksOfTheDay(suhbas, now)[0]?.id
-      const beside = [0, 1].map((menu) => talkBesideMenu(suhbas, { menu, now })?.id)
+      const hero = talkOfTheDay(suhbas, { language: 'en', now })?.id
+      const beside = [0, 1].map((menu) => talkBesideMenu(suhbas, { menu, language: 'en', now })?.id)
       expect(new Set([hero, ...beside]).size).toBe(3)
       expect(beside).not.toContain(1)
     }
