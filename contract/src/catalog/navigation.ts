@@ -104,6 +104,15 @@ export const listMajalis = endpoint({
         lng: z.number(),
         contact: z.string(),
         times: z.string(),
+        /** The first of its gatherings to come. */
+        next_gathering: z
+          .object({
+            id: z.number().int(),
+            title: z.string(),
+            starts_at: z.string(),
+            time_zone: z.string().nullable(),
+          })
+          .nullable(),
         /** Its newest gatherings that are over, with what they became. */
         gatherings: z.array(
           z.object({

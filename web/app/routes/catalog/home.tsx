@@ -237,7 +237,9 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
       <Text look="caption">
         <Facts
           items={[
-            <span lang={talk.language}>{talk.title}</span>,
+            <span key="title" lang={talk.language}>
+              {talk.title}
+            </span>,
             talk.language !== currentLanguage() && languageName(talk.language),
             formatShortDuration(talk.duration_in_seconds),
             isVisitor && t('catalog.home.noAccount'),

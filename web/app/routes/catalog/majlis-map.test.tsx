@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { render, screen, waitFor } from '../../test/component.tsx'
+import { render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
 import * as page from './majlis-map.tsx'
 
@@ -12,6 +12,7 @@ const majlis = (id: number, city: string, country: string, [lat, lng]: [number, 
   lng,
   contact: 'The door',
   times: 'Thursdays',
+  next_gathering: null,
   gatherings: [],
 })
 const majalis = [
@@ -57,6 +58,74 @@ describe('the majalis near a visitor [B-87]', () => {
     await user.click(await screen.findByRole('button', { name: 'Near me' }))
     expect(await screen.findByText(/Your browser did not share your location\./)).toBeTruthy()
     expect(lines()).toHaveLength(3)
+  })
+})
+
+describe('the list [B-87]', () => {
+  const british = Array.from({ length: 12 }, (_none, nth) =>
+    majlis(nth + 10, `City ${nth}`, 'GB', [52, nth / 10]),
+  )
+  const many = [...british, majlis(1, 'Konya', 'TR', [37.87, 32.49])]
+  const groupOf = (heading: HTMLElement) => heading.closest('details')
+
+  test('has its countries closed where there are many majalis, and opens that of a chosen nuqta', async () => {
+    const { user } = open({ listMajalis: { data: many } })
+    const turkish = await screen.findByRole('heading', { name: 'Türkiye, 1 majlis' })
+    const other = screen.getByRole('heading', { name: 'United Kingdom, 12 majalis' })
+    expect([turkish, other].map((heading) => groupOf(heading)?.open)).toEqual([false, false])
+    await user.click(screen.getByRole('link', { name: 'Konya Majlis, Konya, Türkiye' }))
+    expect([turkish, other].map((heading) => groupOf(heading)?.open)).toEqual([true, false])
+  })
+
+  test('has the nearest five in sight, and the countries behind them by distance', async () => {
+    const coords = { latitude: 37.8, longitude: 32.4 } as GeolocationCoordinates
+    locate((found) => found({ coords } as GeolocationPosition))
+    const { user } = open({ listMajalis: { data: [...many, majlis(2, 'Ankara', 'TR', [39.9, 32.8])] } })
+    await user.click(await screen.findByRole('button', { name: 'Near me' }))
+    const headings = await screen.findAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Nearest to you',
+      'United Kingdom, 9 majalis',
+    ])
+    expect(
+      lines()
+        .slice(0, 2)
+        .map((line) => line?.slice(0, 6)),
+    ).toEqual(['Konya ', 'Ankara'])
+  })
+
+  test('has them open where there are few, each majlis with its directions', async () => {
+    open()
+    const leeds = (await screen.findByText('Leeds Majlis')).closest('li') as HTMLElement
+    expect(leeds.closest('details')?.open).toBe(true)
+    expect(within(leeds).getByRole('link', { name: 'Directions: Leeds Majlis' }).getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/directions?to=53.8%2C-1.55',
+    )
+    expect(within(leeds).getByRole('link', { name: 'Open in Maps: Leeds Majlis' }).getAttribute('href')).toBe(
+      'geo:53.8,-1.55?q=53.8,-1.55(Leeds%20Majlis)',
+    )
+  })
+
+  test('is narrowed to what meets within a week, which is offered where something does', async () => {
+    const inDays = (days: number) => ({
+      id: days,
+      title: `In ${days} days`,
+      starts_at: new Date(Date.now() + days * 86_400_000).toISOString(),
+      time_zone: null,
+    })
+    const data = majalis.map((one, nth) => ({ ...one, next_gathering: nth === 0 ? inDays(6) : inDays(8) }))
+    const { user } = open({ listMajalis: { data } })
+    await user.click(await screen.findByRole('link', { name: 'This week' }))
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(lines()[0]).toContain('Next: In 6 days')
+    await user.click(screen.getByRole('link', { name: 'This week', current: true }))
+    await waitFor(() => expect(lines()).toHaveLength(3))
+  })
+
+  test('offers no week where nothing is announced for it', async () => {
+    open()
+    await screen.findByText('Leeds Majlis')
+    expect(screen.queryByRole('link', { name: 'This week' })).toBeNull()
   })
 })
 

@@ -22,13 +22,16 @@ export const handle: PageHandle = {
 interface MapData {
   /** Null when they could not be fetched. */
   majalis: Majlis[] | null
+  /** When they were loaded, in milliseconds since 1970. */
+  now: number
 }
 
 /** Every majlis; what is looked for among them is found in the browser, and on the server without a script. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  const now = Date.now()
   const answer = await apiOf(context)('listMajalis', {})
-  if (answer.ok) return data<MapData>({ majalis: toMajalis(answer.body.data) })
-  return data<MapData>({ majalis: null }, { status: answer.status === 0 ? 503 : answer.status })
+  if (answer.ok) return data<MapData>({ majalis: toMajalis(answer.body.data), now })
+  return data<MapData>({ majalis: null, now }, { status: answer.status === 0 ? 503 : answer.status })
 }
 
 /** Looking for something else asks for nothing again; the same address again is a second try. */
@@ -40,10 +43,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 /** `/majlis-map` (ROUTE-18), open to everybody (MAJLIS-01, A-09). */
 export function Component() {
   // This route's loader made it.
-  const { majalis } = useLoaderData() as MapData
+  const { majalis, now } = useLoaderData() as MapData
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const sought = { words: (search.get('q') ?? '').slice(0, 100), country: search.get('country') ?? '' }
+  const sought = {
+    words: (search.get('q') ?? '').slice(0, 100),
+    country: search.get('country') ?? '',
+    isThisWeek: search.get('week') === '1',
+  }
   const seek = (words: string): void => {
     void navigate(toMapPath({ ...sought, words }), { replace: true, preventScrollReset: true })
   }
@@ -58,7 +65,7 @@ export function Component() {
           action={{ label: t('ui.tryAgain'), to: toMapPath(sought) }}
         />
       ) : (
-        <MajlisBrowser majalis={majalis} sought={sought} onSeek={seek} />
+        <MajlisBrowser majalis={majalis} now={now} sought={sought} onSeek={seek} />
       )}
     </Container>
   )

@@ -119,6 +119,7 @@ test('the gatherings on the map, by country [MAJLIS-01 B-87]', async () => {
         lng: -1.55,
         contact: 'The door',
         times: 'Thursdays',
+        next_gathering: null,
         gatherings: [],
       },
       {
@@ -130,6 +131,7 @@ test('the gatherings on the map, by country [MAJLIS-01 B-87]', async () => {
         lng: 29.06,
         contact: 'The tea house',
         times: 'Fridays',
+        next_gathering: null,
         gatherings: [],
       },
     ],

@@ -14,7 +14,7 @@ import { readTitles } from '../present/read-titles.ts'
 import { loadTopicNames } from '../present/topic-names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
-import { findGatheringsOfMajalis } from '../queries/site/recordings.ts'
+import { findGatheringsOfMajalis, findNextGatherings } from '../queries/site/recordings.ts'
 
 const indexLimit = 5000
 const maxUpcoming = 50
@@ -78,11 +78,13 @@ export async function listMajalis(
   { db, cache }: { db: Database; cache: AnswerCache },
   now: Date,
 ): Promise<AnswerOf<typeof majalisEndpoint>> {
-  const [rows, gatherings] = await Promise.all([
+  const [rows, coming, gatherings] = await Promise.all([
     cache.get('majalis', () => findMajalis(db)),
+    findNextGatherings(db, now),
     findGatheringsOfMajalis(db, { now, since: new Date(now.getTime() - shownMs), limit: shownGatherings }),
   ])
   const byMajlis = Map.groupBy(gatherings, ({ majlis_id: id }) => id)
+  const next = new Map(coming.map((gathering) => [gathering.majlis_id, gathering]))
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -93,6 +95,7 @@ export async function listMajalis(
       lng: row.longitude,
       contact: row.contact,
       times: row.times,
+      next_gathering: presentNext(next.get(row.id)),
       gatherings: (byMajlis.get(row.id) ?? []).map(({ id, title, recording, slug }) => ({
         id,
         title,
@@ -100,4 +103,12 @@ export async function listMajalis(
       })),
     })),
   }
+}
+
+type Next = AnswerOf<typeof majalisEndpoint>['data'][number]['next_gathering']
+
+function presentNext(gathering: Awaited<ReturnType<typeof findNextGatherings>>[number] | undefined): Next {
+  if (gathering === undefined) return null
+  const { id, title, starts_at: startsAt, time_zone } = gathering
+  return { id, title, starts_at: startsAt.toISOString(), time_zone }
 }

@@ -47,7 +47,9 @@ describe('a majlis is put on the map', () => {
     expect(await onTheMap()).toEqual([])
     const made = await create()
     const { latitude: lat, longitude: lng, ...rest } = leeds
-    await expect.poll(onTheMap).toEqual([{ id: made.id, lat, lng, ...rest, gatherings: [] }])
+    await expect
+      .poll(onTheMap)
+      .toEqual([{ id: made.id, lat, lng, ...rest, next_gathering: null, gatherings: [] }])
     expect(await lines()).toEqual([
       {
         action: 'majlis.create',
@@ -58,6 +60,25 @@ describe('a majlis is put on the map', () => {
         after: leeds,
       },
     ])
+  })
+
+  test('and says the first of its gatherings to come', async () => {
+    const { id } = await create()
+    const day = (days: number): string =>
+      new Date(app.services.clock.now().getTime() + days * 86_400_000).toISOString()
+    const row = { description: '', place: 'Leeds', majlis_id: id, time_zone: 'Europe/London' }
+    const [ahead] = await db
+      .insertInto('catalog_upcoming_suhbas')
+      .values([3, 9, -3].map((days) => ({ ...row, title: `In ${days} days`, starts_at: day(days) })))
+      .returning(['id', 'starts_at'])
+      .execute()
+    const [shown] = await onTheMap()
+    expect(shown?.next_gathering).toEqual({
+      id: ahead?.id,
+      title: 'In 3 days',
+      starts_at: ahead?.starts_at.toISOString(),
+      time_zone: 'Europe/London',
+    })
   })
 
   test('in a country that the catalogue did not know', async () => {

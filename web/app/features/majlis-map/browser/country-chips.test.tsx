@@ -18,7 +18,14 @@ const open = (country = '', shown: readonly Majlis[] = majalis) => {
   const toPath = (code: string) => `/majlis-map?country=${code}`
   return {
     ...render(
-      <CountryChips majalis={shown} country={country} toPath={toPath} isNearMe={false} onNearMe={onNearMe} />,
+      <CountryChips
+        majalis={shown}
+        country={country}
+        toPath={toPath}
+        thisWeek={null}
+        isNearMe={false}
+        onNearMe={onNearMe}
+      />,
       { at: '/majlis-map' },
     ),
     onNearMe,

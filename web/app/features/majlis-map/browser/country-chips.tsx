@@ -14,12 +14,15 @@ export function CountryChips({
   majalis,
   country,
   toPath,
+  thisWeek,
   isNearMe,
   onNearMe,
 }: {
   majalis: readonly Majlis[]
   country: string
   toPath(country: string): string
+  /** Narrows to what meets within seven days, or takes that back; null where nothing does. */
+  thisWeek: { to: string; isOn: boolean } | null
   isNearMe: boolean
   onNearMe(): void
 }) {
@@ -44,6 +47,7 @@ export function CountryChips({
       <ToggleChip className={styles['needsScript']} isPressed={isNearMe} onClick={onNearMe}>
         {t('map.chips.nearMe')}
       </ToggleChip>
+      {thisWeek !== null && <CountryChip {...thisWeek}>{t('map.chips.thisWeek')}</CountryChip>}
       {shown.map(toChip)}
       {others.length > 0 && (
         // A choice closes it: the list it makes must be seen.

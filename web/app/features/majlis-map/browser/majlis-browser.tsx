@@ -12,7 +12,7 @@ import { majlisAnchor } from './majlis-item.tsx'
 import { MajlisList } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
 import { MajlisSearch } from './majlis-search.tsx'
-import { findMajalis } from '../geography/majlis.ts'
+import { findMajalis, meetingThisWeek } from '../geography/majlis.ts'
 import type { Majlis } from '../geography/majlis.ts'
 import { aloneView, fitView, unknownBox } from '../geography/map-view.ts'
 import { nearMeText, useNearMe } from '../geography/near-me.ts'
@@ -25,19 +25,25 @@ import styles from './majlis-browser.module.css'
 export interface MajlisSearchWords {
   words: string
   country: string
+  /** Only those that meet within seven days. */
+  isThisWeek: boolean
 }
 
 /** The gatherings as a list and, beside it or above it, as a map (MAJLIS-01, B-87). */
 export function MajlisBrowser({
   majalis,
+  now,
   sought,
   onSeek,
 }: {
   majalis: readonly Majlis[]
+  /** When they were loaded, in milliseconds since 1970. */
+  now: number
   sought: MajlisSearchWords
   onSeek(words: string): void
 }) {
-  const found = findMajalis(majalis, sought)
+  const thisWeek = meetingThisWeek(majalis, now)
+  const found = findMajalis(sought.isThisWeek ? thisWeek : majalis, sought)
   const drawn = drawMajalis(found)
   const moves = useMapView(fitView(drawn))
   const { chosenId, choose, show } = useChosen(moves, drawn)
@@ -51,7 +57,12 @@ export function MajlisBrowser({
         <CountryChips
           majalis={majalis}
           country={sought.country}
-          toPath={(country) => toMapPath({ words: sought.words, country })}
+          toPath={(country) => toMapPath({ ...sought, country })}
+          thisWeek={
+            thisWeek.length === 0 && !sought.isThisWeek
+              ? null
+              : { to: toMapPath({ ...sought, isThisWeek: !sought.isThisWeek }), isOn: sought.isThisWeek }
+          }
           isNearMe={here !== null}
           onNearMe={toggle}
         />
@@ -67,7 +78,7 @@ export function MajlisBrowser({
             action={{ label: t('map.empty.showAll'), to: '/majlis-map' }}
           />
         )}
-        <MajlisList majalis={found} chosenId={chosenId} here={here} onShow={show} />
+        <MajlisList key={soughtKey(sought)} majalis={found} chosenId={chosenId} here={here} onShow={show} />
       </div>
       <MajlisMap
         drawn={drawn}
@@ -83,8 +94,10 @@ export function MajlisBrowser({
 }
 
 /** The address of the map with what is looked for. */
-export function toMapPath({ words, country }: MajlisSearchWords): string {
-  const given = Object.entries({ q: words.trim(), country }).filter(([, value]) => value !== '')
+export function toMapPath({ words, country, isThisWeek }: MajlisSearchWords): string {
+  const given = Object.entries({ q: words.trim(), country, week: isThisWeek ? '1' : '' }).filter(
+    ([, value]) => value !== '',
+  )
   const search = new URLSearchParams(given).toString()
   return search === '' ? '/majlis-map' : `/majlis-map?${search}`
 }
@@ -95,6 +108,8 @@ function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
   const choose = (id: number): void => {
     setChosenId(id)
     const line = document.getElementById(majlisAnchor(id))
+    const group = line?.closest('details')
+    if (group) group.open = true
     line?.focus({ preventScroll: true })
     if (line !== null) bringIntoView(line)
   }
@@ -113,7 +128,7 @@ function bringIntoView(line: HTMLElement): void {
   const list = line.closest('[data-scrolls]')
   if (list === null) return
   const [{ top, bottom }, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
-  list.scrollBy(0, bottom > frame.bottom ? bottom - frame.bottom : Math.min(0, top - frame.top))
+  list.scrollTop += bottom > frame.bottom ? bottom - frame.bottom : Math.min(0, top - frame.top)
 }
 
 function isPhone(): boolean {
@@ -123,16 +138,21 @@ function isPhone(): boolean {
 /** Whatever is found is seen: the map goes there whenever something else is looked for. */
 function useFoundInView(
   moves: MapMoves,
-  { words, country }: MajlisSearchWords,
+  sought: MajlisSearchWords,
   toView: () => ReturnType<typeof fitView>,
 ): void {
-  const seen = useRef(`${country} ${words}`)
+  const seen = useRef(soughtKey(sought))
   useEffect(() => {
-    const now = `${country} ${words}`
+    const now = soughtKey(sought)
     if (seen.current === now) return
     seen.current = now
     moves.flyTo(toView())
   })
+}
+
+// What is looked for, as one text.
+function soughtKey({ words, country, isThisWeek }: MajlisSearchWords): string {
+  return `${country} ${isThisWeek} ${words}`
 }
 
 /** The reader's point and those of the nearest three. */

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link/link.tsx'
 import { contactParts } from '../geography/contact-ways.ts'
 import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
+import { tellUpcoming } from '../../upcoming/upcoming-date.ts'
 import styles from './majlis-list.module.css'
 
 /** The id of a majlis's place in the list, to which its nuqta leads. */
@@ -24,6 +25,7 @@ export interface MajlisItemProps {
 
 /** A majlis in the list; its name shows it on the map. */
 export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemProps) {
+  const { next_gathering: next } = majlis
   const show = (event: MouseEvent): void => {
     event.preventDefault()
     onShow(majlis)
@@ -51,6 +53,16 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       <p className={styles['line']} dir="auto">
         {majlis.times}
       </p>
+      {next !== null && (
+        <p className={styles['contact']} dir="auto">
+          <Link className={buttonLook('text')} to={`/gatherings/${next.id}`}>
+            {t('map.item.next', {
+              title: next.title,
+              date: tellUpcoming(next, { isReaderKnown: false }).full,
+            })}
+          </Link>
+        </p>
+      )}
       {/* Before the contact: from a pin it is the second press, or the second step of the keyboard. */}
       {majlis.gatherings.map(({ id, title, recording }) => (
         <p key={id} className={styles['contact']} dir="auto">
@@ -75,7 +87,33 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           ),
         )}
       </p>
+      <Directions {...majlis} />
     </li>
+  )
+}
+
+/** The way there: in the map of a phone, and on a map of the web. */
+function Directions({ name, lat, lng }: Pick<Majlis, 'name' | 'lat' | 'lng'>) {
+  const look = buttonLook('text')
+  const at = `${lat},${lng}`
+  return (
+    <p className={styles['contact']}>
+      <a
+        className={clsx(look, styles['onPhone'])}
+        href={`geo:${at}?q=${at}(${encodeURIComponent(name)})`}
+        aria-label={t('map.item.appTo', { name })}
+      >
+        {t('map.item.app')}
+      </a>
+      <a
+        className={look}
+        href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`}
+        rel="noreferrer"
+        aria-label={t('map.item.directionsTo', { name })}
+      >
+        {t('map.item.directions')}
+      </a>
+    </p>
   )
 }
 

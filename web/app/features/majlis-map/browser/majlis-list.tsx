@@ -1,4 +1,5 @@
 import { t } from '@sohbet/messages'
+import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Place } from '../geography/distance.ts'
 import { distanceKilometres } from '../geography/distance.ts'
 import { MajlisItem } from './majlis-item.tsx'
@@ -14,11 +15,16 @@ export interface MajlisListProps {
   onShow(majlis: Majlis): void
 }
 
-/** Every place of the map as a list, by country, or by distance from the reader. */
+/** How many open at once; more stand behind the names of their countries. */
+const maxOpen = 12
+const nearestCount = 5
+
+/** Every place of the map by country, the countries closed where there are many; the nearest first for whom they are known. */
 export function MajlisList({ majalis, chosenId, here, onShow }: MajlisListProps) {
-  return toGroups(majalis, here).map(({ heading, lines }) => (
-    <section key={heading} className={styles['group']}>
-      <h2 dir="auto">{heading}</h2>
+  const groups = toGroups(majalis, here)
+  const areOpen = groups.length === 1 || majalis.length <= maxOpen
+  return groups.map(({ heading, isNearest, lines }) => {
+    const list = (
       <ul>
         {lines.map(({ majlis, kilometres }) => (
           <MajlisItem
@@ -30,8 +36,22 @@ export function MajlisList({ majalis, chosenId, here, onShow }: MajlisListProps)
           />
         ))}
       </ul>
-    </section>
-  ))
+    )
+    return isNearest ? (
+      <section key={heading} className={styles['group']}>
+        <h2>{heading}</h2>
+        {list}
+      </section>
+    ) : (
+      <details key={heading} className={styles['group']} open={areOpen}>
+        <summary>
+          <h2 dir="auto">{heading}</h2>
+          <Icon name="caret-down" size="s" />
+        </summary>
+        {list}
+      </details>
+    )
+  })
 }
 
 interface Line {
@@ -41,25 +61,30 @@ interface Line {
 
 interface Group {
   heading: string
+  /** The nearest of all countries, which are never closed. */
+  isNearest: boolean
   lines: Line[]
 }
 
-/** The list in its parts: a country's gatherings under its name, or all of them, the nearest first. */
+/** The list in its parts: a country's gatherings under its name; for a known place the nearest, then near countries first. */
 export function toGroups(majalis: readonly Majlis[], here: Place | null): Group[] {
-  if (here === null) return byCountry(majalis)
+  if (here === null) return byCountry(majalis.map((majlis) => ({ majlis })))
   const lines = majalis
     .map((majlis) => ({ majlis, kilometres: distanceKilometres(here, majlis) }))
     .toSorted((one, other) => one.kilometres - other.kilometres)
-  return lines.length === 0 ? [] : [{ heading: t('map.list.nearest'), lines }]
+  if (lines.length === 0) return []
+  const nearest = { heading: t('map.list.nearest'), isNearest: true, lines: lines.slice(0, nearestCount) }
+  return [nearest, ...byCountry(lines.slice(nearestCount))]
 }
 
 // Not `Map.groupBy`, which phones of a few years do not know.
-function byCountry(majalis: readonly Majlis[]): Group[] {
+function byCountry(lines: readonly Line[]): Group[] {
   const countries = new Map<string, Line[]>()
-  for (const majlis of majalis)
-    countries.set(majlis.country, [...(countries.get(majlis.country) ?? []), { majlis }])
-  return [...countries].map(([country, lines]) => ({
-    heading: t('map.list.country', { country, count: lines.length }),
-    lines,
+  for (const line of lines)
+    countries.set(line.majlis.country, [...(countries.get(line.majlis.country) ?? []), line])
+  return [...countries].map(([country, own]) => ({
+    heading: t('map.list.country', { country, count: own.length }),
+    isNearest: false,
+    lines: own,
   }))
 }

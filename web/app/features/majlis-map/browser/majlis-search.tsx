@@ -10,10 +10,12 @@ import styles from './majlis-search.module.css'
 export function MajlisSearch({
   words,
   country,
+  isThisWeek,
   onType,
 }: {
   words: string
   country: string
+  isThisWeek: boolean
   onType(words: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -37,6 +39,7 @@ export function MajlisSearch({
         onChange={({ target }) => onType(target.value)}
       />
       {country !== '' && <input type="hidden" name="country" value={country} />}
+      {isThisWeek && <input type="hidden" name="week" value="1" />}
       <Button type="submit" look="primary" className={styles['send']}>
         {t('ui.search')}
       </Button>

@@ -14,6 +14,7 @@ const listed = (id: number, city: string, country: string, [lat, lng]: [number, 
   lng,
   contact: 'The door',
   times: 'Thursdays',
+  next_gathering: null,
   gatherings: [],
 })
 const majalis = toMajalis([
@@ -75,7 +76,8 @@ describe('the list', () => {
   })
 
   test('has the nearest first for those who said where they are [B-87]', () => {
-    const [group] = toGroups(majalis, { lat: 41.01, lng: 28.98 })
+    const [group, ...others] = toGroups(majalis, { lat: 41.01, lng: 28.98 })
+    expect([group, ...others].flatMap((one) => one?.lines ?? [])).toHaveLength(majalis.length)
     expect(group?.lines.map(({ majlis }) => majlis.city).slice(0, 2)).toEqual(['Konya', 'Diyarbakır'])
     expect(Math.round(group?.lines[0]?.kilometres ?? 0)).toBe(461)
   })

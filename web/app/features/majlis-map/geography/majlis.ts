@@ -46,6 +46,15 @@ export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
     )
 }
 
+const weekMs = 7 * 86_400_000
+
+/** The majalis whose next gathering is within seven days. */
+export function meetingThisWeek(majalis: readonly Majlis[], now: number): Majlis[] {
+  return majalis.filter(
+    ({ next_gathering: next }) => next !== null && Date.parse(next.starts_at) < now + weekMs,
+  )
+}
+
 /** The gatherings in a country, or in all, whose name, city or country has every word that was typed. */
 export function findMajalis(
   majalis: readonly Majlis[],

@@ -87,6 +87,21 @@ export async function findItemTitles(db: Database, itemIds: readonly number[]): 
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** The first gathering to come of each majlis. */
+export async function findNextGatherings(db: Database, now: Date) {
+  return await db
+    .selectFrom('catalog_upcoming_suhbas')
+    .distinctOn('majlis_id')
+    .select(['id', 'title', 'majlis_id', 'starts_at', 'time_zone'])
+    .where('majlis_id', 'is not', null)
+    .where('starts_at', '>', now)
+    .orderBy('majlis_id')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(10_000)
+    .execute()
+}
+
 /** The newest gatherings of each majlis: those with a recording, and others that began between a moment and now. */
 export async function findGatheringsOfMajalis(
   db: Database,
