@@ -24,6 +24,7 @@ export const collections: Translated<typeof english> = {
   'collections.more.addToQueue': 'إضافة إلى قائمة الانتظار',
   'collections.more.addedToQueue': 'أُضيفت إلى قائمة الانتظار',
   'collections.more.download': 'تنزيل',
+  'collections.more.savingNote': 'الحفظ دون إنترنت: للاستماع هنا دون اتصال. التنزيل: ملف لأي مشغّل.',
   'collections.more.downloadForCredits': 'تنزيل ({credits})',
   'collections.more.give': 'إهداء',
   'collections.questions.title': 'الأسئلة',

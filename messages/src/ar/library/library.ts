@@ -32,6 +32,8 @@ export const library: Translated<typeof english> = {
   'library.playlists.create': 'إنشاء قائمة تشغيل',
   'library.playlists.all': 'كل قوائم التشغيل',
   'library.downloads.files': 'الملفات المنزّلة',
+  'library.downloads.filesNote':
+    'ملفات على جهازكم، لأي مشغّل. أما الصحبات المحفوظة دون إنترنت فتُسمع هنا دون اتصال.',
   'library.downloads.empty': 'تظهر هنا الصحبات التي تنزّلونها.',
   'library.purchases.empty': 'تظهر هنا الدروس التي تشترونها بالنقاط.',
   'library.purchases.seeLessons': 'عرض الدروس',

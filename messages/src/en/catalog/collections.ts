@@ -21,6 +21,8 @@ export const collections = {
   'collections.more.addToQueue': 'Add to the queue',
   'collections.more.addedToQueue': 'Added to the queue',
   'collections.more.download': 'Download',
+  'collections.more.savingNote':
+    'Save offline: listen here without internet. Download: a file for any player.',
   'collections.more.downloadForCredits': 'Download ({credits})',
   'collections.more.give': 'Give as a gift',
   'collections.questions.title': 'Questions',

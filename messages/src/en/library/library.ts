@@ -28,6 +28,8 @@ export const library = {
   'library.playlists.create': 'Create a playlist',
   'library.playlists.all': 'All playlists',
   'library.downloads.files': 'Downloaded files',
+  'library.downloads.filesNote':
+    'Files on your device, for any player. Talks saved offline play here, without internet.',
   'library.downloads.empty': 'Talks you download appear here.',
   'library.purchases.empty': 'Lessons you buy with credits appear here.',
   'library.purchases.seeLessons': 'See the lessons',

@@ -24,6 +24,8 @@ export const collections: Translated<typeof english> = {
   'collections.more.addToQueue': 'Sıraya ekle',
   'collections.more.addedToQueue': 'Sıraya eklendi',
   'collections.more.download': 'İndir',
+  'collections.more.savingNote':
+    'Çevrimdışı kaydet: burada internetsiz dinlemek için. İndir: her oynatıcıda açılan bir dosya.',
   'collections.more.downloadForCredits': 'İndir ({credits})',
   'collections.more.give': 'Hediye olarak ver',
   'collections.questions.title': 'Sorular',

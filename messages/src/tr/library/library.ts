@@ -33,6 +33,8 @@ export const library: Translated<typeof english> = {
   'library.playlists.create': 'Çalma listesi oluştur',
   'library.playlists.all': 'Tüm çalma listeleri',
   'library.downloads.files': 'İndirilen dosyalar',
+  'library.downloads.filesNote':
+    'Cihazınızdaki dosyalar; her oynatıcıda açılır. Çevrimdışı kaydedilen sohbetler ise burada, internetsiz dinlenir.',
   'library.downloads.empty': 'İndirdiğiniz sohbetler burada görünür.',
   'library.purchases.empty': 'Krediyle satın aldığınız dersler burada görünür.',
   'library.purchases.seeLessons': 'Derslere göz at',

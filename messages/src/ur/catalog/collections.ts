@@ -24,6 +24,8 @@ export const collections: Translated<typeof english> = {
   'collections.more.addToQueue': 'قطار میں شامل کریں',
   'collections.more.addedToQueue': 'قطار میں شامل کر دیا گیا',
   'collections.more.download': 'ڈاؤن لوڈ کریں',
+  'collections.more.savingNote':
+    'آف لائن محفوظ کریں: یہیں انٹرنیٹ کے بغیر سننے کے لیے۔ ڈاؤن لوڈ: کسی بھی پلیئر کے لیے ایک فائل۔',
   'collections.more.downloadForCredits': 'ڈاؤن لوڈ کریں ({credits})',
   'collections.more.give': 'تحفے میں دیں',
   'collections.questions.title': 'سوالات',

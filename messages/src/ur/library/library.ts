@@ -32,6 +32,8 @@ export const library: Translated<typeof english> = {
   'library.playlists.create': 'پلے لسٹ بنائیں',
   'library.playlists.all': 'تمام پلے لسٹیں',
   'library.downloads.files': 'ڈاؤن لوڈ کی گئی فائلیں',
+  'library.downloads.filesNote':
+    'آپ کی ڈیوائس پر فائلیں، کسی بھی پلیئر کے لیے۔ آف لائن محفوظ بیانات یہیں انٹرنیٹ کے بغیر سنے جاتے ہیں۔',
   'library.downloads.empty': 'آپ کے ڈاؤن لوڈ کیے ہوئے بیانات یہاں نظر آتے ہیں۔',
   'library.purchases.empty': 'کریڈٹ سے آپ کے خریدے ہوئے دروس یہاں نظر آتے ہیں۔',
   'library.purchases.seeLessons': 'دروس دیکھیں',

@@ -2,6 +2,7 @@ import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -74,6 +75,9 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
               words={t('collections.more.download')}
               onPress={() => void downloadTrack(track.id)}
             />
+            <Text look="caption" className={styles['note']}>
+              {t('collections.more.savingNote')}
+            </Text>
           </>
         )}
         {price !== null && (

@@ -1,5 +1,6 @@
 import { t } from '@sohbet/messages'
 import { SavedTalks } from '../../offline/page/saved-talks.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { HistoryPart } from './history-part.tsx'
 import type { HistoryPartProps } from './history-part.tsx'
 import styles from './saved-part.module.css'
@@ -12,6 +13,7 @@ export function SavedPart(files: Pick<HistoryPartProps, 'history' | 'heard' | 'n
       {files.history.total > 0 && (
         <section className={styles['files']} aria-labelledby="files">
           <h2 id="files">{t('library.downloads.files')}</h2>
+          <Text look="muted">{t('library.downloads.filesNote')}</Text>
           <HistoryPart {...files} tab="downloads" isClearing={false} />
         </section>
       )}
