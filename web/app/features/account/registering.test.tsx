@@ -82,7 +82,7 @@ describe('registering [AUTH-39]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('asks first for what signs in and for the name, and hides the optional fields [A-14 B-28]', () => {
+  test('asks first for what signs in, then for the name, and hides the optional fields [A-14 B-28]', () => {
     const { container } = open()
     const namesOf = (selector: string) =>
       [...container.querySelectorAll(selector)].map((field) => field.getAttribute('name'))
@@ -213,8 +213,11 @@ describe('country and city [B-33]', () => {
   })
 })
 
-test('the fields of an account are grouped by what they are about [AUTH-40]', () => {
+test('the fields are in two steps: what signs in, then who it is [AUTH-40]', () => {
   render(<RegisterForm action="/signup/" sent={undefined} countries={countries} />)
+  const account = within(screen.getByRole('group', { name: 'Your account' }))
+  expect(account.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['email'])
   const about = within(screen.getByRole('group', { name: 'About you' }))
+  expect(about.getByRole('textbox', { name: /^First name/ })).toBeDefined()
   expect(about.getByRole('combobox', { name: /^Title/ })).toBeDefined()
 })

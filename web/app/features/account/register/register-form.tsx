@@ -44,6 +44,7 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
       <fieldset className={styles['part']}>
         <legend>{t('account.register.aboutYou')}</legend>
         <Fields>
+          <NameFields {...form} />
           <TitleField typed={form.typed['title']} error={form.errors['title']} isHeld={form.isSending} />
           <PlaceFields values={form.typed} errors={form.errors} countries={countries} />
         </Fields>
@@ -75,20 +76,26 @@ function AccountFields({ typed, errors, isSending }: Part) {
           isHeld={isSending}
         />
       </Fields>
-      <Fields isPaired>
-        <Field
-          {...line('firstName')}
-          label={t('account.fields.firstName')}
-          autoComplete="given-name"
-          isRequired
-        />
-        <Field
-          {...line('lastName')}
-          label={t('account.fields.lastName')}
-          autoComplete="family-name"
-          isRequired
-        />
-      </Fields>
+    </Fields>
+  )
+}
+
+function NameFields(part: Part) {
+  const line = lineOf(part)
+  return (
+    <Fields isPaired>
+      <Field
+        {...line('firstName')}
+        label={t('account.fields.firstName')}
+        autoComplete="given-name"
+        isRequired
+      />
+      <Field
+        {...line('lastName')}
+        label={t('account.fields.lastName')}
+        autoComplete="family-name"
+        isRequired
+      />
     </Fields>
   )
 }
