@@ -10,7 +10,6 @@ export const wallet: Translated<typeof english> = {
   'wallet.balance.title': 'الرصيد',
   'wallet.balance.available': 'النقاط المتاحة',
   'wallet.overview.topUp': 'شحن الرصيد',
-  'wallet.overview.send': 'إرسال إلى صديق',
   'wallet.overview.give': 'إهداء',
   'wallet.uses.title': 'فيم تُستخدم النقاط',
   'wallet.uses.words':

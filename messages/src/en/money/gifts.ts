@@ -4,6 +4,8 @@ export const gifts = {
   'gifts.kind.set': 'A set of zawiya lessons',
   'gifts.kind.plan': 'A plan',
   'gifts.give.pageTitle': 'Gifts',
+  'gifts.give.asGift': 'A gift, by email',
+  'gifts.give.atOnce': 'Credits, at once',
   'gifts.give.description': 'Give credits, lessons or a plan to a friend.',
   'gifts.give.title': 'What would you like to give?',
   'gifts.give.intro':
@@ -17,6 +19,7 @@ export const gifts = {
   'gifts.give.lessons': 'Or zawiya lessons',
   'gifts.give.who': 'Who is it for?',
   'gifts.give.emailHint': 'They need no account yet.',
+  'gifts.give.words': 'How it reaches them',
   'gifts.give.note': 'A note',
   'gifts.give.noteHint': 'A few words go with the gift, if you like. Plain text, without links.',
   'gifts.give.unnamed': 'Give without showing my name',

@@ -7,7 +7,6 @@ export const wallet = {
   'wallet.balance.title': 'Balance',
   'wallet.balance.available': 'Available credits',
   'wallet.overview.topUp': 'Top up',
-  'wallet.overview.send': 'Send to a friend',
   'wallet.overview.give': 'Give',
   'wallet.uses.title': 'What credits are for',
   'wallet.uses.words':

@@ -10,7 +10,6 @@ export const wallet: Translated<typeof english> = {
   'wallet.balance.title': 'Bakiye',
   'wallet.balance.available': 'Kullanılabilir kredi',
   'wallet.overview.topUp': 'Kredi yükle',
-  'wallet.overview.send': 'Bir arkadaşa gönder',
   'wallet.overview.give': 'Hediye et',
   'wallet.uses.title': 'Krediler ne işe yarar?',
   'wallet.uses.words':

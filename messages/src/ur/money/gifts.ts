@@ -7,6 +7,8 @@ export const gifts: Translated<typeof english> = {
   'gifts.kind.set': 'زاویہ کے دروس کا ایک سیٹ',
   'gifts.kind.plan': 'ایک پلان',
   'gifts.give.pageTitle': 'تحفے',
+  'gifts.give.asGift': 'تحفہ، ای میل سے',
+  'gifts.give.atOnce': 'کریڈٹ، فوراً',
   'gifts.give.description': 'کسی دوست کو کریڈٹ، دروس یا پلان کا تحفہ دیں۔',
   'gifts.give.title': 'تحفے میں کیا دینا ہے؟',
   'gifts.give.intro':
@@ -20,6 +22,7 @@ export const gifts: Translated<typeof english> = {
   'gifts.give.lessons': 'یا زاویہ کے دروس',
   'gifts.give.who': 'یہ کس کے لیے ہے؟',
   'gifts.give.emailHint': 'ابھی ان کا اکاؤنٹ ہونا ضروری نہیں۔',
+  'gifts.give.words': 'یہ کیسے پہنچے',
   'gifts.give.note': 'نوٹ',
   'gifts.give.noteHint': 'آپ چاہیں تو تحفے کے ساتھ چند الفاظ لکھیں۔ سادہ متن، لنک کے بغیر۔',
   'gifts.give.unnamed': 'میرا نام ظاہر کیے بغیر دیں',

@@ -10,7 +10,6 @@ export const wallet: Translated<typeof english> = {
   'wallet.balance.title': 'بیلنس',
   'wallet.balance.available': 'دستیاب کریڈٹ',
   'wallet.overview.topUp': 'کریڈٹ ڈالیں',
-  'wallet.overview.send': 'دوست کو بھیجیں',
   'wallet.overview.give': 'تحفہ دیں',
   'wallet.uses.title': 'کریڈٹ کس کام آتے ہیں',
   'wallet.uses.words':

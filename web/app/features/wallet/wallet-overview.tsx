@@ -20,15 +20,10 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
             {t('wallet.overview.topUp')}
           </LinkButton>
           {!wallet.is_frozen && (
-            <>
-              <LinkButton look="outline" isBig isWideOnPhone to="/wallet/transferCredits/">
-                {t('wallet.overview.send')}
-              </LinkButton>
-              <LinkButton look="outline" isBig isWideOnPhone to="/wallet/gifts">
-                <Icon name="gift" />
-                {t('wallet.overview.give')}
-              </LinkButton>
-            </>
+            <LinkButton look="outline" isBig isWideOnPhone to="/wallet/gifts">
+              <Icon name="gift" />
+              {t('wallet.overview.give')}
+            </LinkButton>
           )}
         </Row>
       </Balance>

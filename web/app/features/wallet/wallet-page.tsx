@@ -24,12 +24,18 @@ export interface WalletPageProps {
 const tabs = [
   { to: '/wallet', name: 'wallet.page.title' },
   { to: '/wallet/topupwallet', name: 'wallet.topUp.title' },
-  { to: '/wallet/transferCredits/', name: 'wallet.transfer.pageTitle' },
-  { to: '/wallet/gifts', name: 'gifts.give.pageTitle' },
+  { to: '/wallet/gifts', name: 'wallet.overview.give' },
+] as const
+
+/** The two ways to give, behind one tab. */
+const waysToGive = [
+  { to: '/wallet/gifts', name: 'gifts.give.asGift' },
+  { to: '/wallet/transferCredits/', name: 'gifts.give.atOnce' },
 ] as const
 
 /** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */
 export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
+  const isGiving = waysToGive.some(({ to }) => to === path)
   return (
     <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
@@ -37,8 +43,15 @@ export function WalletPage({ title, description, path, wallet, children }: Walle
       <TabLinks
         label={t('wallet.page.title')}
         tabs={tabs.map(({ to, name }) => ({ to, label: t(name) }))}
-        current={path}
+        current={isGiving ? '/wallet/gifts' : path}
       />
+      {isGiving && (
+        <TabLinks
+          label={t('wallet.overview.give')}
+          tabs={waysToGive.map(({ to, name }) => ({ to, label: t(name) }))}
+          current={path}
+        />
+      )}
       <Standing wallet={wallet} />
       {children}
     </Container>

@@ -125,14 +125,34 @@ describe('the wallet [ROUTE-08]', () => {
     ])
   })
 
-  test('offers sending and giving, unless the wallet may not', () => {
+  test('offers one way to give, unless the wallet may not', () => {
     const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
     const { container } = render(<WalletOverview wallet={wallet} />)
-    expect(names()).toContain('Give')
-    expect(names()).toContain('Send to a friend')
+    expect(names()).toEqual(['Top up', 'Give'])
     container.remove()
     render(<WalletOverview wallet={{ ...wallet, is_frozen: true }} />)
     expect(names()).toEqual(['Top up'])
+  })
+
+  test.each([
+    ['/wallet/gifts', 'A gift, by email'],
+    ['/wallet/transferCredits/', 'Credits, at once'],
+  ])('has both ways to give behind one tab: %s', (path, name) => {
+    render(
+      <WalletPage title="Give" description="Give" path={path} wallet={wallet}>
+        {null}
+      </WalletPage>,
+    )
+    const wallets = within(screen.getByRole('navigation', { name: 'Wallet' }))
+    expect(wallets.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Wallet',
+      'Top up',
+      'Give',
+    ])
+    expect(wallets.getByRole('link', { current: 'page' }).textContent).toBe('Give')
+    const ways = within(screen.getByRole('navigation', { name: 'Give' }))
+    expect(ways.getAllByRole('link')).toHaveLength(2)
+    expect(ways.getByRole('link', { current: 'page' }).textContent).toBe(name)
   })
 
   test.each([
@@ -146,6 +166,6 @@ describe('the wallet [ROUTE-08]', () => {
     )
     expect(screen.getByRole('status').textContent).toBe(words)
     const tabs = within(screen.getByRole('navigation', { name: 'Wallet' }))
-    expect(tabs.getByRole('link', { name: 'Gifts' }).getAttribute('aria-current')).toBe('page')
+    expect(tabs.getByRole('link', { name: 'Give' }).getAttribute('aria-current')).toBe('page')
   })
 })

@@ -38,20 +38,23 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
       form={form}
       action={here}
       id="give"
-      title={t('gifts.give.title')}
+      title={t('gifts.give.who')}
       intro={t('gifts.give.intro')}
       label={t('gifts.give.toReview')}
     >
       {missing !== null && <TooFew missing={missing} here={here} />}
+      <Fields>
+        <FriendField form={form} hint={t('gifts.give.emailHint')} />
+      </Fields>
+      <h3 className={styles['part']}>{t('gifts.give.title')}</h3>
       <Choices
         offers={offers}
         chosen={form.typed['gift'] ?? offers.chosen}
         credits={form.typed['credits']}
         errors={form.errors}
       />
-      <h3 className={styles['part']}>{t('gifts.give.who')}</h3>
+      <h3 className={styles['part']}>{t('gifts.give.words')}</h3>
       <Fields>
-        <FriendField form={form} hint={t('gifts.give.emailHint')} />
         <TextArea
           label={t('gifts.give.note')}
           name="note"

@@ -81,7 +81,7 @@ describe('the form of a gift [N15]', () => {
   test('says at each field what is missing, and the focus goes to the first of them', async () => {
     const { user, network } = open()
     await user.click(screen.getByRole('button', { name: 'Review gift' }))
-    await waitFor(() => expect(field('Credits')).toBe(document.activeElement))
+    await waitFor(() => expect(field(/^Friend’s email/)).toBe(document.activeElement))
     expect(describedBy(field('Credits'))).toContain('Credits is a required field')
     expect(describedBy(field(/^Friend’s email/))).toContain("Friend's email is a required field")
     await user.type(field('Credits'), '5')
