@@ -6,7 +6,8 @@ import { Link } from '../../../ui/link/link.tsx'
 import { contactParts } from '../geography/contact-ways.ts'
 import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
-import { tellUpcoming } from '../../upcoming/upcoming-date.ts'
+import { formatLongDate } from '../../../ui/format/format-date.ts'
+import { inGatheringZone, inZone } from '../../../ui/format/moment.ts'
 import styles from './majlis-list.module.css'
 
 /** The id of a majlis's place in the list, to which its nuqta leads. */
@@ -55,10 +56,10 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       </p>
       {next !== null && (
         <p className={styles['contact']} dir="auto">
-          <Link className={buttonLook('text')} to={`/gatherings/${next.id}`}>
+          <Link className={buttonLook('text')} to={`/gatherings/${next.id}`} isPrefetched={false}>
             {t('map.item.next', {
               title: next.title,
-              date: tellUpcoming(next, { isReaderKnown: false }).full,
+              date: dayOf(next),
             })}
           </Link>
         </p>
@@ -90,6 +91,11 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       <Directions {...majlis} />
     </li>
   )
+}
+
+// As a clock at the place has it.
+function dayOf({ starts_at: startsAt, time_zone: zone }: NonNullable<Majlis['next_gathering']>): string {
+  return formatLongDate(zone === null ? inGatheringZone(startsAt) : inZone(startsAt, zone))
 }
 
 /** The way there: in the map of a phone, and on a map of the web. */
