@@ -19,7 +19,7 @@ export const TopUpAmount = z
 /** Characters of a discount code. */
 export const maxCodeLength = 40
 /** A discount code as it is typed; compared after NFKC, without spaces around it, in capitals. */
-const CodeTyped = plainText(maxCodeLength * 2)
+export const CodeTyped = plainText(maxCodeLength * 2)
   .overwrite(withoutUnseenMarks)
   .overwrite(toLatinDigits)
 /** The public name of an order, such as `SO-7K2M4QXW`: what an address, a receipt and an email call it by. */

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { fromDigits, plainText } from '../call/text.ts'
+import { toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
+
+/** A day as `2026-11-21`, typed in any digits. */
+const DayTyped = z
+  .string()
+  .max(40)
+  .overwrite(withoutUnseenMarks)
+  .overwrite(toLatinDigits)
+  .regex(/^[\d-]*$/)
+  .pipe(z.iso.date().or(z.literal('')))
+  .optional()
 
 /** What narrows the audit log; all of it together. */
 export const AuditFilter = z.object({
@@ -13,9 +24,9 @@ export const AuditFilter = z.object({
   /** Part of what it was done to, or of what it was before and after. */
   search: plainText(200).trim().optional(),
   /** The first day, in UTC. */
-  from: z.iso.date().max(10).optional().or(z.literal('')),
+  from: DayTyped,
   /** The last day, in UTC. */
-  until: z.iso.date().max(10).optional().or(z.literal('')),
+  until: DayTyped,
 })
 /** What narrows the audit log. */
 export type AuditFilter = z.output<typeof AuditFilter>

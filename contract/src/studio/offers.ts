@@ -4,7 +4,7 @@ import { Done } from '../call/done.ts'
 import { PathId, plainText } from '../call/text.ts'
 import { readCredits } from '../money/amounts.ts'
 import type { Units } from '../money/amounts.ts'
-import { maxCodeLength } from '../money/orders.ts'
+import { CodeTyped } from '../money/orders.ts'
 import { maxTopUp } from '../money/top-up.ts'
 import { DollarsGiven, Reason } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
@@ -54,9 +54,7 @@ export const addStudioCode = studioEndpoint({
   summary: 'Adds a discount code that takes off a percentage or a sum; each member can use it once.',
   body: z
     .object({
-      code: plainText(maxCodeLength * 2)
-        .trim()
-        .min(1),
+      code: CodeTyped.trim().min(1),
       percent: z.number().int().min(1).max(100).nullable().default(null),
       amount: DollarsGiven.nullable().default(null),
       kind: z.enum(['top_up', 'subscription']).nullable().default(null),
@@ -84,9 +82,7 @@ export const withdrawStudioCode = studioEndpoint({
   secondFactor: 'recent',
   summary: 'Withdraws a discount code; orders that hold it keep their price.',
   body: z.object({
-    code: plainText(maxCodeLength * 2)
-      .trim()
-      .min(1),
+    code: CodeTyped.trim().min(1),
   }),
   returns: Done,
   refusals: ['NotFound'],

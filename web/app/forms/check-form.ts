@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { configureCoercion } from '@conform-to/zod/v4/future'
 import { config } from 'zod'
 import type { z } from 'zod'
+import { readAmount, readNumber } from '@sohbet/contract/typed-text'
 import type { Refused } from '../api/call.ts'
 import { saidBySchema } from './said-by-schema.ts'
 import { aboutField, returnForm } from './sent-form.ts'
@@ -18,12 +20,24 @@ export type CheckedForm<Field extends string, Value> =
 
 type FieldOf<Schema extends z.ZodObject> = keyof z.output<Schema> & string
 
+/** What the numbers of a form are: amounts may have separated thousands, measures have any decimals. */
+export type TypedNumbers = 'amounts' | 'measures'
+
+const typed = {
+  amounts: configureCoercion({ type: { number: (text) => readAmount(text) ?? Number.NaN } }),
+  measures: configureCoercion({ type: { number: (text) => readNumber(text) ?? Number.NaN } }),
+}
+
 /** Checks a form before anything is asked of the server. */
 export function checkForm<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
+  numbers: TypedNumbers = 'amounts',
 ): CheckedForm<FieldOf<Schema>, z.output<Schema>> {
-  const parsed = parseWithZod(form, { schema })
+  const parsed = parseWithZod(form, {
+    schema: typed[numbers].coerceFormValue(schema),
+    disableAutoCoercion: true,
+  })
   if (parsed.status === 'success') return { isRight: true, value: parsed.value }
   return {
     isRight: false,
@@ -40,15 +54,16 @@ export interface FormSending<Schema extends z.ZodObject, Given> {
   send(value: z.output<Schema>): Promise<Given>
   /** The field that a refusal is about; null: all of the form. */
   blame?(refused: Extract<Given, { ok: false }>): FieldOf<Schema> | null
+  numbers?: TypedNumbers | undefined
 }
 
 /** Checks a form and sends what is right; the same in the browser and, without a script, on the server. */
 export async function sendForm<Schema extends z.ZodObject, Given extends { ok: true } | Refused>(
   form: FormData,
   schema: Schema,
-  { send, blame }: FormSending<Schema, Given>,
+  { send, blame, numbers }: FormSending<Schema, Given>,
 ): Promise<SentForm<FieldOf<Schema>>> {
-  const checked = checkForm(form, schema)
+  const checked = checkForm(form, schema, numbers)
   if (!checked.isRight) return checked.returned
   const answer = await send(checked.value)
   if (answer.ok) return { isDone: true }

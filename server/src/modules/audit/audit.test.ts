@@ -88,6 +88,7 @@ describe('the audit log', () => {
     [{ from: '2026-11-02' }, ['plan.price', 'member.disable']],
     [{ until: '2026-11-02' }, ['member.disable', 'member.role']],
     [{ from: '2026-11-02', until: '2026-11-02', search: '' }, ['member.disable']],
+    [{ from: '٢٠٢٦-١١-٠٢', until: '۲۰۲۶-۱۱-۰۲' }, ['member.disable']],
     [{ from: '' }, ['plan.price', 'member.disable', 'member.role']],
   ])('is narrowed by %j', async (query, actions) => {
     expect(await list(query)).toEqual(actions)

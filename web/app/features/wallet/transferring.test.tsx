@@ -74,6 +74,29 @@ describe('the form of a transfer [WALLET-03]', () => {
   })
 })
 
+describe('the credits of a transfer, as they are typed [WALLET-03]', () => {
+  test.each([
+    ['١٢٫٥', 12.5],
+    ['1,240.5', 1240.5],
+    ['12,5', 12.5],
+  ])('“%s” are %d', async (typed, amount) => {
+    const { user, network } = open()
+    await user.type(friend(), email)
+    await user.type(credits(), `${typed}{Enter}`)
+    await screen.findByRole('heading', { name: 'Check before you send' })
+    expect(network.sentBy('reviewTransfer')[0]?.body).toEqual({ email, credits: amount })
+  })
+
+  test.each(['1e1', '0x1', '+1', '1,,000', '1.240'])('“%s” is refused and stays', async (typed) => {
+    const { user, network } = open()
+    await user.type(friend(), email)
+    await user.type(credits(), `${typed}{Enter}`)
+    await waitFor(() => expect(credits().getAttribute('aria-invalid')).toBe('true'))
+    expect(credits()).toHaveProperty('value', typed)
+    expect(network.sent).toEqual([])
+  })
+})
+
 describe('the review of a transfer [B-105]', () => {
   test('by keys alone: what, to whom and what is left, with the focus on its heading', async () => {
     const { fill } = open()

@@ -57,5 +57,13 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
 
 /** A day as `2026-11-21`, which everybody writes alike. */
 function DayField(props: { label: string; name: string; defaultValue: string | undefined }) {
-  return <Field {...props} placeholder="2026-11-21" pattern="\d{4}-\d{2}-\d{2}" dir="ltr" maxLength={10} />
+  return (
+    <Field
+      {...props}
+      placeholder="2026-11-21"
+      pattern="\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}"
+      dir="ltr"
+      maxLength={10}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { addStudioCode } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -6,7 +7,6 @@ import { Fields } from '../../ui/field/field-frame.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { useProof } from '../entrance/proof.ts'
 import { Deed, wrongIn } from '../money/deed/deed.tsx'
-import { readAmount } from '../money/deed/read-amount.ts'
 import { planName } from '../money/words/order-words.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 

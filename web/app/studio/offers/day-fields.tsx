@@ -1,3 +1,4 @@
+import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -20,7 +21,8 @@ function DayField(props: { name: string; label: string; error: string | undefine
 
 /** The days that were typed, or what is wrong with one of them. */
 export function readDays(text: (name: string) => string) {
+  const day = (name: string) => toLatinDigits(withoutUnseenMarks(text(name)))
   for (const name of ['first_day', 'last_day'])
-    if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(text(name))) return wrongIn(name, t('studioOffers.dayWrong'))
-  return { ok: true as const, first_day: text('first_day') || null, last_day: text('last_day') || null }
+    if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(day(name))) return wrongIn(name, t('studioOffers.dayWrong'))
+  return { ok: true as const, first_day: day('first_day') || null, last_day: day('last_day') || null }
 }

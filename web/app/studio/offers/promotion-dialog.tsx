@@ -1,10 +1,10 @@
 import { addStudioPromotion } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import { useProof } from '../entrance/proof.ts'
 import { Deed, wrongIn } from '../money/deed/deed.tsx'
-import { readAmount } from '../money/deed/read-amount.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 
 /** Adds a promotion. */

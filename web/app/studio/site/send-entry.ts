@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sendForm } from '../../forms/check-form.ts'
 import type { Refused } from '../../api/call.ts'
+import type { TypedNumbers } from '../../forms/check-form.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 
 /** An entry that the form was opened for, as it was read. */
@@ -19,13 +20,14 @@ export interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject>
   create?: { schema: New; send(body: z.output<New>): Promise<Given> }
   change(id: number, body: z.output<Schema> & { revision: string }): Promise<Given>
   remove?(id: number): Promise<Given>
+  numbers?: TypedNumbers
 }
 
 /** Saves or removes what the form of an entry is about; without an id it makes a new one. */
 export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
   form: FormData,
   schema: Schema,
-  { create, change, remove }: EntryCalls<Schema, New>,
+  { create, change, remove, numbers }: EntryCalls<Schema, New>,
 ): Promise<SentEntry> {
   const id = Number(form.get('id') ?? 0)
   const given = form.get('revision')
@@ -38,8 +40,8 @@ export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObj
   }
   const sent =
     id === 0 && create !== undefined
-      ? await sendForm(form, create.schema, { send: (body) => create.send(body) })
-      : await sendForm(form, schema, { send: (body) => change(id, { ...body, revision }) })
+      ? await sendForm(form, create.schema, { numbers, send: (body) => create.send(body) })
+      : await sendForm(form, schema, { numbers, send: (body) => change(id, { ...body, revision }) })
   const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
   return { ...sent, ...(isToldByFields && { message: null }), intent: 'save' }
 }

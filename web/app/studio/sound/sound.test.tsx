@@ -5,7 +5,6 @@ import { emptyDatabases } from '../../test/databases.ts'
 import { aCollection, edited } from '../../test/studio.ts'
 import * as page from '../pages/studio-uploads.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
-import { readSeconds } from './talk/replace-dialog.tsx'
 import { TalkSound, withSound } from './talk-sound.tsx'
 import { uploadQueue } from './send/upload-queue.ts'
 
@@ -142,17 +141,5 @@ describe('the recording of a talk', () => {
     )
     expect(moved).toMatchObject({ file_id: 'new', duration_seconds: 60 })
     expect(moved.questions?.map((question) => question.start_seconds)).toEqual([0, 60])
-  })
-
-  test.each([
-    ['0', 0],
-    ['2,5', 2.5],
-    ['−12', -12],
-    ['+3', 3],
-    ['', undefined],
-    ['1:20', undefined],
-    ['1e9', undefined],
-  ])('“%s” is %s seconds', (text, seconds) => {
-    expect(readSeconds(text)).toBe(seconds)
   })
 })

@@ -1,5 +1,6 @@
 import { AudioAccess } from '@sohbet/contract/catalog'
 import { ArticleDraft, CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
+import { readNumber, readPosition } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Sentence } from '../../../platform/sentence.ts'
@@ -22,11 +23,10 @@ type Kind = Pick<Field, 'write' | 'read'>
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-const toNumber = (text: string): number | undefined => {
-  // Where decimals have a comma, so have spreadsheets.
-  const number = /^-?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-  return Number.isFinite(number) ? number : undefined
-}
+// Spreadsheets write small and large numbers with an exponent, which people do not.
+const toNumber = (text: string): number | undefined =>
+  /^-?\d(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(text) ? finite(Number(text.replace(',', '.'))) : readNumber(text)
+const finite = (number: number): number | undefined => (Number.isFinite(number) ? number : undefined)
 const words: Kind = { write: asText, read: (text) => text }
 const word: Kind = { write: asText, read: (text) => text.trim() }
 /** An empty cell says nothing, where one of a few words has to stand. */
@@ -57,7 +57,10 @@ const list: Kind = {
       .map((one) => one.trim())
       .filter((one) => one !== ''),
 }
-const seconds: Kind = { write: asText, read: (text) => toSeconds(text.trim()) }
+const seconds: Kind = {
+  write: asText,
+  read: (text) => (text.includes(':') ? readPosition(text) : toNumber(text.trim())),
+}
 const point: Kind = {
   write: (value) => {
     const { x, y } = value as { x: number; y: number } // What the contract says of it.
@@ -67,13 +70,6 @@ const point: Kind = {
     const [x, y, ...more] = text.trim().split(/\s+/).map(toNumber)
     return x === undefined || y === undefined || more.length > 0 ? undefined : { x, y }
   },
-}
-
-function toSeconds(text: string): number | undefined {
-  if (!text.includes(':')) return text === '' ? undefined : toNumber(text)
-  const parts = text.split(':').map(toNumber)
-  if (parts.length > 3 || parts.some((part) => part === undefined || part < 0)) return undefined
-  return parts.reduce<number>((sum, part) => sum * 60 + (part ?? 0), 0)
 }
 
 const nothing = (kind: Kind): Kind => ({

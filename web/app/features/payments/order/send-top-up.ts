@@ -1,4 +1,5 @@
 import { maxTopUp, topUpMessages, topUpPackages } from '@sohbet/contract/top-up'
+import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import type { Api, Refused } from '../../../api/call.ts'
 import { giveBack, sendOrder } from './send-order.ts'
@@ -21,12 +22,11 @@ export async function sendTopUp(api: Api, form: FormData): Promise<TopUpStep | R
 export function readTopUp(choice: unknown, typed: unknown): number | string {
   const text = choice === 'other' ? (typeof typed === 'string' ? typed.trim() : '') : String(choice)
   if (text === '') return t(topUpMessages.missing)
-  const amount = Number(text)
-  if (Number.isNaN(amount)) return t(topUpMessages['not-a-number'])
+  const amount = readAmount(text)
+  if (amount === undefined) return t(topUpMessages['not-a-number'])
   if (amount < 1) return t(topUpMessages['below-one'])
   if (amount > maxTopUp) return t(topUpMessages['too-large'])
-  // As it is typed: neither `1e2` nor `0x10` is a sum that anybody means, and a leading zero is blocked.
-  return /^[1-9]\d*$/.test(text) ? amount : t(topUpMessages['not-whole'])
+  return Number.isInteger(amount) ? amount : t(topUpMessages['not-whole'])
 }
 
 /** What is chosen for an amount: its package, or another one. */

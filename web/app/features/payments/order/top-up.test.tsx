@@ -103,11 +103,22 @@ describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
     expect(go().textContent).toBe('Continue')
   })
 
+  test('an amount is taken in the digits of any page, with its thousands', async () => {
+    const { user, network } = open({ createOrder: ordered })
+    await user.type(amountField(), '١٬٠٠٠')
+    expect(go().textContent).toBe('Continue to pay $1,000.00')
+    await user.click(go())
+    await screen.findByRole('heading', { name: 'Ordered SO-7K2M4QXW' })
+    expect(network.sentBy('createOrder')[0]?.body).toMatchObject({ amount: 1000 })
+  })
+
   test.each([
     ['', 'Please enter an amount'],
     ['0', 'at least'],
     ['999999', 'at most'],
     ['7.5', 'whole'],
+    ['1e1', 'number'],
+    ['1,,000', 'number'],
   ])('of %j nothing is ordered, and the field says why and gets the focus', async (typed) => {
     const { user, network } = open()
     await user.click(screen.getByRole('radio', { name: /^Another amount/ }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
@@ -34,8 +35,8 @@ function PositionForm({
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const given = new FormData(event.currentTarget).get('position')
-    const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : 0
-    if (number >= 1 && number <= count) return onMove(number)
+    const number = typeof given === 'string' ? readAmount(given) : undefined
+    if (number !== undefined && Number.isInteger(number) && number >= 1 && number <= count) return onMove(number)
     setError(t('playlists.position.fault', { count }))
     event.currentTarget.querySelector('input')?.focus()
   }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
+import { readPosition } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { momentPath } from '../../../features/catalog/words.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { readTime } from './read-time.ts'
 import { setLink } from './set-link.ts'
 
 interface MomentChoiceProps {
@@ -29,13 +29,13 @@ export function MomentChoice({ editor, collection, onOther, onClose }: MomentCho
   const questions = index.filter((question) => question.audio_id === trackId)
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    const seconds = readTime(time)
+    const seconds = time.trim() === '' ? null : readPosition(time)
     if (seconds === undefined || track === undefined || (seconds ?? 0) > track.duration_in_seconds)
       return setIsWrong(true)
     onClose()
     const name = tracks.length > 1 ? track.title : collection.title
     const words = seconds === null ? name : `${name} (${formatTime(seconds)})`
-    setLink(editor, momentPath(slug, trackId, seconds ?? undefined), words)
+    setLink(editor, momentPath(slug, trackId, seconds === null ? undefined : Math.floor(seconds)), words)
   }
   const setMoment = (value: string): void => {
     setTime(value)

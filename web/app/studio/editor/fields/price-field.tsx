@@ -1,36 +1,48 @@
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { readAmount } from '@sohbet/contract/typed-text'
+import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 
-/** The highest price, in credits. */
-const most = 1_000_000
+interface Price {
+  value: number | null
+  onChange: (value: number | null) => void
+}
 
 /** A price in whole credits; nothing where it has none. */
 export function PriceField({
   id,
   label,
   hint,
-  value,
   error,
-  onChange,
-}: {
-  id: string
-  label: string
-  hint?: string | undefined
-  value: number | null
-  error?: string | undefined
-  onChange: (value: number | null) => void
-}) {
-  return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      type="number"
-      value={value === null ? '' : String(value)}
-      error={error}
-      onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, '')
-        onChange(digits === '' ? null : Math.min(most, Number(digits)))
-      }}
-    />
-  )
+  ...price
+}: Price & { id: string; label: string; hint?: string | undefined; error?: string | undefined }) {
+  const { fault, input } = usePriceInput(price)
+  return <Field {...{ id, label, hint, ...input }} type="number" error={fault ?? error} />
+}
+
+/** The input of a price, and what is wrong with its text: that stays, and until it is a price there is none. */
+export function usePriceInput({ value, onChange }: Price) {
+  const [typed, setTyped] = useState('')
+  const read = readPrice(typed)
+  // Another price than the typed one was set elsewhere, as by taking a change back.
+  const isOther = (read ?? null) !== value
+  return {
+    fault: read === undefined && !isOther ? t('studioBulk.fault.price') : undefined,
+    input: {
+      value: isOther ? String(value ?? '') : typed,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value)
+        onChange(readPrice(target.value) ?? null)
+      },
+    },
+  }
+}
+
+/** Null: nothing is typed; undefined: it is no price. */
+function readPrice(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const price = readAmount(typed)
+  if (price === undefined || !Number.isInteger(price)) return undefined
+  return price >= 0 && price <= 1_000_000 ? price : undefined
 }

@@ -5,6 +5,7 @@ import { formatNumber, t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
+import { describeField, FieldMessages } from '../../../ui/field/field-frame.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { SortHandle, SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
@@ -15,6 +16,7 @@ import type { DraftHandle } from '../../draft/use-draft.ts'
 import { accessName } from '../../shared/item-words.ts'
 import { TalkSound } from '../../sound/talk-sound.tsx'
 import { audioAccesses } from '../fields/audio-accesses.ts'
+import { usePriceInput } from '../fields/price-field.tsx'
 import { fieldId, useFault } from '../publish/faults.tsx'
 import { addTalk, changeTalk, moveTalk, removeTalk, restoreTalk } from './talks.ts'
 import styles from './talks-tab.module.css'
@@ -109,35 +111,7 @@ function TalkRow({ track, index, handle, isHeld, instructionsId }: TalkRowProps)
       <div className={styles['sound']} id={fieldId(path('file_id'))} tabIndex={-1}>
         <TalkSound handle={handle} trackKey={track.key} />
       </div>
-      <div className={styles['access']}>
-        <select
-          aria-label={t('studioEditor.talks.access', { title })}
-          value={track.access ?? ''}
-          onChange={({ target }) =>
-            set({ access: audioAccesses.find((one) => one === target.value) ?? null })
-          }
-        >
-          <option value="">{t('studioEditor.talks.asAll', { access: accessName(draft.access) })}</option>
-          {audioAccesses.map((access) => (
-            <option key={access} value={access}>
-              {accessName(access)}
-            </option>
-          ))}
-        </select>
-        {(track.access ?? draft.access) === 'paid' && (
-          <FieldBox
-            aria-label={t('studioEditor.talks.price', { title })}
-            inputMode="numeric"
-            dir="ltr"
-            placeholder={t('studioEditor.field.price')}
-            value={track.price_credits === null ? '' : String(track.price_credits)}
-            onChange={({ target }) => {
-              const digits = target.value.replaceAll(/\D/g, '').slice(0, 6)
-              set({ price_credits: digits === '' ? null : Number(digits) })
-            }}
-          />
-        )}
-      </div>
+      <TalkAccess {...{ track, title, draft, set }} />
       <Link
         id={fieldId(path('questions'))}
         className={styles['questions']}
@@ -153,6 +127,50 @@ function TalkRow({ track, index, handle, isHeld, instructionsId }: TalkRowProps)
         <p className={styles['fault']}>{faults.filter((fault) => fault !== undefined).join(' ')}</p>
       )}
     </li>
+  )
+}
+
+interface TalkAccessProps {
+  track: DraftTrack
+  title: string
+  draft: CollectionDraft
+  set: (fields: Partial<DraftTrack>) => void
+}
+
+function TalkAccess({ track, title, draft, set }: TalkAccessProps) {
+  const price = usePriceInput({
+    value: track.price_credits,
+    onChange: (credits) => set({ price_credits: credits }),
+  })
+  const id = `price-${track.key}`
+  return (
+    <div className={styles['access']}>
+      <select
+        aria-label={t('studioEditor.talks.access', { title })}
+        value={track.access ?? ''}
+        onChange={({ target }) => set({ access: audioAccesses.find((one) => one === target.value) ?? null })}
+      >
+        <option value="">{t('studioEditor.talks.asAll', { access: accessName(draft.access) })}</option>
+        {audioAccesses.map((access) => (
+          <option key={access} value={access}>
+            {accessName(access)}
+          </option>
+        ))}
+      </select>
+      {(track.access ?? draft.access) === 'paid' && (
+        <div>
+          <FieldBox
+            aria-label={t('studioEditor.talks.price', { title })}
+            inputMode="numeric"
+            dir="ltr"
+            placeholder={t('studioEditor.field.price')}
+            {...price.input}
+            {...describeField(id, { error: price.fault })}
+          />
+          <FieldMessages id={id} error={price.fault} />
+        </div>
+      )}
+    </div>
   )
 }
 

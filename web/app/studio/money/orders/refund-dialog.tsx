@@ -1,10 +1,10 @@
 import { refundStudioOrder } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatDollars } from '../../../features/money/format-dollars.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { useProof } from '../../entrance/proof.ts'
 import { Deed, wrongIn } from '../deed/deed.tsx'
-import { readAmount } from '../deed/read-amount.ts'
 
 /** Gives money of an order back: all that is left, or a part. */
 export function RefundDialog({

@@ -1,9 +1,9 @@
 import { adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
 import { useProof } from '../../entrance/proof.ts'
 import { Deed, wrongIn } from '../deed/deed.tsx'
-import { readAmount } from '../deed/read-amount.ts'
 
 interface WalletDialog {
   id: string

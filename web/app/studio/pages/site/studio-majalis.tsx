@@ -21,7 +21,6 @@ import type { TableColumn } from '../../../ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { SitePage } from '../../site/site-page.tsx'
-import { plainDegrees } from '../../site/degrees.ts'
 import { EntryTable } from '../../site/entry-table.tsx'
 import { MajlisPanel } from '../../site/majlis-panel.tsx'
 
@@ -42,12 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** Saves or removes a majlis. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
-  const form = await readForm(request)
-  for (const name of ['latitude', 'longitude']) {
-    const typed = form.get(name)
-    if (typeof typed === 'string') form.set(name, plainDegrees(typed))
-  }
-  const sent = await sendEntry(form, MajlisFields, {
+  const sent = await sendEntry(await readForm(request), MajlisFields, {
+    numbers: 'measures',
     create: { schema: MajlisFields, send: (body) => api(createMajlis, { body }) },
     change: (id, body) => api(changeMajlis, { params: { id }, body }),
     remove: (id) => api(removeMajlis, { params: { id } }),

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { mostCharacters, mostQuestions, toLine } from '../list/questions.ts'
-import { parseTime } from '../time/parse-time.ts'
+import { readPosition } from '@sohbet/contract/typed-text'
 import { columns, fromCell } from './write-csv.ts'
 
 /** What is wrong with a row, or with the whole file. */
@@ -52,7 +52,7 @@ export function readCsv(text: string | undefined, durationSeconds: number): CsvC
   if (!Array.isArray(read)) return { rows: [], faults: [read] }
   const [first] = read
   if (first === undefined) return whole({ is: 'noRows' })
-  const isHead = first.cells.every((cell) => parseTime(cell) === undefined)
+  const isHead = first.cells.every((cell) => readPosition(cell) === undefined)
   const names = isHead ? first.cells.map((cell) => cell.trim().toLowerCase()) : [...columns]
   const records = isHead ? read.slice(1) : read
   const [timeAt, questionAt, topicAt] = columns.map((name) => names.indexOf(name))
@@ -65,7 +65,7 @@ export function readCsv(text: string | undefined, durationSeconds: number): CsvC
   for (const { line, cells } of records) {
     const cellAt = (at: number): string => toLine(fromCell(cells[at] ?? '')).trim()
     const time = cellAt(timeAt)
-    const start_seconds = parseTime(time)
+    const start_seconds = readPosition(time)
     const question = cellAt(questionAt)
     const fault = findFault({ time, start_seconds, question, durationSeconds, lines })
     if (fault !== undefined) content.faults.push({ line, fault })

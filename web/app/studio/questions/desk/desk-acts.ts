@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { mostQuestions, placeAt, withinTalk } from '../list/questions.ts'
 import { snap } from '../sound/silences.ts'
 import { formatExactTime } from '../time/format-exact-time.ts'
-import { toTenth } from '../time/parse-time.ts'
+import { toTenth } from '../time/format-exact-time.ts'
 import type { DeskActs } from './desk-keys.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { readPosition } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatExactTime } from '../time/format-exact-time.ts'
-import { parseTime } from '../time/parse-time.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import styles from './question-row.module.css'
 
@@ -27,7 +27,7 @@ export function TimeField({
   /** Whether what was typed is a time, which then counts. */
   const settle = (): boolean => {
     if (typed === null) return true
-    const read = parseTime(typed)
+    const read = readPosition(typed)
     const fault = faultOf(read, lastSecond)
     setError(fault)
     if (fault !== undefined || read === undefined) return false

@@ -1,6 +1,10 @@
 import { formatNumber } from '@sohbet/messages'
 import { formatTime } from '../../../ui/format/format-time.ts'
-import { toTenth } from './parse-time.ts'
+
+/** Tenths of a second are as exact as a mark is. */
+export function toTenth(seconds: number): number {
+  return Math.round(seconds * 10) / 10
+}
 
 /** `12:34`, and where it does not stand on a whole second `12:34.5`, in the digits of the page. */
 export function formatExactTime(seconds: number): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { replaceRecording } from '@sohbet/contract/studio'
+import { readNumber } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
@@ -32,7 +33,7 @@ export function ReplaceDialog({
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const replace = async (): Promise<void> => {
-    const offset = readSeconds(seconds)
+    const offset = readNumber(seconds)
     if (offset === undefined) {
       setFault(t('studioSound.replace.offsetWrong'))
       return
@@ -80,10 +81,4 @@ export function ReplaceDialog({
       </form>
     </Panel>
   )
-}
-
-/** A number of seconds as people write one, also with a comma or a minus of their own; undefined for anything else. */
-export function readSeconds(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.').replace('−', '-').replace(/^\+/, '')
-  return /^-?\d{1,6}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined
 }

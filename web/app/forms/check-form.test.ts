@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkForm } from './check-form.ts'
+import { z } from 'zod'
+
+const Schema = z.object({ number: z.number('none'), text: z.string().optional() })
+
+function check(number: string, numbers?: 'amounts' | 'measures') {
+  const form = new FormData()
+  form.set('number', number)
+  const checked = checkForm(form, Schema, numbers)
+  return checked.isRight ? checked.value.number : checked.returned.typed.number
+}
+
+test.each(['1e1', '0x1', '+1', '1,,000', 'ten'])('“%s” is no number, and is given back', (typed) => {
+  expect(check(typed)).toBe(typed)
+})
+
+test('amounts have thousands, measures have decimals, both in any digits', () => {
+  expect([check('١٢'), check('1,240'), check('41,008', 'measures'), check('٤١٫٠٠٨', 'measures')]).toEqual([
+    12, 1240, 41.008, 41.008,
+  ])
+})
+
+test('a text of digits stays a text', () => {
+  const form = new FormData()
+  form.set('number', '1')
+  form.set('text', '٠١')
+  expect(checkForm(form, Schema)).toEqual({ isRight: true, value: { number: 1, text: '٠١' } })
+})
