@@ -15,7 +15,7 @@ const DayTyped = z
 
 /** What narrows the audit log; all of it together. */
 export const AuditFilter = z.object({
-  /** Part of the address of who did it. */
+  /** Parts of the name or the address of who did it. */
   person: plainText(200).trim().optional(),
   /** `member.role`, or `member.` for all that is done to members. */
   action: plainText(60).trim().optional(),

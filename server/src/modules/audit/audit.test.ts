@@ -83,6 +83,8 @@ describe('the audit log', () => {
     [{ subject: 'plan:' }, []],
     [{ search: '750' }, ['plan.price']],
     [{ search: 'ALICE@' }, ['member.disable', 'member.role']],
+    [{ search: 'álice' }, ['member.disable', 'member.role']],
+    [{ person: 'ömar' }, ['member.role']],
     [{ search: '100%_' }, ['plan.price']],
     [{ search: '%' }, ['plan.price']],
     [{ from: '2026-11-02' }, ['plan.price', 'member.disable']],

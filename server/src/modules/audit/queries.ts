@@ -44,9 +44,10 @@ export interface WantedLines {
 const labelNow = sql<string>`case when label = '' and subject ~ '^member:[0-9]{1,9}$'
   then coalesce((select email from accounts_members where id = substr(subject, 8)::int), '') else label end`
 
-function membersCalled(search: string): RawBuilder<string> {
-  return sql`(select 'member:' || id from accounts_members where email ilike ${toPattern(search)}
-    order by id limit 100)`
+function membersCalled(search: string): RawBuilder<number> {
+  return sql`select id from accounts_members
+    where folded(first_name || ' ' || last_name || ' ' || email) like all (search_patterns(${search}))
+    order by id limit 100`
 }
 
 /** The wanted lines, the newest first. */
@@ -56,14 +57,21 @@ export async function findLines(db: Database, wanted: WantedLines): Promise<Stor
     .selectFrom('audit_lines')
     .select(['id', 'at', 'account_id', 'actor', 'action', 'subject', 'before', 'after'])
     .select(labelNow.as('label'))
-    .$if(person !== '', (query) => query.where('actor', 'ilike', toPattern(person)))
+    .$if(person !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('actor', 'ilike', toPattern(person)), sql<boolean>`account_id in (${membersCalled(person)})`]),
+      ),
+    )
     .$if(action.endsWith('.'), (query) => query.where('action', 'like', `${escapeLike(action)}%`))
     .$if(action !== '' && !action.endsWith('.'), (query) => query.where('action', '=', action))
     .$if(subject !== '', (query) => query.where('subject', '=', subject))
     .$if(search !== '', (query) => {
       const words = sql<string>`concat_ws(' ', subject, label, before::text, after::text)`
       return query.where(({ or, eb }) =>
-        or([eb(words, 'ilike', toPattern(search)), eb('subject', 'in', membersCalled(search))]),
+        or([
+          eb(words, 'ilike', toPattern(search)),
+          sql<boolean>`subject in (select 'member:' || id from (${membersCalled(search)}) as member)`,
+        ]),
       )
     })
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? null))

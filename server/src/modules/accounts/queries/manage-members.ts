@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { toLatinDigits } from '@sohbet/contract/typed-text'
 import type { Database } from '../../../platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
 /** Which people are wanted; undefined: anyone. */
 export interface MembersWanted {
-  /** A part of an address or a name, in whatever case, or the number of an account; empty: everybody. */
+  /** Parts of a name or an address in any order, case and accents, or the number of an account; empty: everybody. */
   search: string
   role?: keyof StoredMember | undefined
   isDisabled?: boolean | undefined
@@ -45,15 +46,14 @@ export async function countMembers(db: Database, wanted: MembersWanted): Promise
 }
 
 function membersWanted(db: Database, { search, role, isDisabled, plan }: MembersWanted) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const id = /^#?[1-9]\d{0,8}$/.test(search) ? Number(search.replace('#', '')) : undefined
+  const [, digits] = /^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search)) ?? []
+  const text = sql`folded(title || ' ' || first_name || ' ' || last_name || ' ' || email)`
   return db
     .selectFrom('accounts_members')
     .where(({ or, eb }) =>
       or([
-        eb('email', 'ilike', pattern),
-        eb(sql`concat_ws(' ', title, first_name, last_name)`, 'ilike', pattern),
-        ...(id === undefined ? [] : [eb('id', '=', id)]),
+        sql<boolean>`${text} like all (search_patterns(${search}))`,
+        ...(digits === undefined ? [] : [eb('id', '=', Number(digits))]),
       ]),
     )
     .$if(role !== undefined, (query) => query.where(sql.ref(`accounts_members.${role ?? 'id'}`), '=', true))

@@ -66,8 +66,7 @@ function queriesWanted(db: Database, { search, id, state, category, assigneeId }
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) =>
         or([
-          eb('name', 'ilike', pattern),
-          eb('email', 'ilike', pattern),
+          sql<boolean>`folded(name || ' ' || email) like all (search_patterns(${search}))`,
           eb('comments', 'ilike', pattern),
           ...(id === undefined ? [] : [eb('id', '=', id)]),
         ]),

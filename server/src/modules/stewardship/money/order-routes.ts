@@ -1,6 +1,7 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
+import { toLatinDigits } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import { handle } from '../../../platform/http/calls/handle.ts'
@@ -53,7 +54,7 @@ export function orderRoutes(services: StewardServices): Binding[] {
 // What is no reference is a part of a name or an address.
 async function searched({ db }: StewardServices, search: string) {
   if (search === '') return {}
-  const reference = search.toUpperCase()
+  const reference = toLatinDigits(search).toUpperCase()
   return reference.startsWith('SO-') ? { reference } : { memberIds: await findMembersNamed(db, search) }
 }
 

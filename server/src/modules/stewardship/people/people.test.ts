@@ -39,7 +39,27 @@ describe('people are looked for', () => {
     expect(await find({ search: 'MARYAM@' })).toEqual(['maryam@example.org'])
     expect(await find({ search: 'yam al' })).toEqual(['maryam@example.org'])
     expect(await find({ search: `#${params.id}` })).toEqual(['maryam@example.org'])
+    const arabic = String(params.id).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    expect(await find({ search: arabic })).toEqual(['maryam@example.org'])
     expect(await find({ search: '%' })).toEqual([])
+    expect(await find({ search: '％' })).toEqual([])
+  })
+
+  test.each([
+    ['Gülçin', 'Şahinoğlu', ['gulcin', 'SAHINOGLU', 'şahinoğlu gülçin', 'sahin gul', 'Gu\u0308lc\u0327in']],
+    ['Léyla', 'Işık', ['leyla', 'isik', 'IŞIK', 'ışık léyla']],
+    ['İpek', 'Øster', ['ipek', 'İPEK', 'oster']],
+    ['عَبْدُ الله', 'القُدّوسيّ', ['عبد', 'القدوسي', 'القدوسى الله']],
+    ['فاطمہ', 'کرمانی', ['فاطمه', 'كرماني']],
+    ['Shuʿayb', "O'Brien", ['shuayb', 'obrien', 'O’Brien']],
+  ])('%s %s without accents, case and order', async (first, last, searches) => {
+    await db
+      .updateTable('accounts_members')
+      .set({ first_name: first, last_name: last })
+      .where('id', '=', params.id)
+      .execute()
+    for (const search of searches) expect(await find({ search }), search).toEqual(['maryam@example.org'])
+    expect(await find({ search: `${searches[0]} nobody` })).toEqual([])
   })
 
   test('by role, plan and whether the account is closed, page by page', async () => {
