@@ -37,7 +37,7 @@ export async function writeSuhbaCalendar(
 }
 
 async function buildCalendar(
-  { db, config, clock }: CalendarServices,
+  { db, config }: CalendarServices,
   suhbas: readonly SuhbaRow[],
   language: Language,
 ): Promise<string> {
@@ -49,18 +49,25 @@ async function buildCalendar(
   const { host } = new URL(publicOrigin)
   const prodId = { company: brand.companyName, product: brand.name, language: language.toUpperCase() }
   const calendar = ical({ name: brand.name, prodId })
-  for (const suhba of suhbas)
+  for (const suhba of suhbas) {
+    const recording = recordings.get(suhba.id)
+    const changedAt = new Date(Math.max(suhba.changed_at.getTime(), recording?.published_at.getTime() ?? 0))
     calendar.createEvent({
       // The same in every file, so that an entry is moved rather than doubled when its hour changes.
       id: `upcoming-suhba-${suhba.id}@${host}`,
-      stamp: clock.now(),
+      // What became of it is a change as well, of which its own row knows nothing.
+      sequence: suhba.sequence + (recording === undefined ? 0 : 1),
+      // The same at each request, as long as nothing changes (RFC 5545, 3.8.7.2).
+      stamp: changedAt,
+      lastModified: changedAt,
       start: suhba.starts_at,
       end: new Date(suhba.starts_at.getTime() + usualHours * 3_600_000),
       summary: sayable(suhba.title),
       description: sayable(suhba.description),
       location: sayable(suhba.place),
-      url: new URL(addressOf(suhba, recordings.get(suhba.id)), publicOrigin).href,
+      url: new URL(addressOf(suhba, recording), publicOrigin).href,
     })
+  }
   return calendar.toString()
 }
 

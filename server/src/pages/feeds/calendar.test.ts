@@ -80,13 +80,57 @@ test('a gathering keeps its name when its hour changes, so that a calendar moves
   expect(after.events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-01T20:00:00.000Z')
 })
 
+test('an entry says when and how often it has changed, and is the same until it does', async () => {
+  const id = await idOf('Tonight')
+  const path = `/upcoming-suhbas/${id}.ics`
+  const change = async (values: { place: string } | { image: string }) =>
+    await db.updateTable('catalog_upcoming_suhbas').set(values).where('id', '=', id).execute()
+  const revision = async () => {
+    const { events, text } = await readCalendar(path)
+    const [stamp, changed] = ['dtstamp', 'last-modified'].map((name) =>
+      String(events[0]?.component.getFirstPropertyValue(name)),
+    )
+    expect(stamp).toBe(changed)
+    return { text, sequence: events[0]?.sequence ?? 0, changed: changed ?? '' }
+  }
+  const before = await revision()
+  open.clock.set('2026-11-21T12:00:00Z')
+  await change({ image: '/images/1' })
+  expect(await revision()).toEqual(before)
+  await change({ place: 'York' })
+  const after = await revision()
+  expect(after.sequence).toBe(before.sequence + 1)
+  expect(after.changed > before.changed).toBe(true)
+  await change({ place: 'Leeds' })
+  const again = await revision()
+  expect(again.sequence).toBe(after.sequence + 1)
+  expect(again.changed > after.changed).toBe(true)
+})
+
+test.each(['/upcoming-suhbas.ics', 'its own file'])(
+  '%s is not sent again as long as it is the same',
+  async (file) => {
+    const id = await idOf('Tonight')
+    const path = file.startsWith('/') ? file : `/upcoming-suhbas/${id}.ics`
+    const known = { 'if-none-match': String((await visitor.get(path)).headers['etag']) }
+    open.clock.set('2026-11-21T12:00:00Z')
+    const { status, body } = await visitor.get(path, known)
+    expect([status, body]).toEqual([304, ''])
+    await db.updateTable('catalog_upcoming_suhbas').set({ url: '/x' }).where('id', '=', id).execute()
+    expect((await visitor.get(path, known)).status).toBe(200)
+    await db.updateTable('catalog_upcoming_suhbas').set({ url: null }).where('id', '=', id).execute()
+  },
+)
+
 test('one that is over and recorded stays, under the same name, and leads to its recording [N13]', async () => {
   const id = await idOf('Last week')
   const { slug, itemId } = await recordingFor(db)
   const tie = async (recording_item_id: number | null) => {
     await db.updateTable('catalog_upcoming_suhbas').set({ recording_item_id }).where('id', '=', id).execute()
   }
+  const sequence = async () => (await readCalendar(`/upcoming-suhbas/${id}.ics`)).events[0]?.sequence ?? 0
   await tie(itemId)
+  expect(await sequence()).toBeGreaterThan(1)
   const { events } = await readCalendar('/upcoming-suhbas.ics')
   expect(events.map(({ summary }) => summary)).toEqual(['Last week', 'Tonight', 'In December'])
   const own = await readCalendar(`/upcoming-suhbas/${id}.ics`)

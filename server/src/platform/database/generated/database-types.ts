@@ -409,12 +409,14 @@ export interface CatalogTopicTerms {
 export type CatalogTracks = CatalogAllTracks
 
 export interface CatalogUpcomingSuhbas {
+  changed_at: Generated<Timestamp>
   description: string
   id: Generated<number>
   image: string | null
   majlis_id: number | null
   place: string
   recording_item_id: number | null
+  sequence: Generated<number>
   series_id: number | null
   starts_at: Timestamp
   time_zone: string | null

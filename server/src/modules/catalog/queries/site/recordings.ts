@@ -6,6 +6,7 @@ import { unlistedTypes } from '../../access/policy.ts'
 export interface RecordingRow {
   title: string
   slug: string
+  published_at: Date
 }
 
 // The gatherings whose recording is published; a draft, what was taken back and what is never listed are left out.
@@ -24,11 +25,11 @@ export async function findRecordings(
 ): Promise<Map<number, RecordingRow>> {
   if (gatheringIds.length === 0) return new Map()
   const rows = await selectRecorded(db)
-    .select(['gathering.id', 'collection.title', 'collection.slug'])
+    .select(['gathering.id', 'collection.title', 'collection.slug', 'collection.published_at'])
     .where('gathering.id', '=', sql<number>`any(${gatheringIds})`)
     .orderBy('gathering.id')
     .execute()
-  return new Map(rows.map(({ id, title, slug }) => [id, { title, slug }]))
+  return new Map(rows.map(({ id, ...recording }) => [id, recording]))
 }
 
 /** Of these gatherings, the ids of those that are recorded. */
@@ -55,6 +56,7 @@ export async function findRecordedGatherings(
   return await selectRecorded(db)
     .select(['gathering.id', 'gathering.title', 'gathering.description', 'gathering.starts_at'])
     .select(['gathering.time_zone', 'gathering.place', 'gathering.image', 'gathering.url'])
+    .select(['gathering.sequence', 'gathering.changed_at'])
     .where('gathering.starts_at', '>', from)
     .where('gathering.starts_at', '<=', until)
     .orderBy('gathering.starts_at', 'desc')
