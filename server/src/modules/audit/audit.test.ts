@@ -159,7 +159,7 @@ describe('its file', () => {
       'cache-control': 'private, no-store',
     })
     const rows = String(body).split('\r\n')
-    expect(rows[0]).toBe('Line,Time (UTC),Who,Action,Subject,Item,Before,After')
+    expect(rows[0]).toBe('\uFEFFLine,Time (UTC),Who,Action,Subject,Item,Before,After')
     expect(rows[1]).toMatch(
       /^\d+,2026-11-03T09:00:00\.000Z,command line,plan\.price,plan:plus,"'=1\+1, ""Plus""","\{""cents"":700\}"/,
     )

@@ -1,6 +1,6 @@
+import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
 import type { AuditFilter } from '@sohbet/contract/studio'
 import type { Language } from '@sohbet/messages'
-import { toCsvText } from '../../platform/csv-text.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { sayIn } from '../../platform/language/say-in.ts'
 import { toWanted } from './list-lines.ts'
@@ -27,19 +27,19 @@ export async function* writeLinesCsv(
     say('studioAudit.before'),
     say('studioAudit.after'),
   ]
-  yield `${names.map(toCsvText).join(',')}\r\n`
+  const { separator } = spreadsheetSigns[language]
+  yield csvMark + toCsvLine(names, separator)
   const wanted = toWanted(filter)
   for (let before: number | undefined; ;) {
     const lines = await findLines(db, { ...wanted, before, limit: batch })
-    if (lines.length > 0) yield lines.map(toRecord).join('')
+    if (lines.length > 0) yield lines.map((line) => toCsvLine(toCells(line), separator)).join('')
     before = lines.at(-1)?.id
     if (lines.length < batch || before === undefined) return
   }
 }
 
-function toRecord({ id, at, actor, action, subject, label, before, after }: StoredLine): string {
-  const cells = [String(id), at.toISOString(), actor, action, subject, label, toText(before), toText(after)]
-  return `${cells.map(toCsvText).join(',')}\r\n`
+function toCells({ id, at, actor, action, subject, label, before, after }: StoredLine): string[] {
+  return [String(id), at.toISOString(), actor, action, subject, label, toText(before), toText(after)]
 }
 
 function toText(fields: unknown): string {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportEndings } from '@sohbet/contract/studio'
 import type { FastifyInstance } from 'fastify'
+import { languageOfFile } from '../file-language.ts'
 import { exportContent, mayExport } from '../../modules/bulk/index.ts'
 import type { WalletCsvOptions } from './wallet-csv.ts'
 import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
@@ -31,6 +32,6 @@ export function addContentFiles(
           'x-content-type-options': 'nosniff',
           'content-security-policy': `${closedPolicy}; sandbox`,
         })
-        .send(Readable.from(exportContent(services, ending)))
+        .send(Readable.from(exportContent(services, { ending, language: languageOfFile(request) })))
     })
 }

@@ -19,7 +19,8 @@ const path = '/wallet/history.csv'
 
 /** The rows of a CSV file without quotes, and what a spreadsheet adds up: hundredths, without any rounding. */
 function readCsv(text: unknown): { rows: string[][]; head: string[]; last: string[] } {
-  const lines = String(text).split('\r\n')
+  expect(String(text).startsWith('\uFEFF')).toBe(true)
+  const lines = String(text).slice(1).split('\r\n')
   expect(lines.pop()).toBe('')
   const [head = [], ...rows] = lines.map((line) => line.split(','))
   return { head, rows: rows.slice(0, -1), last: rows.at(-1) ?? [] }
@@ -74,6 +75,13 @@ describe('the history as CSV [N14]', () => {
       if (nth > 0) expect(addUp([rows[nth - 1]?.[5], row[4]])).toBe(addUp([row[5]]))
   })
 
+  test.each([
+    ['tr', /^\uFEFF[^,;]+(?:;[^,;]+){7}\r\n1;[^;]+;[^;]+;[^;]+;0,10;0,10;/],
+    ['ar', /^\uFEFF[^,;]+(?:;[^,;]+){7}\r\n1;[^;]+;[^;]+;[^;]+;0\.10;0\.10;/],
+  ])('in %s has the signs of its spreadsheets', async (language, head) => {
+    expect(String((await alice.get(`${path}?language=${language}`)).body)).toMatch(head)
+  })
+
   test('holds nothing that a spreadsheet would run', async () => {
     await giveCredits(app.services, people.hamid.accountId, 10)
     const hostile = ['=1+1@example.org', '+1@example.org', '-2@example.org']
@@ -96,7 +104,7 @@ describe('the history as CSV [N14]', () => {
     expect((await visitor.get(path, { 'auth-token': 'forged' })).status).toBe(302)
     expect(readCsv((await bob.get(path)).body).rows).toHaveLength(3)
     expect(String((await app.cast.layla.get(path)).body)).toBe(
-      'Entry,Time (UTC),Kind,Reference,Credits,Balance after,Counterpart,Transfer id\r\n,,0 entries add up to the balance,,,0.00,,\r\n',
+      '\uFEFFEntry,Time (UTC),Kind,Reference,Credits,Balance after,Counterpart,Transfer id\r\n,,0 entries add up to the balance,,,0.00,,\r\n',
     )
   })
 })

@@ -2,6 +2,7 @@ import { exportEndings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Row } from '../../ui/layout/layout.tsx'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Part } from '../shared/page/page-parts.tsx'
 
@@ -18,7 +19,12 @@ export function ExportPart() {
       <Text look="muted">{t('studioBulk.export.text')}</Text>
       <Row gap={3}>
         {exportEndings.map((ending) => (
-          <a key={ending} className={buttonLook('outline')} href={`/studio/content.${ending}`} download>
+          <a
+            key={ending}
+            className={buttonLook('outline')}
+            href={toLocalFile(`/studio/content.${ending}`)}
+            download
+          >
             {t(names[ending])}
           </a>
         ))}

@@ -1,7 +1,8 @@
+import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
 import type { exportEndings } from '@sohbet/contract/studio'
+import type { Language } from '@sohbet/messages'
 import { adoptWholeCatalogue, findStanding, listHeads } from '../../editing/index.ts'
 import type { EditingServices, ItemHead } from '../../editing/index.ts'
-import { csvMark, toCsvLine } from '../formats/write-csv.ts'
 import { beginWorkbook } from '../formats/workbook/write-xlsx.ts'
 import { createZipWriter } from '../formats/zip-writer.ts'
 import { toRefs } from '../tables/refs.ts'
@@ -20,14 +21,14 @@ export type ExportEnding = (typeof exportEndings)[number]
  */
 export async function* exportContent(
   services: Pick<EditingServices, 'db' | 'clock'>,
-  ending: ExportEnding,
+  { ending, language }: { ending: ExportEnding; language: Language },
 ): AsyncGenerator<Uint8Array> {
   await adoptWholeCatalogue(services)
-  yield* writers[ending](readAll(services, await listHeads(services.db)))
+  yield* writers[ending](readAll(services, await listHeads(services.db)), language)
 }
 
 const writers: Readonly<
-  Record<ExportEnding, (drafts: AsyncIterable<NamedDraft>) => AsyncGenerator<Uint8Array>>
+  Record<ExportEnding, (drafts: AsyncIterable<NamedDraft>, language: Language) => AsyncGenerator<Uint8Array>>
 > = { json: writeJson, zip: writeCsvZip, xlsx: writeWorkbook }
 
 async function* readAll(
@@ -59,14 +60,19 @@ async function* writeJson(drafts: AsyncIterable<NamedDraft>): AsyncGenerator<Uin
   yield encoder.encode(list === 'collections' ? '\n],"articles":[\n]}\n' : '\n]}\n')
 }
 
-async function* writeCsvZip(drafts: AsyncIterable<NamedDraft>): AsyncGenerator<Uint8Array> {
+async function* writeCsvZip(
+  drafts: AsyncIterable<NamedDraft>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  const { separator } = spreadsheetSigns[language]
   const zip = createZipWriter()
   const names = ['collections', 'tracks', 'questions', 'articles'] as const
   const files = names.map((name) => ({ name, file: zip.add(`${name}.csv`) }))
-  for (const { name, file } of files) file.write(csvMark + toCsvLine(tables[name]))
+  for (const { name, file } of files) file.write(csvMark + toCsvLine(tables[name], separator))
   for await (const draft of drafts) {
     const records = toRecords(draft, { isWorkbook: false })
-    for (const { name, file } of files) for (const cells of records[name] ?? []) file.write(toCsvLine(cells))
+    for (const { name, file } of files)
+      for (const cells of records[name] ?? []) file.write(toCsvLine(cells, separator))
     yield* zip.take()
   }
   for (const { file } of files) file.end()

@@ -1,14 +1,13 @@
+import { csvMark, toCsvLine, undefuse } from '@sohbet/contract/csv'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { foreign } from '../../../../test/bulk/bulk-files.ts'
 import { BulkProblem } from './bulk-problem.ts'
-import { undefuse } from './formula-guard.ts'
 import { readCsv } from './read-csv.ts'
 import { maxUnpackedBytes, unpackZip } from './unpack-zip.ts'
 import { readXlsx } from './workbook/read-xlsx.ts'
 import { beginWorkbook } from './workbook/write-xlsx.ts'
-import { csvMark, toCsvLine } from './write-csv.ts'
 import { createZipWriter } from './zip-writer.ts'
 
 const text = fc.string({ unit: 'binary' }).map((one) => one.toWellFormed())
@@ -19,6 +18,8 @@ const hard = fc.constantFrom(
   '-2',
   '@x',
   '＝1',
+  '＠x',
+  '\n=1',
   '\t',
   'a\r\nb',
   'a\rb',
@@ -57,7 +58,7 @@ describe('a table comes back as it was written, and holds nothing that a spreads
   test('as CSV', () => {
     fc.assert(
       fc.property(rows, (lines) => {
-        const file = csvMark + toCsvLine(['a', 'b']) + lines.map(toCsvLine).join('')
+        const file = csvMark + toCsvLine(['a', 'b']) + lines.map((cells) => toCsvLine(cells)).join('')
         const [head, ...read] = readCsv(Buffer.from(file), 'x.csv')
         expect(head?.cells).toEqual(['a', 'b'])
         expect(read.map(({ cells }) => cells.map(undefuse))).toEqual(lines)
@@ -85,12 +86,15 @@ describe('CSV', () => {
     ['a;b\r\n1;2', ['1', '2']],
     ['a\tb\n1\t2', ['1', '2']],
     ['a,b\r1,"2\n3"', ['1', '2\n3']],
+    ['sep=;\r\na,b;c\r\n1,5;2', ['1,5', '2']],
+    ['\uFEFF"sep=\t"\na,b\tc\n1,5\t2', ['1,5', '2']],
   ])('is read with its own signs: %j', (file, cells) => {
     expect(readCsv(Buffer.from(file), 'x.csv')[1]?.cells).toEqual(cells)
   })
 
   test('tells the line where a row begins, also after one of several lines', () => {
     expect(readCsv(Buffer.from('a,b\n"1\n2",x\n3,y'), 'x.csv').map(({ line }) => line)).toEqual([1, 2, 4])
+    expect(readCsv(Buffer.from('sep=;\na;b\n3;y'), 'x.csv').map(({ line }) => line)).toEqual([2, 3])
   })
 
   test('in UTF-16 is read; in another encoding it is refused, and so is a quote that does not end', () => {

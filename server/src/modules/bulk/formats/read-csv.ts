@@ -1,3 +1,4 @@
+import { readSeparator } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { CsvError, parse } from 'csv-parse/sync'
 import { BulkProblem } from './bulk-problem.ts'
@@ -9,11 +10,13 @@ export function readCsv(bytes: Uint8Array, file: string): Line[] {
   if (text === undefined) throw new BulkProblem(message('studioBulk.problem.notText', { file }))
   const lines: Line[] = []
   // A record's own line is that after the one before it; a quoted cell may have several.
-  let before = 0
+  const { delimiter, firstLine } = readSeparator(text)
+  let before = firstLine - 1
   try {
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      from_line: firstLine,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       on_record: (cells: string[], { lines: end }: { lines: number }) => {
@@ -37,14 +40,4 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
-}
-
-// Where decimals have a comma, spreadsheets write semicolons.
-function delimiterOf(text: string): string {
-  const [head = ''] = text
-    .slice(0, 10_000)
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
-    .split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }

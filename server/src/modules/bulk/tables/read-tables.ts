@@ -1,7 +1,7 @@
+import { undefuse } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { maxBulkItems } from '@sohbet/contract/studio'
 import { BulkProblem } from '../formats/bulk-problem.ts'
-import { undefuse } from '../formats/formula-guard.ts'
 import type { Sheet } from '../formats/line.ts'
 import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from './given.ts'

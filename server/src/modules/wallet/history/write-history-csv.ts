@@ -1,6 +1,7 @@
 import { formatUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import { csvMark, spreadsheetSigns, toCsvLine, toCsvText } from '@sohbet/contract/csv'
 import type { Language } from '@sohbet/messages'
-import { toCsvText } from '../../../platform/csv-text.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Say } from '../../../platform/language/say-in.ts'
@@ -23,7 +24,11 @@ export async function* writeHistoryCsv(
   const say = sayIn(language)
   // What comes while the file is written is not in it.
   const { walletId, version, balance } = await findWalletState(db, memberId)
-  yield toHead(say)
+  const { separator, decimal } = spreadsheetSigns[language]
+  // Amounts are figures: what begins with a minus is no formula here.
+  const toAmount = (units: Units): string => formatUnits(units).replace('.', decimal)
+  const toRecord = (line: HistoryLine): string => `${toCells(line, toAmount).join(separator)}\r\n`
+  yield csvMark + toCsvLine(toHead(say), separator)
   for (let after = 0; after < version; after += batch) {
     const upTo = Math.min(version, after + batch)
     const lines = await findHistory(db, { walletId, memberId }, { after, upTo, limit: batch })
@@ -31,11 +36,11 @@ export async function* writeHistoryCsv(
   }
   // The digits are those of the rows above, which machines read.
   const words = say('feeds.walletCsv.sum', { count: version, entries: String(version) })
-  yield `,,${toCsvText(words)},,,${formatUnits(balance)},,\r\n`
+  yield `${['', '', toCsvText(words), '', '', toAmount(balance), '', ''].join(separator)}\r\n`
 }
 
-function toHead(say: Say): string {
-  const names = [
+function toHead(say: Say): string[] {
+  return [
     say('feeds.walletCsv.entry'),
     say('feeds.walletCsv.time'),
     say('feeds.walletCsv.kind'),
@@ -45,19 +50,17 @@ function toHead(say: Say): string {
     say('feeds.walletCsv.counterpart'),
     say('feeds.walletCsv.transferId'),
   ]
-  return `${names.map(toCsvText).join(',')}\r\n`
 }
 
-function toRecord(line: HistoryLine): string {
-  const cells = [
+function toCells(line: HistoryLine, toAmount: (units: Units) => string): string[] {
+  return [
     String(line.number),
     line.at.toISOString(),
     directedKind(line),
     toReference(line.transferId),
-    formatUnits(line.units),
-    formatUnits(line.balance),
+    toAmount(line.units),
+    toAmount(line.balance),
     toCsvText(line.email ?? ''),
     String(line.transferId),
   ]
-  return `${cells.join(',')}\r\n`
 }

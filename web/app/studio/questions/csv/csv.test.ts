@@ -64,6 +64,7 @@ describe('a file of questions', () => {
     ['without a head', '0:00,Why?,Travel\n1:30,Who?,'],
     ['in another order', 'Topic,Time,Question\nTravel,0:00,Why?\n,1:30,Who?'],
     ['with semicolons', 'time;question;topic\r\n0:00;Why?;Travel\r\n1:30;Who?;\r\n'],
+    ['that names its separator', 'sep=;\r\ntime;question;topic\r\n0:00;Why?;Travel\r\n1:30;Who?;\r\n'],
     ['with tabs and empty lines', 'time\tquestion\ttopic\n\n0:00\tWhy?\tTravel\n\t\t\n1:30\tWho?'],
     ['with Arabic digits', 'time,question,topic\n٠:٠٠,Why?,Travel\n١:٣٠,Who?'],
   ])('is read %s', (_, text) => {

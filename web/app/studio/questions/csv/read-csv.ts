@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { mostCharacters, mostQuestions, toLine } from '../list/questions.ts'
+import { readSeparator, undefuse } from '@sohbet/contract/csv'
 import { readPosition } from '@sohbet/contract/typed-text'
-import { columns, fromCell } from './write-csv.ts'
+import { columns } from './write-csv.ts'
 
 /** What is wrong with a row, or with the whole file. */
 export type CsvFault =
@@ -63,7 +64,7 @@ export function readCsv(text: string | undefined, durationSeconds: number): CsvC
   const content: CsvContent = { rows: [], faults: [] }
   const lines = new Map<number, number>()
   for (const { line, cells } of records) {
-    const cellAt = (at: number): string => toLine(fromCell(cells[at] ?? '')).trim()
+    const cellAt = (at: number): string => toLine(undefuse(cells[at] ?? '')).trim()
     const time = cellAt(timeAt)
     const start_seconds = readPosition(time)
     const question = cellAt(questionAt)
@@ -104,10 +105,12 @@ function parseRecords(text: string): CsvRecord[] | { line: number; fault: CsvFau
   try {
     const records: CsvRecord[] = []
     // A record's own line is that after the one before it; a quoted cell may have several.
-    let before = 0
+    const { delimiter, firstLine } = readSeparator(text)
+    let before = firstLine - 1
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      from_line: firstLine,
       relax_column_count: true,
       on_record: (cells: string[], { lines }: { lines: number }) => {
         const line = before + 1
@@ -121,11 +124,4 @@ function parseRecords(text: string): CsvRecord[] | { line: number; fault: CsvFau
     if (!(error instanceof CsvError)) throw error
     return { line: Number(error['lines'] ?? 0), fault: { is: 'badQuote' } }
   }
-}
-
-/** What the first line is parted by; where decimals have a comma, spreadsheets write semicolons. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }

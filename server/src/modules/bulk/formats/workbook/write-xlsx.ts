@@ -1,4 +1,4 @@
-import { defuse } from '../formula-guard.ts'
+import { defuse } from '@sohbet/contract/csv'
 import type { ZipWriter } from '../zip-writer.ts'
 import { toXlsxText } from './xlsx-text.ts'
 

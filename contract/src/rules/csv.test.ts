@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readSeparator, toCsvLine, toCsvText, undefuse } from './csv.ts'
+
+test.each(['=1+1', '＝1+1', '＠SUM(A1)', '＋1', '－1', '\n=1', '\r@x', '\t=1', '-2', "'=1", "''＠"])(
+  '%j is no formula in any file, and comes back as it was',
+  (text) => {
+    const cell = toCsvText(text)
+    expect(cell).toMatch(/^"?'/)
+    expect(undefuse(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(text)
+  },
+)
+
+test('a cell is quoted for either separator', () => {
+  expect(toCsvLine(['a;b', 'c,d', 'e'], ';')).toBe('"a;b";"c,d";e\r\n')
+})
+
+test.each([
+  ['a,b;c;d', ';', 1],
+  ['"a;b;c",d', ',', 1],
+  ['sep=;\r\na,b,c', ';', 2],
+  ['\uFEFF"sep=\t"\na,b', '\t', 2],
+  ['SEP=|', '|', 2],
+  ['sep=, is a text,b', ',', 1],
+])('%j is parted by %j from line %d', (text, delimiter, firstLine) => {
+  expect(readSeparator(text)).toEqual({ delimiter, firstLine })
+})

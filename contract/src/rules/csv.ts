@@ -1,0 +1,56 @@
+// How tables are written for spreadsheets and read from them, on both sides; without a library, since pages load it.
+import type { PageLanguage } from '@sohbet/messages'
+
+/** What a file of CSV begins with, without which spreadsheets take Arabic for something else. */
+export const csvMark = '\uFEFF'
+
+/** What parts cells and decimals where a spreadsheet opens a file by a double click: Windows has them by language. */
+export const spreadsheetSigns: Readonly<Record<PageLanguage, { separator: ',' | ';'; decimal: '.' | ',' }>> =
+  {
+    en: { separator: ',', decimal: '.' },
+    ar: { separator: ';', decimal: '.' },
+    tr: { separator: ';', decimal: ',' },
+    ur: { separator: ';', decimal: '.' },
+    'en-XA': { separator: ',', decimal: '.' },
+  }
+
+// A spreadsheet runs a text that begins like a formula, whoever wrote it. Wide forms too: some take them for the narrow
+// ones. What has apostrophes before such a sign gets one more, so that each text comes back as it was.
+const formula = String.raw`[=+\-@\t\r\n＝＋－＠]`
+const dangerous = new RegExp(`^'*${formula}`)
+const defused = new RegExp(`^'+${formula}`)
+
+/** A text as a cell that no spreadsheet runs. */
+export function defuse(text: string): string {
+  return dangerous.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell, without what `defuse` has put before it. */
+export function undefuse(text: string): string {
+  return defused.test(text) ? text.slice(1) : text
+}
+
+/** A text as a cell of CSV (RFC 4180) that no spreadsheet runs, whatever parts the cells. */
+export function toCsvText(text: string): string {
+  const safe = defuse(text)
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A line of CSV. */
+export function toCsvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
+  return `${cells.map(toCsvText).join(separator)}\r\n`
+}
+
+/** What parts the cells of a file, and its first line with cells: some files begin with `sep=;`, as Excel knows it. */
+export function readSeparator(text: string): { delimiter: string; firstLine: 1 | 2 } {
+  const named = /^\uFEFF?"?sep=([^\r\n"])"?[\t ]*(?:[\r\n]|$)/i.exec(text)?.[1]
+  if (named !== undefined) return { delimiter: named, firstLine: 2 }
+  // Where decimals have a comma, spreadsheets write semicolons.
+  const [head = ''] = text
+    .slice(0, 10_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  const [most] = counts.toSorted((one, other) => other.count - one.count)
+  return { delimiter: most?.sign ?? ',', firstLine: 1 }
+}
