@@ -19,7 +19,7 @@ export function walkFromRight(language: Language): LocalStep[] {
   return [
     { name: 'home', take: arrive },
     { name: 'play', take: play },
-    { name: 'seek', take: seekFromRight },
+    { name: 'seek', take: seekFromLeft },
     { name: 'sheet', take: openSheet },
     { name: 'search', take: search },
     { name: 'map', take: findMajlis },
@@ -54,21 +54,21 @@ export function walkFromRight(language: Language): LocalStep[] {
     await walker.hear(0.3)
   }
 
-  // Near the left edge: late in the talk where time runs to the left, and early where it ran to the right.
-  async function seekFromRight(walker: Walker): Promise<void> {
-    await walker.press({ css: seek, name: /./ }, 0.2)
+  // Near the right edge: late in the talk, as time runs to the right in every language (decision 64).
+  async function seekFromLeft(walker: Walker): Promise<void> {
+    await walker.press({ css: seek, name: /./ }, 0.8)
     await walker.until('the sound has moved to its last third', () => {
       const audio = document.querySelector('audio')
       return audio !== null && audio.currentTime > audio.duration * 0.7 && !audio.seeking
     })
     await walker.until(
-      'the thread is filled from the right',
+      'the thread is filled from the left',
       (css) => {
         const rail = document.querySelector(css)?.parentElement
         const filled = rail?.querySelector('b')?.getBoundingClientRect()
         const line = rail?.getBoundingClientRect()
         if (filled === undefined || line === undefined) return false
-        return Math.abs(filled.right - line.right) < 2 && filled.width > line.width * 0.7
+        return Math.abs(filled.left - line.left) < 2 && filled.width > line.width * 0.7
       },
       seek,
     )

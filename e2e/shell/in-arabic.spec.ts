@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached within 80 stops').toBeFocused()
 }
 
-test('with the keyboard alone a talk is begun, and the arrow to the left leads onward in it [B-15 PLAYER-11]', async ({
+test('with the keyboard alone a talk is begun, and the arrow to the right leads onward in it [B-14 B-15 PLAYER-11]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -31,12 +31,26 @@ test('with the keyboard alone a talk is begun, and the arrow to the left leads o
   await expectToHear(page)
   await tabTo(page, seekOf(page))
   const { currentTime: start } = await soundOf(page)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(start + 10)
   const { currentTime: onward } = await soundOf(page)
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
   await expect.poll(async () => (await soundOf(page)).currentTime).toBeLessThan(onward - 2)
+  // Time, buttons and their icons run from left to right; the title stands at the right, as everything else.
+  const player = page.getByRole('region', { name: words('player.bar.label') })
+  const steps = (
+    [
+      'player.transport.previous',
+      'player.transport.back15',
+      'player.transport.forward30',
+      'player.transport.next',
+    ] as const
+  ).map((key) => player.getByRole('button', { name: words(key), exact: true }))
+  const opener = player.getByRole('button', { name: words('player.nowPlaying.title') })
+  const places = await Promise.all([...steps, opener].map(async (part) => (await part.boundingBox())?.x ?? 0))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  for (const step of steps) await expect(step.locator('svg')).toHaveCSS('transform', 'none')
 })
 
 test.describe('without a network', () => {

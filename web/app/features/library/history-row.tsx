@@ -53,7 +53,7 @@ function HeardLine({ title, duration, heard }: { title: string; duration: number
     : t('listening.place.left', { time: timeLeft(duration, place) })
   return (
     <>
-      <div className={styles['line']}>
+      <div className={styles['line']} dir="ltr">
         <Progress
           label={t('listening.place.label', { title })}
           value={place}

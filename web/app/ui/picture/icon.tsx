@@ -118,7 +118,7 @@ export type IconName =
 
 /** A picture for the eye only: the name of what it does stands beside it or on its button. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
-  const isDirection = /^(arrow|caret-(left|right)|skip|sign-out)/.test(name)
+  const isDirection = /^(arrow-(left|right|square|u)|caret-(left|right)|sign-out)/.test(name)
   return (
     <svg
       className={`${styles['icon']} ${styles[size]} ${isDirection ? styles['flip'] : ''}`}

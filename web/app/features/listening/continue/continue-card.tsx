@@ -42,7 +42,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
         <p className={styles['album']} dir="auto">
           {item.album.title}
         </p>
-        <div className={styles['line']}>
+        <div className={styles['line']} dir="ltr">
           <Progress
             label={t('listening.place.label', { title: item.title })}
             value={position.seconds}

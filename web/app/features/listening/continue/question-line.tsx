@@ -14,7 +14,7 @@ export function QuestionLine({
   const parts = toParts(starts, duration)
   const current = parts.findLastIndex(({ from }) => from <= seconds)
   return (
-    <div className={styles['line']} aria-hidden="true">
+    <div className={styles['line']} dir="ltr" aria-hidden="true">
       {parts.map(({ from, length }, index) => (
         <span key={from} className={styles['part']} style={{ flexGrow: length }}>
           <span className={styles['done']} style={{ inlineSize: `${toPercent(seconds - from, length)}%` }} />

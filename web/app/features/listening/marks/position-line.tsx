@@ -18,6 +18,7 @@ export function PositionLine({ talk }: { talk: Resumable }) {
     <span
       className={styles['line']}
       style={{ '--part': Math.min(1, seconds / duration) }}
+      dir="ltr"
       aria-hidden="true"
     />
   )

@@ -123,7 +123,7 @@ function QuestionNumber() {
 function BarTransport() {
   const duration = usePlayer((state) => state.duration)
   return (
-    <div className={styles['transport']}>
+    <div className={styles['transport']} dir="ltr">
       <span className={styles['time']}>
         <ShownTime />
       </span>

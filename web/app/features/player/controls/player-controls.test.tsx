@@ -1,9 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { FakeSound } from '../../../playback/test/fake-sound.ts'
 import { queued, queueOf } from '../../../playback/test/player.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
+import { PlayerBar } from '../bar/player-bar.tsx'
+import { NowPlayingControls } from '../now-playing/now-playing-controls.tsx'
 import { SeekThread } from './seek-thread.tsx'
 import { SpeedControl } from './speed-control.tsx'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
@@ -76,6 +78,23 @@ describe('the buttons of the player', () => {
   })
 })
 
+test('the buttons that move the sound stand from left to right in the bar and in the sheet [B-14 PLAYER-05]', async () => {
+  render(
+    <>
+      <PlayerBar />
+      <NowPlayingControls />
+    </>,
+  )
+  await play()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Next' })).toHaveLength(2))
+  for (const name of ['Previous', 'Back 15 seconds', 'Play', 'Forward 30 seconds', 'Next'])
+    for (const button of screen.getAllByRole('button', { name: name === 'Play' ? 'Pause' : name }))
+      expect(button.closest<HTMLElement>('[dir]')?.dir, name).toBe('ltr')
+  // Panels with sentences open here, in the direction of the page.
+  for (const button of screen.getAllByRole('button', { name: 'Speed 1×' }))
+    expect(button.closest('[dir]')).toBeNull()
+})
+
 describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
   const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Seek' })
   const open = async () => {
@@ -106,10 +125,12 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
     expect(sound.currentTime).toBe(20)
   })
 
-  test('goes the other way with an arrow where the page is read from right to left', async () => {
+  test('runs from left to right in every language: the right arrow leads forward [B-14]', async () => {
+    document.documentElement.dir = 'rtl'
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
     const { user } = await open()
-    slider().style.direction = 'rtl'
-    await user.keyboard('{ArrowLeft}')
+    expect(slider().closest<HTMLElement>('[dir]')?.dir).toBe('ltr')
+    await user.keyboard('{ArrowRight}')
     expect(sound.currentTime).toBe(5)
   })
 

@@ -13,7 +13,10 @@ import styles from './seek-thread.module.css'
 
 const arrowSeconds = 5
 
-/** Time as one line with a knot for each question: a real slider under a drawing of the thread (PLAYER-06, -20). */
+/**
+ * Time as one line with a knot for each question: a real slider under a drawing of the thread (PLAYER-06, -20). It runs
+ * from left to right in every language (decision 64).
+ */
 export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
   const duration = usePlayer((state) => Math.max(1, Math.floor(state.duration)))
   const shown = usePlayer((state) => Math.floor(shownPosition(state)))
@@ -26,6 +29,7 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
     <div
       className={clsx(styles['thread'], isLarge && styles['large'], isWaiting && styles['waiting'])}
       style={{ '--part': toPart(shown, duration) }}
+      dir="ltr"
     >
       <span className={styles['rail']}>
         <b />
@@ -72,9 +76,8 @@ function step(event: KeyboardEvent<HTMLInputElement>): void {
 function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): number | undefined {
   const from = Number(currentTarget.value)
   const duration = Number(currentTarget.max)
-  const [forward, back] = isRightToLeft(currentTarget) ? arrows.toReversed() : arrows
-  if (key === forward || key === 'ArrowUp') return Math.min(duration, from + arrowSeconds)
-  if (key === back || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(duration, from + arrowSeconds)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
   const state = playerStore.getState()
   // Without questions a page key goes a tenth of the way, as the browser has it.
   if (!state.queue.questions.some(({ trackId }) => trackId === currentTrackId(state))) return undefined
@@ -82,18 +85,12 @@ function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): num
   return key === 'PageDown' ? questionTarget({ ...state, position: from }, -1) : undefined
 }
 
-const arrows = ['ArrowRight', 'ArrowLeft']
-
 /** The second under the mouse; a finger hides the position that it points at. */
 function secondsUnder(event: PointerEvent<HTMLInputElement>, duration: number): number | null {
   if (event.pointerType !== 'mouse') return null
   const { left, width } = event.currentTarget.getBoundingClientRect()
   const part = Math.min(1, Math.max(0, (event.clientX - left) / width))
-  return Math.floor((isRightToLeft(event.currentTarget) ? 1 - part : part) * duration)
-}
-
-function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl'
+  return Math.floor(part * duration)
 }
 
 /** The time, and the question that is answered there, above the position that is pointed at or held. */

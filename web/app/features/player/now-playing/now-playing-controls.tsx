@@ -24,9 +24,11 @@ export function NowPlayingControls() {
       <Times />
       <div className={styles['transport']}>
         <SpeedControl className={styles['end']} />
-        <PreviousButton isLarge />
-        <PlayButton isLarge />
-        <NextButton isLarge />
+        <div className={styles['steps']} dir="ltr">
+          <PreviousButton isLarge />
+          <PlayButton isLarge />
+          <NextButton isLarge />
+        </div>
         <SleepTimerControl className={styles['end']} />
       </div>
       <PlayerMessage className={styles['message']} />
@@ -80,7 +82,7 @@ function CurrentQuestion() {
 function Times() {
   const leftTime = <LeftTime />
   return (
-    <div className={styles['times']}>
+    <div className={styles['times']} dir="ltr">
       <span>
         <ShownTime />
       </span>

@@ -23,6 +23,7 @@ export function RecordingDetails({ fileId }: { fileId: string }) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         className={styles['audio']}
+        dir="ltr"
         controls
         preload="none"
         src={recording.audio_url}
