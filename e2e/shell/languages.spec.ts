@@ -45,6 +45,10 @@ test('what the site says of an article keeps the face of the interface, in whate
   const article = page.getByRole('article').filter({ hasText: 'چائے ٹھنڈی ہونے سے پہلے' })
   const excerpt = article.getByRole('paragraph').last()
   await expect(excerpt).toHaveCSS('font-family', /Nastaliq/)
+  await visit(page, '/ur/articles/detail/dil-ki-khirki')
+  const whole = page.getByRole('article')
+  await expect(whole.getByRole('paragraph').first()).toHaveCSS('font-family', /^"Noto Nastaliq Urdu"/)
+  await expect(whole.getByRole('blockquote').first()).toHaveCSS('font-style', 'normal')
 })
 
 test('faces of Arabic are fetched when a page without Arabic is touched, though a closed menu names the languages', async ({
