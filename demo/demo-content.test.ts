@@ -108,10 +108,11 @@ test('A long album and a long question index are present', () => {
   expect(bySlug('seven-questions').tracks[0]?.questions).toHaveLength(7)
 })
 
-test('The demo speaks three languages, of six speakers, from 2019 to 2026', () => {
+test('The demo speaks four languages, of six speakers, from 2019 to 2026', () => {
   const inLanguage = (language: string) => albums.filter((album) => album.language === language).length
   expect(inLanguage('ar')).toBeGreaterThanOrEqual(2)
   expect(inLanguage('tr')).toBeGreaterThanOrEqual(2)
+  expect(inLanguage('ur')).toBeGreaterThanOrEqual(2)
   expect(new Set(albums.map((album) => album.speaker)).size).toBe(6)
   const years = albums.map((album) => Number(album.date.slice(0, 4)))
   expect(Math.min(...years)).toBe(2019)

@@ -62,11 +62,11 @@ test('there are at least twelve articles, each under its own slug', () => {
   expect(articles.filter((article) => article.access === 'members')).toHaveLength(2)
 })
 
-test('there are at least three articles each in Arabic, Turkish and Urdu, in the letters of their language', () => {
+test('there are at least three articles each in Arabic and Turkish and four in Urdu, in the letters of their language', () => {
   const own = { ar: /[أإآةى]/, tr: /[ğışİ]/, ur: /[ٹڈڑےہ]/ }
   for (const [language, letters] of Object.entries(own)) {
     const written = articles.filter((article) => article.language === language)
-    expect(written.length, language).toBeGreaterThanOrEqual(3)
+    expect(written.length, language).toBeGreaterThanOrEqual(language === 'ur' ? 4 : 3)
     for (const article of written) expect(readBody(article), article.slug).toMatch(letters)
   }
 })

@@ -18,7 +18,7 @@ export async function recordTrack({ album, track, number, target, scratch }) {
   } else tape.pause(0.4)
   const questions = []
   const say = async (text, voice) => {
-    for (const sentence of text.split(/(?<=[.?!؟])\s+/u)) {
+    for (const sentence of text.split(/(?<=[.?!؟۔])\s+/u)) {
       tape.add(await speak({ sentence, voice, language: album.language, scratch }))
       tape.pause(0.34 + random() * 0.22)
     }
