@@ -36,8 +36,9 @@ test(
     await test.step('with the player and its queue', async () => {
       await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
       await expect(playerOf(page)).toBeVisible()
-      await playerOf(page).getByRole('button', { name: 'Queue', exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await playerOf(page).getByRole('button', { name: 'More options' }).click()
+      await page.getByRole('button', { name: 'Queue', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Queue' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     })

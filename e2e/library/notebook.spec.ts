@@ -6,6 +6,7 @@ import {
   chair,
   listen,
   momentOf,
+  noteFromPlayer,
   noteOf,
   notesOf,
   paintedOn,
@@ -32,7 +33,7 @@ test(
     await listen(page)
     const panel = panelOf(page)
     await test.step('a moment', async () => {
-      await noteOf(playerOf(page)).click()
+      await noteFromPlayer(page)
       await expect(panel.getByText(/^at \d+:\d\d(, question \d+)?$/)).toBeVisible()
       await expect(panel.getByRole('textbox', { name: 'Your note' })).toBeFocused()
       expect(await faultsOf(page, 'dialog')).toEqual([])
@@ -49,7 +50,7 @@ test(
     })
 
     await test.step('a stretch', async () => {
-      await noteOf(playerOf(page)).click()
+      await noteFromPlayer(page)
       const until = panel.getByRole('switch', { name: 'Until now' })
       await until.click()
       await expect(panel.getByText(/^at \d+:\d\d–\d+:\d\d/)).toBeVisible()
@@ -60,13 +61,13 @@ test(
     })
 
     await test.step('a draft outlives the panel and the page', async () => {
-      await noteOf(playerOf(page)).click()
+      await noteFromPlayer(page)
       const field = panel.getByRole('textbox', { name: 'Your note' })
       await field.fill('Half a thought')
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
       await listen(page)
-      await noteOf(playerOf(page)).click()
+      await noteFromPlayer(page)
       await expect(field).toHaveValue('Half a thought')
       await panel.getByRole('button', { name: 'Discard draft' }).click()
       await expect(field).toHaveValue('')
@@ -92,7 +93,7 @@ test('without a connection a note waits on the device, says so, and is sent when
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/, { mayBeAbsent: true })
   await signIn(page)
   await listen(page)
-  await noteOf(playerOf(page)).click()
+  await noteFromPlayer(page)
   await expect(panelOf(page)).toBeVisible()
   await context.setOffline(true)
   await page.keyboard.type('From the tunnel')
@@ -255,7 +256,8 @@ test('a visitor who notes a moment signs in, finds the same moment, and saves it
   const email = await registerMember(page.request)
   await page.context().clearCookies()
   await listen(page)
-  await playerOf(page).getByRole('link', { name: 'Login to note this moment' }).click()
+  await playerOf(page).getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('dialog', { name: 'More options' }).getByRole('link', { name: 'Note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await expect(dialog.getByText('Please login to keep notes')).toBeVisible()
   await signInHere(dialog, email)

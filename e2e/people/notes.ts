@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
-import { expect, expectToHear, visit } from '../browser/fixtures.ts'
+import { expect, expectToHear, playerOf, visit } from '../browser/fixtures.ts'
 import { registerMember } from './sign-in.ts'
 
 /** An album whose talks everybody may hear. */
@@ -27,6 +27,13 @@ export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name:
 /** What opens it. */
 export const noteOf = (part: Page | Locator): Locator =>
   part.getByRole('button', { name: /^Note( this moment)?$/ })
+/** Notes the moment that is heard, from the player's further options. */
+export async function noteFromPlayer(page: Page): Promise<void> {
+  await playerOf(page).getByRole('button', { name: 'More options' }).click()
+  const more = page.getByRole('dialog', { name: 'More options' })
+  await noteOf(more).click()
+  await expect(more).toHaveCount(0)
+}
 /** The notes of a page that is about nothing else. */
 export const notesOf = (page: Page): Locator => page.getByRole('main').getByRole('article')
 /** A notice with these words. */

@@ -133,10 +133,13 @@ test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER
   })
 
   await test.step('the sound follows the speed', async () => {
-    await playerOf(page).getByRole('button', { name: 'Speed 1×' }).click()
-    await page.getByRole('button', { name: '1.5×', exact: true }).click()
-    await expect(playerOf(page).getByRole('button', { name: 'Speed 1.5×' })).toBeVisible()
+    const panel = await openMore(page)
+    await panel.getByRole('button', { name: 'Speed 1×' }).click()
+    await panel.getByRole('button', { name: '1.5×', exact: true }).click()
+    await expect(panel.getByRole('button', { name: 'Speed 1.5×' })).toBeVisible()
     await expect(page.locator('audio')).toHaveJSProperty('playbackRate', 1.5)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
   })
 
   await test.step('the sleep timer is set, says what is left, and is turned off', async () => {

@@ -14,12 +14,14 @@ import { toPendingNote } from './pending-note.ts'
 
 interface NoteButtonProps {
   className?: string | undefined
+  /** Called before the panel opens: what the button stands in may close. */
+  onPress?: (() => void) | undefined
   /** Stands on the button; an icon unless set. */
   children?: ReactNode
 }
 
 /** Takes the moment that is heard and opens the panel to note it; a visitor signs in first (B-76). */
-export function NoteButton({ className, children }: NoteButtonProps) {
+export function NoteButton({ className, onPress, children }: NoteButtonProps) {
   const { pathname, search } = useLocation()
   const isVisitor = useAccount() === null
   const isEmpty = usePlayer((state) => state.phase === 'idle')
@@ -48,6 +50,7 @@ export function NoteButton({ className, children }: NoteButtonProps) {
       aria-haspopup="dialog"
       aria-label={isIconOnly ? t('notes.noteMoment') : undefined}
       onClick={() => {
+        onPress?.()
         // Before anything is loaded: the talk goes on meanwhile.
         const subject = takeMoment(playerStore.getState())
         if (subject !== undefined) openNote(subject)

@@ -3,7 +3,7 @@ import { engine } from '../../../playback/actions/connect-player.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { FakeSound } from '../../../playback/test/fake-sound.ts'
 import { queued, queueOf } from '../../../playback/test/player.ts'
-import { act, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
+import { act, cast, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { NowPlayingControls } from '../now-playing/now-playing-controls.tsx'
 import { SeekThread } from './seek-thread.tsx'
@@ -91,8 +91,20 @@ test('the buttons that move the sound stand from left to right in the bar and in
     for (const button of screen.getAllByRole('button', { name: name === 'Play' ? 'Pause' : name }))
       expect(button.closest<HTMLElement>('[dir]')?.dir, name).toBe('ltr')
   // Panels with sentences open here, in the direction of the page.
-  for (const button of screen.getAllByRole('button', { name: 'Speed 1×' }))
-    expect(button.closest('[dir]')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Speed 1×' }).closest('[dir]')).toBeNull()
+})
+
+test('the bar ends with five icons at most, each named under the mouse [PLAYER-09 PLAYER-10]', async () => {
+  render(<PlayerBar />, { account: cast.alice })
+  await play()
+  await screen.findByRole('button', { name: 'More options' })
+  const names = ['Add to playlist', 'Download', 'Share', 'More options', 'Mute']
+  expect(screen.getAllByRole('tooltip', { hidden: true }).map((tip) => tip.textContent)).toEqual(names)
+  const buttons = within(screen.getByRole('region', { name: 'Audio player' })).getAllByRole('button')
+  expect(buttons.slice(-6).map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Next',
+    ...names,
+  ])
 })
 
 describe('the thread of time [PLAYER-06 PLAYER-20]', () => {

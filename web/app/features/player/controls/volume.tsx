@@ -1,6 +1,7 @@
 import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { Tooltip } from '../../../ui/popover/tooltip.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import styles from './volume.module.css'
@@ -10,14 +11,14 @@ export function Volume() {
   const volume = usePlayer((state) => state.volume)
   const isMuted = usePlayer((state) => state.isMuted)
   const shown = isMuted ? 0 : Math.round(volume * 100)
+  const muteName = isMuted ? t('player.volume.unmute') : t('player.volume.mute')
   return (
     <div className={styles['volume']}>
-      <IconButton
-        aria-label={isMuted ? t('player.volume.unmute') : t('player.volume.mute')}
-        onClick={() => engine.setMuted(!isMuted)}
-      >
-        <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
-      </IconButton>
+      <Tooltip text={muteName}>
+        <IconButton aria-label={muteName} onClick={() => engine.setMuted(!isMuted)}>
+          <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
+        </IconButton>
+      </Tooltip>
       <input
         type="range"
         min={0}

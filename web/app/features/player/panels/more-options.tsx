@@ -40,6 +40,7 @@ function Content({ onClose }: { onClose: () => void }) {
       <div className={styles['lines']}>
         <PlayerActions
           look="line"
+          onNote={onClose}
           afterAdd={
             <AlbumLink className={actionClass('line')} onClose={onClose}>
               <ActionFace icon="vinyl-record" look="line" words={t('player.actions.viewAlbum')} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
+import { Tooltip } from '../../../ui/popover/tooltip.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { textLook } from '../../../ui/text/text-look.ts'
 import { downloadTrack } from '../../downloads/download-track.ts'
@@ -28,12 +29,22 @@ function useOfferedActions(): OfferedActions {
   return offeredActions({ pathname, isVisitor, applyPPD, albumSubType: subType })
 }
 
-/** A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). */
-export function PlayerActions({ look, afterAdd }: { look: ActionLook; afterAdd?: ReactNode }) {
+interface PlayerActionsProps {
+  look: ActionLook
+  afterAdd?: ReactNode
+  /** Called before the panel of notes opens. */
+  onNote?: () => void
+}
+
+/**
+ * A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). Icons alone
+ * leave the note out, and say under the mouse what they do.
+ */
+export function PlayerActions({ look, afterAdd, onNote }: PlayerActionsProps) {
   const offered = useOfferedActions()
   return (
     <>
-      <NoteAction look={look} />
+      {look !== 'icon' && <NoteAction look={look} onPress={onNote} />}
       {offered.add && <AddAction look={look} />}
       {afterAdd}
       {offered.download && <DownloadAction look={look} />}
@@ -42,10 +53,9 @@ export function PlayerActions({ look, afterAdd }: { look: ActionLook; afterAdd?:
   )
 }
 
-function NoteAction({ look }: { look: ActionLook }) {
-  if (look === 'icon') return <NoteButton className={actionClass(look)} />
+function NoteAction({ look, onPress }: { look: ActionLook; onPress: (() => void) | undefined }) {
   return (
-    <NoteButton className={actionClass(look)}>
+    <NoteButton className={actionClass(look)} onPress={onPress}>
       <ActionFace icon="note-pencil" look={look} words={t('player.actions.note')} />
     </NoteButton>
   )
@@ -55,14 +65,13 @@ function AddAction({ look }: { look: ActionLook }) {
   const track = usePlayer(currentTrack)
   if (track === undefined) return null
   const { id, title, album } = track
+  const name = t('playlists.picker.title')
   return (
-    <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(look)}>
-      <ActionFace
-        icon="playlist"
-        look={look}
-        words={look === 'stacked' ? t('player.actions.add') : t('playlists.picker.title')}
-      />
-    </AddToPlaylistButton>
+    <Named look={look} name={name}>
+      <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(look)}>
+        <ActionFace icon="playlist" look={look} words={look === 'stacked' ? t('player.actions.add') : name} />
+      </AddToPlaylistButton>
+    </Named>
   )
 }
 
@@ -70,9 +79,11 @@ function DownloadAction({ look }: { look: ActionLook }) {
   const trackId = usePlayer(currentTrackId)
   if (trackId === null) return null
   return (
-    <button type="button" className={actionClass(look)} onClick={() => void downloadTrack(trackId)}>
-      <ActionFace icon="download-simple" look={look} words={t('player.actions.download')} />
-    </button>
+    <Named look={look} name={t('player.actions.download')}>
+      <button type="button" className={actionClass(look)} onClick={() => void downloadTrack(trackId)}>
+        <ActionFace icon="download-simple" look={look} words={t('player.actions.download')} />
+      </button>
+    </Named>
   )
 }
 
@@ -85,14 +96,16 @@ function ShareAction({ look }: { look: ActionLook }) {
   const [isCopied, markCopied] = useCopied(copiedMs)
   return (
     <span className={clsx(styles['share'], styles[look])} data-copied={isCopied}>
-      <ShareButton
-        url={track === undefined ? '/' : `${track.album.path}#audio-${track.id}`}
-        title={track?.title ?? ''}
-        label={isCopied ? t('player.actions.linkCopied') : t('player.actions.share')}
-        className={actionClass(look)}
-        isIconOnly={look === 'icon'}
-        onCopied={markCopied}
-      />
+      <Named look={look} name={t('player.actions.share')}>
+        <ShareButton
+          url={track === undefined ? '/' : `${track.album.path}#audio-${track.id}`}
+          title={track?.title ?? ''}
+          label={isCopied ? t('player.actions.linkCopied') : t('player.actions.share')}
+          className={actionClass(look)}
+          isIconOnly={look === 'icon'}
+          onCopied={markCopied}
+        />
+      </Named>
       <span className={styles['tick']} aria-hidden="true">
         <Icon name="check" size="s" />
       </span>
@@ -103,6 +116,11 @@ function ShareAction({ look }: { look: ActionLook }) {
       )}
     </span>
   )
+}
+
+/** An icon alone is named under the mouse. */
+function Named({ look, name, children }: { look: ActionLook; name: string; children: ReactNode }) {
+  return look === 'icon' ? <Tooltip text={name}>{children}</Tooltip> : children
 }
 
 interface ActionFaceProps {
