@@ -21,7 +21,7 @@ test(
           - navigation "Main":
             - group: Suhbas
             - link "Albums":
-              - /url: /audios
+              - /url: /audios/ct-album
             - group
             - link "Articles":
               - /url: /articles

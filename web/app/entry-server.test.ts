@@ -39,6 +39,18 @@ describe('the status of a page', () => {
   })
 
   test.each([
+    ['/', 1],
+    ['/audios', 1],
+    ['/login', 0],
+    ['/signup', 0],
+    ['/get-the-app', 0],
+    ['/subscription', 0],
+  ])('at %s the app is offered %d times above the page [APP-02]', async (path, times) => {
+    const { body } = await renderPage(path)
+    expect(count(body, /<aside[^>]* aria-label="Mobile app"/)).toBe(times)
+  })
+
+  test.each([
     ['ROUTE-22 the page of an error', '/404'],
     ['B-07 an address that nobody knows', '/nowhere/at/all'],
     ['a talk that is not there', '/audios/detail/gone'],

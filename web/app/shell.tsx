@@ -80,6 +80,9 @@ async function loadMenu(api: Api): Promise<MenuItem[]> {
   return answer?.ok === true ? answer.body.items : []
 }
 
+// Who signs in, registers or pays is not led elsewhere; the page of the app offers it itself.
+const hidesBanner = /^\/(login|signup|reset-password|wallet|subscription|gift|get-the-app)\b|\/buy$/
+
 /** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {
   // The shell's own loader made it.
@@ -104,7 +107,7 @@ export function Shell() {
         <a className={styles['skip']} href="#main">
           {t('shell.skipToContent')}
         </a>
-        <AppBanner />
+        {!hidesBanner.test(pathname) && <AppBanner />}
         <Header
           menu={menu}
           MenuAside={LateFeaturedTalk}

@@ -12,7 +12,6 @@ export const playlists: Translated<typeof english> = {
     '{count, plural, zero {لا صحبات} one {صحبة واحدة} two {صحبتان} few {# صحبات} many {# صحبة} other {# صحبة}}',
   'playlists.page.album': 'ألبوم',
   'playlists.none.title': 'ليست لديكم قوائم تشغيل',
-  'playlists.none.ownTitle': 'ليست لديكم قوائم تشغيل من إنشائكم بعد',
   'playlists.none.message': 'اجمعوا صحبات لسفر أو لأمسية أو لمن تحبّون.',
   'playlists.create.title': 'قائمة تشغيل جديدة',
   'playlists.create.titleField': 'العنوان',

@@ -7,7 +7,6 @@ export const playlists = {
   'playlists.page.talks': '{count, plural, one {# talk} other {# talks}}',
   'playlists.page.album': 'Album',
   'playlists.none.title': 'You have no playlists',
-  'playlists.none.ownTitle': 'You have no playlists of your own yet',
   'playlists.none.message': 'Gather talks for a journey, an evening or someone you love.',
   'playlists.create.title': 'New playlist',
   'playlists.create.titleField': 'Title',

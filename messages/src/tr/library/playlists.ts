@@ -10,7 +10,6 @@ export const playlists: Translated<typeof english> = {
   'playlists.page.talks': '{count, plural, one {# sohbet} other {# sohbet}}',
   'playlists.page.album': 'Albüm',
   'playlists.none.title': 'Çalma listeniz yok',
-  'playlists.none.ownTitle': 'Henüz kendi çalma listeniz yok',
   'playlists.none.message':
     'Bir yolculuk, bir akşam ya da sevdiğiniz biri için sohbetleri bir araya getirin.',
   'playlists.create.title': 'Yeni çalma listesi',

@@ -10,7 +10,6 @@ export const playlists: Translated<typeof english> = {
   'playlists.page.talks': '{count, plural, one {# بیان} other {# بیانات}}',
   'playlists.page.album': 'البم',
   'playlists.none.title': 'آپ کی کوئی پلے لسٹ نہیں ہے',
-  'playlists.none.ownTitle': 'ابھی آپ کی اپنی کوئی پلے لسٹ نہیں ہے',
   'playlists.none.message': 'کسی سفر، کسی شام یا کسی عزیز کے لیے بیانات جمع کریں۔',
   'playlists.create.title': 'نئی پلے لسٹ',
   'playlists.create.titleField': 'عنوان',

@@ -16,7 +16,7 @@ export function ContinuePart({ begun, now }: { begun: readonly BegunTrack[]; now
       />
     )
   return (
-    <section aria-label={t('library.tabs.continue')}>
+    <section data-part="continue" aria-label={t('library.tabs.continue')}>
       <ContinueGrid items={items} now={now} />
     </section>
   )

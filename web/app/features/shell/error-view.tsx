@@ -3,10 +3,11 @@ import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Container, Row } from '../../ui/layout/layout.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './error-view.module.css'
 
-/** A big code, a heading, a sentence and a way on (COMP-01); the zero is a rosette before the ink. */
+/** A big code, a heading, a sentence and a way on (COMP-01); the zeros are a rosette before the ink. */
 export function ErrorView({
   code,
   title,
@@ -19,33 +20,44 @@ export function ErrorView({
   children?: ReactNode
 }) {
   return (
-    <Container as="section" className={styles['view']}>
-      <PageHead title={title} description={text} isIndexed={false} />
-      <p className={styles['code']} role="img" aria-label={code}>
-        {code.split('').map((digit, index) =>
-          digit === '0' ? (
-            // Digits of one code never change their places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={index} className={styles['zero']} />
-          ) : (
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={index} aria-hidden="true">
-              {digit}
-            </span>
-          ),
-        )}
-      </p>
-      <h1>{title}</h1>
-      <Text look="lead">{text}</Text>
-      <Row>
-        {children}
-        <LinkButton look="outline" to="/">
-          {t('shell.error.goHome')}
-        </LinkButton>
-        <LinkButton look="text" to="/contact-us/">
-          {t('shell.error.report')}
-        </LinkButton>
-      </Row>
-    </Container>
+    <div className={styles['field']}>
+      <Container as="section" className={styles['view']}>
+        <PageHead title={title} description={text} isIndexed={false} />
+        <p className={styles['code']} role="img" aria-label={code}>
+          {code.split('').map((digit, index) =>
+            digit === '0' ? (
+              // Digits of one code never change their places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} className={styles['zero']}>
+                <i className={styles['lines']} />
+                <i className={styles['rosette']} />
+              </span>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} aria-hidden="true">
+                {digit}
+              </span>
+            ),
+          )}
+        </p>
+        <h1>{title}</h1>
+        <Text look="lead">{text}</Text>
+        <Row>
+          {children}
+          <LinkButton look={children === undefined ? 'primary' : 'outline'} to="/">
+            {t('shell.error.goHome')}
+          </LinkButton>
+          {code === '404' && (
+            <LinkButton look="outline" to="/search">
+              <Icon name="magnifying-glass" size="s" />
+              {t('shell.header.search')}
+            </LinkButton>
+          )}
+          <LinkButton look="text" to="/contact-us/">
+            {t('shell.error.report')}
+          </LinkButton>
+        </Row>
+      </Container>
+    </div>
   )
 }

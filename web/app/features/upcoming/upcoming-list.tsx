@@ -63,13 +63,17 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         <h3 dir="auto">
           <Link to={suhba.url ?? own}>{suhba.title}</Link>
         </h3>
-        <p className={styles['about']} dir="auto">
+        <p className={clsx(styles['about'], styles['more'])} dir="auto">
           {suhba.description}
         </p>
       </div>
       <div className={styles['where']}>
         <b suppressHydrationWarning>{time}</b>
-        {reading.hasHijri && <span suppressHydrationWarning>{hijri}</span>}
+        {reading.hasHijri && (
+          <span className={styles['more']} suppressHydrationWarning>
+            {hijri}
+          </span>
+        )}
         <span>
           {timeThere === null
             ? place
@@ -86,7 +90,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
           {t('catalog.upcoming.add')}
         </a>
         <Link
-          className={buttonLook('text')}
+          className={clsx(buttonLook('text'), styles['more'])}
           to={own}
           aria-label={t('catalog.gathering.askName', { title: suhba.title })}
         >

@@ -55,7 +55,6 @@ export function Component() {
   const lists = useLoaderData() as Playlist[]
   const sent = useActionData() as SentPlaylistForm | undefined
   const [query] = useSearchParams()
-  const hasOwn = lists.some(({ is_default: isDefault, count }) => !isDefault || count > 0)
   return (
     <Container className={styles['page']}>
       <PageHead
@@ -75,11 +74,8 @@ export function Component() {
         </section>
       )}
       <PlaylistGrid lists={lists} />
-      {!hasOwn && (
-        <EmptyState
-          title={lists.length === 0 ? t('playlists.none.title') : t('playlists.none.ownTitle')}
-          message={t('playlists.none.message')}
-        />
+      {lists.length === 0 && (
+        <EmptyState title={t('playlists.none.title')} message={t('playlists.none.message')} />
       )}
     </Container>
   )

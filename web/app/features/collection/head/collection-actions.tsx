@@ -59,7 +59,7 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
 function FeedLink({ path }: { path: string | undefined }) {
   if (path === undefined) return null
   return (
-    <LinkButton look="ghost" to={path.replace(/\.xml$/, '')}>
+    <LinkButton look="text" className={styles['feed']} to={path.replace(/\.xml$/, '')}>
       <Icon name="rss" />
       {t('catalog.podcastFeed')}
     </LinkButton>

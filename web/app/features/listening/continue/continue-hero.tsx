@@ -70,7 +70,8 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
           {t('listening.place.left', { time: timeLeft(item.durationSeconds, position.seconds) })}
         </Text>
         <LinkButton look="text" to={`/audios/detail/${item.album.slug}`}>
-          {placeInAlbum(<span dir="auto">{item.album.title}</span>, collection, item.trackId)}
+          {/* One child: between those of a button stands a gap. */}
+          <span>{placeInAlbum(<bdi>{item.album.title}</bdi>, collection, item.trackId)}</span>
         </LinkButton>
       </Row>
     </>
