@@ -57,7 +57,7 @@ export interface SandboxApp {
  * many failures in a row count as a provider that is down: it would be one sooner or later.
  */
 export async function startSandboxApp({
-  seed,
+  seed = 1,
   ...faults
 }: Pick<OutboundOptions, 'maxFailuresInARow'> & { seed?: number } = {}): Promise<SandboxApp> {
   const clock = createTestClock()
