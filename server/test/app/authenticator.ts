@@ -7,7 +7,7 @@ import type { Guest } from './cast.ts'
 import { staffPassword } from './staff.ts'
 
 /** Where the browser of a test believes that it is. */
-export const testOrigin = 'https://sohbet.example'
+const testOrigin = 'https://sohbet.example'
 
 /** What a browser or an authenticator says that differs from the truth. */
 export interface Flaws {

@@ -21,6 +21,7 @@ import { getStoredMember } from './account/stored-member.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { endSession, listSessions, logOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { studioEntranceRoutes } from './second-factor/studio-entrance-routes.ts'
 import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
@@ -38,6 +39,7 @@ export function accountRoutes(services: AccountServices, memberData: MemberDataS
     ...memberRoutes(services, memberData),
     ...ownRecordRoutes(services, memberData),
     ...studioEntranceRoutes(services),
+    ...passkeyRoutes(services),
   ]
 }
 

@@ -3,9 +3,6 @@ import { handle } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
 import { toActor } from '../../audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { addPasskey, beginPasskey } from '../passkeys/add-passkey.ts'
-import { listPasskeys, removePasskey } from '../passkeys/remove-passkey.ts'
-import { challengePasskey, enterByPasskey, proveByPasskey } from '../passkeys/use-passkey.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { enterStudio, proveIdentity } from './enter-studio.ts'
@@ -37,30 +34,6 @@ export function studioEntranceRoutes(services: AccountServices): Binding[] {
     handle(contract.renewRecoveryCodes, async (_input, { caller }) => ({
       data: { recovery_codes: await renewRecoveryCodes(services, caller) },
     })),
-    handle(contract.listPasskeys, async (_input, { caller }) => ({
-      data: await listPasskeys(services, caller),
-    })),
-    handle(contract.beginPasskey, async ({ body }, { caller }) => ({
-      data: await beginPasskey(services, caller, body.password),
-    })),
-    handle(contract.addPasskey, async ({ body }, { caller }) => ({
-      data: { recovery_codes: await addPasskey(services, caller, body) },
-    })),
-    handle(contract.removePasskey, async ({ params }, { caller }) => {
-      await removePasskey(services, caller, params.id)
-      return done
-    }),
-    handle(contract.challengePasskey, async (_input, { caller }) => ({
-      data: await challengePasskey(services, caller),
-    })),
-    handle(contract.enterByPasskey, async ({ body }, { caller }) => {
-      await enterByPasskey(services, caller, body.passkey)
-      return done
-    }),
-    handle(contract.proveByPasskey, async ({ body }, { caller }) => {
-      await proveByPasskey(services, caller, body.passkey)
-      return done
-    }),
     handle(contract.resetSecondFactor, async ({ params }, { caller }) => {
       await resetSecondFactor(services, { accountId: params.id, actor: toActor(caller) })
       return done
