@@ -11,6 +11,7 @@ const rows = threats.split('\n').filter((line) => /^\| [STRIDE] \|/.test(line))
 
 /** What npm writes of a package. */
 interface LockedPackage {
+  version?: string
   name?: string
   link?: true
   dev?: true
@@ -22,7 +23,12 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> } // As npm writes it.
+interface Lock {
+  lockfileVersion: number
+  packages: Record<string, LockedPackage>
+}
+
+const lock = JSON.parse(read('package-lock.json')) as Lock // As npm writes it.
 const packages = Object.entries(lock.packages).flatMap(([path, entry]) => {
   const name = entry.name ?? path.split('node_modules/').at(-1) ?? ''
   return path.includes('node_modules/') && entry.link !== true ? [{ ...entry, name }] : []
@@ -58,6 +64,11 @@ test('every package comes from the registry, with the hash of its bytes', () => 
       resolved !== undefined || !integrity.startsWith('sha512-'),
   )
   expect(strange.map(({ name }) => name)).toEqual([])
+})
+
+test('scanners can read the lock file: version 3, each package with its name and version', () => {
+  expect(lock.lockfileVersion).toBe(3)
+  expect(packages.filter(({ version = '' }) => !/^\d/.test(version))).toEqual([])
 })
 
 /** What npm reads of our own packages. */
