@@ -16,14 +16,17 @@ const FileName = z
 const forever = 'public, max-age=31536000, immutable'
 /** Pixels of a side of a social card. */
 const cardSize = 1200
-/** Pixels of a side of a podcast's picture: directories of podcasts take none with fewer. */
-const podcastSize = 1400
+/** Pixels of a side, by what shows the picture: directories of podcasts take none with fewer; lock screens want no more. */
+const sizes = new Map([
+  ['podcast', 1400],
+  ['player', 512],
+])
 /** The own size of a drawing. */
 const drawingSize = 100
 
 /**
  * `/cover/{seed}.svg`, with `?draft=spread` for the construction lines, `/cover/{seed}.png` for social cards and
- * `/cover/podcast/{seed}.png` for podcasts.
+ * `/cover/podcast/{seed}.png` for podcasts, `/cover/player/{seed}.png` for lock screens.
  * The same seed is the same drawing for ever.
  */
 export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: DrawPng): void {
@@ -43,15 +46,16 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
         .send(await drawPng(drawing, cardSize, drawingSize, toAsker(request, reply)))
     },
   )
-  app.get<{ Params: { file: string } }>('/cover/podcast/:file', async (request, reply) => {
+  app.get<{ Params: { file: string; place: string } }>('/cover/:place/:file', async (request, reply) => {
     const file = FileName.safeParse(request.params.file)
-    if (!file.success || !file.data.endsWith('.png'))
+    const size = sizes.get(request.params.place)
+    if (!file.success || !file.data.endsWith('.png') || size === undefined)
       throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const drawing = withNamespace(coverArt(file.data.slice(0, -'.png'.length), {}))
     return await reply
       .headers({ ...anySiteHeaders, 'cache-control': forever })
       .type('image/png')
-      .send(await drawPng(drawing, podcastSize, drawingSize, toAsker(request, reply)))
+      .send(await drawPng(drawing, size, drawingSize, toAsker(request, reply)))
   })
 }
 

@@ -47,6 +47,21 @@ describe('the lock screen [B-58]', () => {
     expect(session.playbackState).toBe('playing')
   })
 
+  test('names who speaks, and offers a drawn cover as a picture too, which most lock screens want', async () => {
+    const { engine, session, store } = createShownPlayer()
+    const track = queued(1)
+    const album = { ...track.album, logo: '/cover/a%20road.svg', speaker: { name: 'Amina', slug: 'amina' } }
+    store.dispatch({ type: 'chosen', index: 0, position: 0, queue: queueOf([{ ...track, album }]) })
+    await engine.play()
+    expect(session.metadata).toMatchObject({
+      artist: 'Amina',
+      artwork: [
+        { src: 'https://sohbet.example/cover/a%20road.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: 'https://sohbet.example/cover/player/a%20road.png', sizes: '512x512', type: 'image/png' },
+      ],
+    })
+  })
+
   test('shows nothing after a reset [PLAYER-25]', async () => {
     const { engine, session, positions } = createShownPlayer()
     await engine.startTrack(0)

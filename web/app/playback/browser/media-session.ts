@@ -57,9 +57,18 @@ function describe(state: PlayerState): MediaMetadata | null {
   if (track === undefined) return null
   const { title, album } = track
   const src = new URL(album.logo, location.origin).href
-  const sizes = src.endsWith('.svg') ? ['any'] : coverSizes
-  const artwork = sizes.map((size) => ({ src, sizes: size }))
-  return new MediaMetadata({ title, album: album.title, artwork })
+  const artwork = src.endsWith('.svg')
+    ? [
+        { src, sizes: 'any', type: 'image/svg+xml' },
+        // Most lock screens draw no SVG.
+        { src: toPng(src), sizes: '512x512', type: 'image/png' },
+      ]
+    : coverSizes.map((sizes) => ({ src, sizes }))
+  return new MediaMetadata({ title, artist: album.speaker?.name ?? '', album: album.title, artwork })
+}
+
+function toPng(drawing: string): string {
+  return drawing.replace('/cover/', '/cover/player/').replace(/svg$/, 'png')
 }
 
 function toPlaybackState(state: PlayerState): MediaSessionPlaybackState {
