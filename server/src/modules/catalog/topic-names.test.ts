@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getCollection } from '@sohbet/contract'
 import { expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
@@ -7,11 +8,16 @@ const slug = 'patience'
 const app = await startTestApp({
   fill: async (services) => {
     await fillLibrary(services)
-    await services.db
-      .updateTable('catalog_topics')
-      .set({ titles: JSON.stringify({ tr: 'Sabır ve sebat' }) })
-      .where('slug', '=', slug)
-      .execute()
+    for (const [topic, tr] of [
+      [slug, 'Sabır ve sebat'],
+      ['courtesy', 'Şefkat'],
+      ['gratitude', 'Çile'],
+    ] as const)
+      await services.db
+        .updateTable('catalog_topics')
+        .set({ titles: JSON.stringify({ tr }) })
+        .where('slug', '=', topic)
+        .execute()
   },
 })
 const { alice } = app.cast
@@ -53,13 +59,25 @@ test.each([
   }
 })
 
+test('the topics of a talk are in the alphabet of the reader', async () => {
+  const topicsIn = async (language: string) => {
+    const { body } = await alice.get('/content/api/collections/suhba-in-leeds', {
+      'accept-language': language,
+    })
+    return getCollection.returns.parse(body).data.topics.map(({ label }) => label)
+  }
+  expect(await topicsIn('en')).toEqual(['Courtesy', 'Patience'])
+  expect(await topicsIn('tr')).toEqual(['Sabır ve sebat', 'Şefkat'])
+})
+
 test('the index of questions has its groups under these names', async () => {
   const groupsIn = async (language: string) => {
     const { body } = await alice.get('/content/navigation/v1/page-index', { 'accept-language': language })
     return (body as { items: { title: string }[] }).items.map(({ title }) => title)
   }
-  expect(await groupsIn('tr')).toContain('Sabır ve sebat')
-  expect(await groupsIn('en')).toContain('Patience')
+  // In the alphabet of the reader, what has no topic last.
+  expect(await groupsIn('tr')).toEqual(['Çile', 'Sabır ve sebat', expect.any(String)])
+  expect(await groupsIn('en')).toEqual(['Gratitude', 'Patience', expect.any(String)])
 })
 
 async function putNote(): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { provideLanguage } from '@sohbet/messages'
 import {
   formatDate,
@@ -47,6 +48,17 @@ describe.each([
   ])('the time of day of %s is %s [DATE-03]', (moment, shown) => {
     live()
     expect(formatTimeOfDay(moment)).toBe(shown)
+  })
+
+  test.each([
+    ['ar', '٣:٠٧ م', '٩:٠٥ ص'],
+    ['tr', '15:07', '09:05'],
+    ['ur', '3:07 بعد دوپہر', '9:05 قبل دوپہر'],
+  ] as const)('the hour in %s has no word of another script', (language, later, earlier) => {
+    provideLanguage(() => language)
+    const shown = (moment: string) => withoutUnseenMarks(formatTimeOfDay(moment))
+    const hours = [shown('2024-01-05T15:07:00Z'), shown('2024-01-05T09:05:00Z')]
+    expect(hours).toEqual([later, earlier])
   })
 
   test('what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day [DATE-07]', () => {

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
 import { readTitles } from '../present/read-titles.ts'
-import { loadTopicNames } from '../present/topic-names.ts'
+import { compareIn, loadTopicNames } from '../present/topic-names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
 import { findGatheringsOfMajalis, findNextGatherings } from '../queries/site/recordings.ts'
@@ -57,7 +57,11 @@ export async function getPageIndex(
   const groups = Map.groupBy(rows, ({ topic_slug: slug, topic_label: label }) =>
     slug === null || label === null ? others : names.nameOf({ slug, label }, language),
   )
-  const items = [...groups].map(([title, group]) => ({
+  const compare = compareIn(language)
+  const inOrder = [...groups].toSorted(
+    ([one], [other]) => Number(one === others) - Number(other === others) || compare(one, other),
+  )
+  const items = inOrder.map(([title, group]) => ({
     title,
     path: null,
     items: group.map((row) => ({

@@ -1,3 +1,4 @@
+import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
@@ -28,11 +29,23 @@ export async function readTopicNames(db: Database): Promise<TopicNames> {
   return { nameOf: ({ slug, label }, language) => titles.get(slug)?.[language] ?? label }
 }
 
-/** Topics under their names in a language. */
+/** Topics under their names in a language, in the order of its alphabet. */
 export function nameTopics(
   topics: readonly NamedTopic[],
   names: TopicNames,
   language: PageLanguage,
 ): NamedTopic[] {
-  return topics.map((topic) => ({ ...topic, label: names.nameOf(topic, language) }))
+  const named = topics.map((topic) => ({ ...topic, label: names.nameOf(topic, language) }))
+  return named.length < 2
+    ? named
+    : named.toSorted((one, other) => compareIn(language)(one.label, other.label))
+}
+
+const collators = new Map<PageLanguage, Intl.Collator>()
+
+/** Compares names by the alphabet of a language. */
+export function compareIn(language: PageLanguage): Intl.Collator['compare'] {
+  const collator = collators.get(language) ?? new Intl.Collator(localeOf(language))
+  collators.set(language, collator)
+  return collator.compare
 }
