@@ -107,11 +107,12 @@ test(
 
     await test.step('registers, and claims it', async () => {
       const form = other.getByRole('form', { name: 'Create an account' })
+      const account = { email: newEmail(), password, confirmPassword: password }
+      const about = { firstName: 'Layla', lastName: 'Yıldız', city: 'Singapore' }
+      for (const [name, value] of Object.entries({ ...account, ...about }))
+        await form.locator(`[name="${name}"]`).fill(value)
       await form.locator('[name="title"]').selectOption('Sister')
       await form.locator('[name="country"]').selectOption({ label: 'Singapore' })
-      const typed = { firstName: 'Layla', lastName: 'Yıldız', city: 'Singapore', email: newEmail() }
-      for (const [name, value] of Object.entries({ ...typed, password, confirmPassword: password }))
-        await form.locator(`[name="${name}"]`).fill(value)
       await form.getByRole('button', { name: /^Creat/ }).tap()
       await expect(other).toHaveURL('/gift')
       const accept = main(other).getByRole('button', { name: 'Accept the gift' })

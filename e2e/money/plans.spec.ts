@@ -18,14 +18,14 @@ async function register(page: Page): Promise<string> {
   const email = `layla-${randomUUID()}@example.org`
   const form = page.getByRole('form', { name: 'Create an account' })
   const field = (name: string) => form.locator(`[name="${name}"]`)
+  await field('email').fill(email)
+  await field('password').fill(password)
+  await field('confirmPassword').fill(password)
   await field('title').selectOption('Sister')
   await field('firstName').fill('Layla')
   await field('lastName').fill('Yıldız')
   await field('country').selectOption({ label: 'Singapore' })
   await field('city').fill('Singapore')
-  await field('email').fill(email)
-  await field('password').fill(password)
-  await field('confirmPassword').fill(password)
   await form.getByRole('button', { name: /^Creat/ }).click()
   return email
 }

@@ -110,7 +110,6 @@ export const listMajalis = endpoint({
             id: z.number().int(),
             title: z.string(),
             starts_at: z.string(),
-            time_zone: z.string().nullable(),
           })
           .nullable(),
         /** Its newest gatherings that are over, with what they became. */

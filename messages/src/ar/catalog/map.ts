@@ -25,7 +25,7 @@ export const map: Translated<typeof english> = {
     '{country}، {count, plural, zero {لا مجالس} one {مجلس واحد} two {مجلسان} few {# مجالس} many {# مجلسًا} other {# مجلس}}',
   'map.list.nearest': 'الأقرب إليكم',
   'map.item.show': 'عرض على الخريطة',
-  'map.item.next': 'القادم: {title}، {date}',
+  'map.item.next': 'القادم: {title}',
   'map.item.directions': 'الاتجاهات',
   'map.item.directionsTo': 'الاتجاهات: {name}',
   'map.item.app': 'فتح في تطبيق الخرائط',

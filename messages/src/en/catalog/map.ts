@@ -20,7 +20,7 @@ export const map = {
   'map.list.country': '{country}, {count, plural, one {# majlis} other {# majalis}}',
   'map.list.nearest': 'Nearest to you',
   'map.item.show': 'Show on the map',
-  'map.item.next': 'Next: {title}, {date}',
+  'map.item.next': 'Next: {title}',
   'map.item.directions': 'Directions',
   'map.item.directionsTo': 'Directions: {name}',
   'map.item.app': 'Open in Maps',

@@ -24,7 +24,7 @@ export const map: Translated<typeof english> = {
   'map.list.country': '{country}, {count, plural, one {# meclis} other {# meclis}}',
   'map.list.nearest': 'Size en yakın',
   'map.item.show': 'Haritada göster',
-  'map.item.next': 'Sıradaki: {title}, {date}',
+  'map.item.next': 'Sıradaki: {title}',
   'map.item.directions': 'Yol tarifi',
   'map.item.directionsTo': 'Yol tarifi: {name}',
   'map.item.app': 'Haritalarda aç',

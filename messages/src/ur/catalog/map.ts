@@ -23,7 +23,7 @@ export const map: Translated<typeof english> = {
   'map.list.country': '{country}، {count, plural, one {# مجلس} other {# مجالس}}',
   'map.list.nearest': 'آپ سے قریب ترین',
   'map.item.show': 'نقشے پر دکھائیں',
-  'map.item.next': 'اگلی مجلس: {title}، {date}',
+  'map.item.next': 'اگلی مجلس: {title}',
   'map.item.directions': 'راستہ',
   'map.item.directionsTo': 'راستہ: {name}',
   'map.item.app': 'نقشے کی ایپ میں کھولیں',

@@ -111,15 +111,16 @@ describe('the list [B-87]', () => {
       id: days,
       title: `In ${days} days`,
       starts_at: new Date(Date.now() + days * 86_400_000).toISOString(),
-      time_zone: null,
     })
-    const data = majalis.map((one, nth) => ({ ...one, next_gathering: nth === 0 ? inDays(6) : inDays(8) }))
+    // Far apart, so that the map need not fetch a finer drawing of the land.
+    const far = [...majalis, majlis(4, 'Sydney', 'AU', [-33.87, 151.21]), majlis(5, 'Lima', 'PE', [-12, -77])]
+    const data = far.map((one) => ({ ...one, next_gathering: one.id > 3 ? inDays(6) : inDays(8) }))
     const { user } = open({ listMajalis: { data } })
     await user.click(await screen.findByRole('link', { name: 'This week' }))
-    await waitFor(() => expect(lines()).toHaveLength(1))
+    await waitFor(() => expect(lines()).toHaveLength(2))
     expect(lines()[0]).toContain('Next: In 6 days')
     await user.click(screen.getByRole('link', { name: 'This week', current: true }))
-    await waitFor(() => expect(lines()).toHaveLength(3))
+    await waitFor(() => expect(lines()).toHaveLength(5))
   })
 
   test('offers no week where nothing is announced for it', async () => {

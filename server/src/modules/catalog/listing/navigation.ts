@@ -113,6 +113,6 @@ type Next = AnswerOf<typeof majalisEndpoint>['data'][number]['next_gathering']
 
 function presentNext(gathering: Awaited<ReturnType<typeof findNextGatherings>>[number] | undefined): Next {
   if (gathering === undefined) return null
-  const { id, title, starts_at: startsAt, time_zone } = gathering
-  return { id, title, starts_at: startsAt.toISOString(), time_zone }
+  const { id, title, starts_at: startsAt } = gathering
+  return { id, title, starts_at: startsAt.toISOString() }
 }

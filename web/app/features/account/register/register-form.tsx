@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
@@ -41,7 +42,7 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
         <legend>{t('account.register.account')}</legend>
         <AccountFields {...form} />
       </fieldset>
-      <fieldset className={styles['part']}>
+      <fieldset className={clsx(styles['part'], styles['later'])}>
         <legend>{t('account.register.aboutYou')}</legend>
         <Fields>
           <NameFields {...form} />
@@ -115,7 +116,7 @@ function OptionalFields(part: Part) {
   const line = lineOf(part)
   return (
     <details
-      className={styles['optional']}
+      className={clsx(styles['optional'], styles['later'])}
       open={isOpen || optional.some((name) => errors[name] !== undefined)}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

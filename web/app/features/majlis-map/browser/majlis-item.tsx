@@ -6,8 +6,6 @@ import { Link } from '../../../ui/link/link.tsx'
 import { contactParts } from '../geography/contact-ways.ts'
 import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
-import { formatLongDate } from '../../../ui/format/format-date.ts'
-import { inGatheringZone, inZone } from '../../../ui/format/moment.ts'
 import styles from './majlis-list.module.css'
 
 /** The id of a majlis's place in the list, to which its nuqta leads. */
@@ -57,10 +55,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       {next !== null && (
         <p className={styles['contact']} dir="auto">
           <Link className={buttonLook('text')} to={`/gatherings/${next.id}`} isPrefetched={false}>
-            {t('map.item.next', {
-              title: next.title,
-              date: dayOf(next),
-            })}
+            {t('map.item.next', { title: next.title })}
           </Link>
         </p>
       )}
@@ -91,11 +86,6 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       <Directions {...majlis} />
     </li>
   )
-}
-
-// As a clock at the place has it.
-function dayOf({ starts_at: startsAt, time_zone: zone }: NonNullable<Majlis['next_gathering']>): string {
-  return formatLongDate(zone === null ? inGatheringZone(startsAt) : inZone(startsAt, zone))
 }
 
 /** The way there: in the map of a phone, and on a map of the web. */

@@ -94,7 +94,7 @@ export async function findNextGatherings(db: Database, now: Date) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
     .distinctOn('majlis_id')
-    .select(['id', 'title', 'majlis_id', 'starts_at', 'time_zone'])
+    .select(['id', 'title', 'majlis_id', 'starts_at'])
     .where('majlis_id', 'is not', null)
     .where('starts_at', '>', now)
     .orderBy('majlis_id')
