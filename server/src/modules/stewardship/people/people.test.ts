@@ -87,7 +87,13 @@ describe('a person', () => {
     expect(data).toMatchObject({ email: 'maryam@example.org', plan: 'free', roles: [], is_disabled: false })
     expect(data.sessions).toHaveLength(1)
     expect(data.wallet).toEqual({ credits: 0, entries: 0, frozen_at: null })
-    expect(data.may).toEqual({ help: true, grant: true, disable: true, end_sessions: true, change_roles: false })
+    expect(data.may).toEqual({
+      help: true,
+      grant: true,
+      disable: true,
+      end_sessions: true,
+      change_roles: false,
+    })
     expect(JSON.stringify(data)).not.toMatch(/argon|hash|token/i)
   })
 
