@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endNetwork, standInForNetwork } from './network.ts'
 import { standInForScreen } from './screen.ts'
 import { initialUserState, userStore } from '../session/visit/user.ts'
+import { closeByBack } from '../ui/dialog/close-by-back.ts'
 import { closeToast, toastStore } from '../ui/toast/toast-store.ts'
 import { addTopLayer, emptyTopLayer } from './top-layer.ts'
 
@@ -21,12 +22,13 @@ beforeEach(() => {
   standInForScreen()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   emptyTopLayer()
   for (const { id } of toastStore.getState()) closeToast(id)
   userStore.setState(initialUserState, true)
   vi.useRealTimers()
+  await leaveOverlays()
   emptyDocument()
   localStorage.clear()
   sessionStorage.clear()
@@ -35,6 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+// A step back that is on its way would close what the next test opens.
+async function leaveOverlays(): Promise<void> {
+  closeByBack()()
+  if (history.state === null) return
+  await new Promise((resolve) => setTimeout(resolve))
+  history.replaceState(null, '')
+}
 
 /** What a test left on the document, which outlives it. */
 function emptyDocument(): void {
