@@ -1,17 +1,19 @@
+import { isFinished } from '@sohbet/contract/finished'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
 import { formatTime } from '../../ui/format/format-time.ts'
 import { engine } from './connect-player.ts'
 import { playerStore, usePlayer } from '../state/player-store.ts'
 import { currentTrackId, isPlaying as isPlayingNow } from '../state/selectors.ts'
-import { positionStore, resumeSeconds } from '../state/saved-positions.ts'
+import { endingSeconds } from '../state/rules.ts'
+import { positionStore } from '../state/saved-positions.ts'
 import type { Resumable } from '../state/saved-positions.ts'
 
-/** What a press on a talk's button does; `seconds` is where the sound begins. */
+/** What a press on a talk's button does; `seconds` is where the sound begins, `isAgain` after it was finished. */
 export type PlayAction =
   | { kind: 'pause' }
   | { kind: 'continue'; seconds: number }
-  | { kind: 'play'; seconds: number }
+  | { kind: 'play'; seconds: number; isAgain?: boolean }
 
 /** What decides besides the player and the saved positions. */
 interface Known {
@@ -32,8 +34,12 @@ export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: 
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
   if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
   if (isPlaying) return { kind: 'pause' }
-  const seconds = resumeSeconds(inPlayer ?? saved ?? loadedSeconds, durationSeconds)
-  return seconds === 0 ? { kind: 'play', seconds: 0 } : { kind: 'continue', seconds }
+  const known = inPlayer ?? saved ?? loadedSeconds ?? 0
+  // What was stopped in the player goes on from there, unless nothing is left of it.
+  const isOver =
+    inPlayer === undefined ? isFinished(known, durationSeconds) : durationSeconds - known <= endingSeconds
+  if (isOver || known < 1) return { kind: 'play', seconds: 0, isAgain: isOver }
+  return { kind: 'continue', seconds: known }
 }
 
 /** Pauses or continues the talk where it is in the player already; `start` plays it where it is not. */
@@ -56,6 +62,7 @@ export function playWords(action: PlayAction): string {
     case 'continue':
       return t('player.play.continueAt', { time: formatTime(action.seconds) })
     case 'play':
+      if (action.isAgain === true) return t('player.play.again')
       return action.seconds === 0
         ? t('player.play.play')
         : t('player.play.playFrom', { time: formatTime(action.seconds) })
@@ -70,6 +77,7 @@ export function playName(action: PlayAction, title: string): string {
     case 'continue':
       return t('player.play.continueTitleAt', { title, time: formatTime(action.seconds) })
     case 'play':
+      if (action.isAgain === true) return t('player.play.againTitle', { title })
       return action.seconds === 0
         ? t('player.play.playTitle', { title })
         : t('player.play.playTitleFrom', { title, time: formatTime(action.seconds) })

@@ -118,8 +118,8 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
   test('begins at 0 when it was finished, or when next to nothing is left', async () => {
     playThree({ trackId: 3, atSeconds: 98 })
     await sound.run(3500)
-    expect(positionStore.getState().get(3)?.seconds).toBe(0)
-    note(1, 99.5, 2e12)
+    expect(positionStore.getState().get(3)?.seconds).toBe(Infinity)
+    note(1, 91, 2e12)
     for (const trackId of [3, 1]) {
       playThree({ trackId })
       expect(at()).toEqual([trackId, 0])
@@ -228,4 +228,8 @@ test('a button says what its press does', () => {
     'Continue The tenth tree at 0:31',
   )
   expect(playName({ kind: 'play', seconds: 80 }, 'The tenth tree')).toBe('Play The tenth tree from 1:20')
+  expect(playWords({ kind: 'play', seconds: 0, isAgain: true })).toBe('Play again')
+  expect(playName({ kind: 'play', seconds: 0, isAgain: true }, 'The tenth tree')).toBe(
+    'Play The tenth tree again',
+  )
 })

@@ -1,14 +1,14 @@
+import { isFinished } from '@sohbet/contract/finished'
 import { createStore } from 'zustand/vanilla'
 import { onPlayerEvent } from './player-events.ts'
 import type { PlayerEvent } from './player-events.ts'
 import type { PlayerState } from './player-state.ts'
-import { endingSeconds } from './rules.ts'
 import { currentTrack } from './selectors.ts'
 
 /** Where the listener is in a talk. */
 export interface SavedPosition {
   albumId: number
-  /** 0 where the talk was finished or put away. */
+  /** `Infinity` where the talk is finished, 0 where it was put away. */
   seconds: number
   /** When that was, in milliseconds since 1970. */
   at: number
@@ -29,12 +29,17 @@ export interface Resumable {
 /** The one rule of resuming: a talk goes on at its saved second, or begins at 0 where there is none or it is over. */
 export function resumeSeconds(savedSeconds: number | undefined, durationSeconds: number): number {
   if (savedSeconds === undefined || savedSeconds < 1) return 0
-  return durationSeconds > 0 && durationSeconds - savedSeconds <= endingSeconds ? 0 : savedSeconds
+  return isFinished(savedSeconds, durationSeconds) ? 0 : savedSeconds
 }
 
 /** The second at which a talk goes on, by what this page knows or else was loaded with. */
 export function savedSeconds({ id, durationSeconds }: Resumable, loadedSeconds?: number): number {
   return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, durationSeconds)
+}
+
+/** What is saved of a listener at a second of a talk. */
+export function savedAt(seconds: number, { durationSeconds }: Pick<Resumable, 'durationSeconds'>): number {
+  return isFinished(seconds, durationSeconds) ? Infinity : seconds
 }
 
 /** Takes positions from anywhere; of two for a track the newer one counts. */
@@ -56,7 +61,12 @@ export function newestInAlbum(
 ): (SavedPosition & { id: number }) | undefined {
   let newest: (SavedPosition & { id: number }) | undefined
   for (const [id, position] of positions)
-    if (position.albumId === albumId && position.seconds >= 1 && position.at > (newest?.at ?? -Infinity))
+    if (
+      position.albumId === albumId &&
+      position.seconds >= 1 &&
+      position.seconds < Infinity &&
+      position.at > (newest?.at ?? -Infinity)
+    )
       newest = { id, ...position }
   return newest
 }
@@ -77,7 +87,7 @@ export function followPositions(player: () => PlayerState, now: () => number = D
     const track = currentTrack(player())
     const seconds = secondsAfter(event)
     if (seconds === undefined || track === undefined || track.id !== event.trackId) return
-    notePositions([[track.id, { albumId: track.album.id, seconds, at: now() }]])
+    notePositions([[track.id, { albumId: track.album.id, seconds: savedAt(seconds, track), at: now() }]])
   })
 }
 
@@ -88,7 +98,7 @@ function secondsAfter(event: PlayerEvent): number | undefined {
     case 'paused':
       return event.seconds
     case 'ended':
-      return 0
+      return Infinity
     case 'heard':
     case 'moved':
       return event.to

@@ -1,3 +1,4 @@
+import { isFinished } from '@sohbet/contract/finished'
 import type { getListeningProgress as call } from '@sohbet/contract/listening'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { requireMember } from '../../../platform/caller.ts'
@@ -29,13 +30,17 @@ export async function getListeningProgress(
   const tracks = Map.groupBy(await findProgress(db, accountId, albumIds), ({ albumId }) => albumId)
   return albumIds.map((albumId) => ({
     album_id: albumId,
-    tracks: (tracks.get(albumId) ?? []).map((track) => ({
-      track_id: track.trackId,
-      heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
-      place_seconds: positionOf(track, now),
-      is_finished: track.isFinished ?? false,
-      updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
-    })),
+    tracks: (tracks.get(albumId) ?? []).map((track) => {
+      const seconds = positionOf(track, now)
+      const isDone = isFinished(seconds ?? 0, track.durationSeconds)
+      return {
+        track_id: track.trackId,
+        heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
+        place_seconds: isDone ? null : seconds,
+        is_finished: isDone || (track.isFinished ?? false),
+        updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
+      }
+    }),
   }))
 }
 

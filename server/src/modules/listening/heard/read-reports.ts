@@ -1,3 +1,4 @@
+import { isFinished } from '@sohbet/contract/finished'
 import type { ListeningReport } from '@sohbet/contract/listening'
 import type { Touch } from '../queries/positions.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
@@ -9,6 +10,8 @@ export interface TrustedReport {
   spans: PlayedSpan[]
   position: { seconds: number; placedAt: Date } | undefined
   isFinished: boolean
+  /** Its sound came to the end, which happens once. */
+  hasEnded: boolean
 }
 
 /** Seconds by which a browser may find a recording longer than it is here. */
@@ -23,13 +26,16 @@ export function trustReport(report: ListeningReport, durationSeconds: number, no
   const spans = report.heard
     .map(([from, to]) => ({ trackId, from: toTenths(from), to: toTenths(Math.min(to, end)), isEnd: false }))
     .filter(({ from, to }) => from < to)
-  if (report.is_finished) spans.push({ trackId, from: 0, to: 0, isEnd: true })
+  const position = report.place === null ? undefined : trustPosition(report.place, durationSeconds, now)
+  const isDone = report.is_finished || isFinished(position?.seconds ?? 0, durationSeconds)
+  if (isDone) spans.push({ trackId, from: 0, to: 0, isEnd: true })
   return {
     reportId: report.report_id,
     trackId,
     spans,
-    position: report.place === null ? undefined : trustPosition(report.place, durationSeconds, now),
-    isFinished: report.is_finished,
+    position,
+    isFinished: isDone,
+    hasEnded: report.is_finished,
   }
 }
 
@@ -52,12 +58,12 @@ function trustPosition(
 /** When each track was last gone on with and last ended, by reports in the order in which they were made. */
 export function toTouches(reports: readonly TrustedReport[], now: Date): Touch[] {
   const touches = new Map<number, Touch>()
-  for (const { trackId, position, isFinished } of reports) {
-    if (position === undefined && !isFinished) continue
+  for (const { trackId, position, isFinished: isDone } of reports) {
+    if (position === undefined && !isDone) continue
     const { touchedAt, closedAt } = touches.get(trackId) ?? { touchedAt: null, closedAt: null }
     const touched = latest(touchedAt, position?.placedAt ?? null)
     // An end without a position comes right after the last position that was reported with it.
-    const closed = isFinished ? latest(closedAt, position?.placedAt ?? touched ?? now) : closedAt
+    const closed = isDone ? latest(closedAt, position?.placedAt ?? touched ?? now) : closedAt
     touches.set(trackId, { trackId, touchedAt: touched, closedAt: closed })
   }
   return [...touches.values()]

@@ -12,6 +12,8 @@ const album = await idOfAlbum('suhba-in-leeds')
 const patience = await idOfTrack('On patience')
 const evening = await idOfTrack('The long evening')
 const device_id = randomUUID()
+/** The length of the talk on patience. */
+const patienceSeconds = 1834
 
 beforeEach(async () => {
   for (const table of ['reports', 'heard', 'places', 'begun'] as const)
@@ -164,6 +166,19 @@ describe('the end of a recording', () => {
     await take([report({ place: at(11) })])
     expect(await begun()).toEqual([patience])
     expect(await progress()).toMatchObject({ is_finished: true, place_seconds: 660 })
+  })
+
+  test('is the second from which only its last 3 % are left [PLAYER-24]', async () => {
+    const last = Math.ceil(patienceSeconds * 0.97)
+    await take([report({ place: { ...at(30), seconds: last - 1 } })])
+    expect(await begun()).toEqual([patience])
+    await take([report({ place: { ...at(31), seconds: last } })])
+    expect(await begun()).toEqual([])
+    expect(await progress()).toMatchObject({ is_finished: true, place_seconds: null })
+    await take([report({ place: at(32) })])
+    expect(await begun()).toEqual([])
+    await take([report({ place: { ...at(33), seconds: 60 } })])
+    expect(await begun()).toEqual([patience])
   })
 
   test('and its new beginning may come in one batch of an evening without network', async () => {

@@ -48,10 +48,10 @@ export async function reportListening(
 }
 
 function countHeard(tally: Tally, reports: readonly TrustedReport[], at: Date): void {
-  for (const { trackId, from, to, isEnd } of reports.flatMap(({ spans }) => spans)) {
+  for (const { trackId, spans, hasEnded } of reports) {
     const part = String(trackId)
-    tally.count({ figure: 'heard.seconds', part, amount: to - from, at })
-    if (isEnd) tally.count({ figure: 'heard.end', part, at })
+    for (const { from, to } of spans) tally.count({ figure: 'heard.seconds', part, amount: to - from, at })
+    if (hasEnded) tally.count({ figure: 'heard.end', part, at })
   }
 }
 

@@ -1,3 +1,4 @@
+import { isFinished } from '@sohbet/contract/finished'
 import type { BegunTrack } from '@sohbet/contract/listening'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
@@ -38,11 +39,9 @@ export async function listListeningPositions(
     if (found === undefined) return []
     const { track, album } = found
     const seen = { ownDeviceId, durationSeconds: track.duration_in_seconds, now }
-    return {
-      track,
-      album,
-      heard_seconds: Math.min(heard_seconds, track.duration_in_seconds),
-      places: (positions.get(track_id) ?? []).map((position) => presentPosition(position, seen)),
-    }
+    const places = (positions.get(track_id) ?? []).map((position) => presentPosition(position, seen))
+    // A device that plays may have come to the end since its last report.
+    if (isFinished(places[0]?.seconds ?? 0, track.duration_in_seconds)) return []
+    return { track, album, heard_seconds: Math.min(heard_seconds, track.duration_in_seconds), places }
   })
 }

@@ -5,7 +5,7 @@ import { t } from '@sohbet/messages'
 import { attempt } from '../../../lib/storage/attempt.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
-import { notePositions } from '../../../playback/state/saved-positions.ts'
+import { notePositions, positionStore } from '../../../playback/state/saved-positions.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { listenedStore } from './listened-database.ts'
 import { toListenedRecord } from './listened-record.ts'
@@ -94,7 +94,8 @@ export async function refreshAddress(
 /** Removes the record of a track that is finished or put away (PLAYER-29). */
 export async function removeTrack(userId: number, trackId: number): Promise<void> {
   begunStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
-  noteSeconds(trackId, () => 0)
+  // What is finished stays so.
+  if (positionStore.getState().get(trackId)?.seconds !== Infinity) noteSeconds(trackId, () => 0)
   await attempt(() => listenedStore.remove(userId, trackId))
 }
 

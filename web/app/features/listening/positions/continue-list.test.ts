@@ -65,6 +65,20 @@ function begun(id: number, places: { device: string; seconds: number; at: number
 
 const nothing = { local: [], remote: [], gone: new Set<number>(), ownDevice: 'own' }
 
+test('a talk that is finished is not there to go on with, wherever its last seconds were heard [PLAYER-24]', () => {
+  const at = (seconds: number) => ({ device: 'Phone', seconds, at: noon + minute })
+  const idsOf = (here: number, elsewhere: number): number[] =>
+    toContinueList({
+      local: [record(1, { currentTime: here })],
+      remote: [begun(1, [at(elsewhere)])],
+      gone: new Set(),
+      ownDevice: null,
+    }).map(({ trackId }) => trackId)
+  expect(idsOf(100, 2909)).toEqual([1])
+  expect(idsOf(100, 2910)).toEqual([])
+  expect(idsOf(2910, 100)).toEqual([1])
+})
+
 test('what this device and the account know stands together, the newest first [CONT-07]', () => {
   const list = toContinueList({
     ...nothing,

@@ -1,4 +1,5 @@
 import type { BegunTrack, Guarded } from '@sohbet/contract'
+import { isFinished } from '@sohbet/contract/finished'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import { toQueued } from './listened-record.ts'
@@ -40,7 +41,7 @@ export interface BegunParts {
   ownDevice: string | null
 }
 
-/** The union of what this device and the server know, the newest first, at most 20 (CONT-07, B-60). */
+/** What this device and the server know, without what is finished, the newest first, at most 20 (CONT-07, B-60). */
 export function toContinueList({ local, remote, gone, ownDevice }: BegunParts): ContinueItem[] {
   const trackIds = new Set([...local.map(({ id }) => id), ...remote.map(({ track }) => track.id)])
   return [...trackIds]
@@ -80,7 +81,8 @@ function toItem(
   const here = record && { seconds: record.currentTime, at: record.updatedAt, deviceName: null }
   const [first, ...rest] = toResumePositions(here === undefined ? elsewhere : [here, ...elsewhere])
   const head = begun === undefined ? record && headOfRecord(record) : headOfBegun(begun)
-  if (first === undefined || head === undefined) return undefined
+  if (first === undefined || head === undefined || isFinished(first.seconds, head.durationSeconds))
+    return undefined
   return { ...head, queued: toItemTrack(head.queued, record), positions: [first, ...rest] }
 }
 

@@ -110,8 +110,9 @@ async function fetchBatch(): Promise<ReadonlyMap<number, HeardByTrack> | Refused
 /** Takes what the account knows of an album's tracks into the positions of this page. */
 function noteProgress(albumId: number, tracks: readonly TrackProgress[]): void {
   notePositions(
-    tracks.flatMap(({ track_id: id, place_seconds: seconds, updated_at: at }) =>
-      at === null ? [] : [[id, { albumId, seconds: seconds ?? 0, at: Date.parse(at) }] as const],
-    ),
+    tracks.flatMap(({ track_id: id, place_seconds: place, is_finished: isFinished, updated_at: at }) => {
+      const seconds = place ?? (isFinished ? Infinity : 0)
+      return at === null ? [] : [[id, { albumId, seconds, at: Date.parse(at) }] as const]
+    }),
   )
 }
