@@ -74,6 +74,7 @@ export const shell: Translated<typeof english> = {
   'shell.share.byEmail': 'مشاركة بالبريد الإلكتروني',
   'shell.share.mailSubject': 'صحبة قادمة',
   'shell.share.title': 'مشاركة',
+  'shell.share.from': 'من {time}',
   'shell.share.copyLink': 'نسخ الرابط',
   'shell.share.linkCopied': 'تم نسخ الرابط',
   'shell.share.onClipboard': 'الرابط في الحافظة.',

@@ -71,6 +71,7 @@ export const shell = {
   'shell.share.byEmail': 'Share by email',
   'shell.share.mailSubject': 'Upcoming Suhba',
   'shell.share.title': 'Share',
+  'shell.share.from': 'From {time}',
   'shell.share.copyLink': 'Copy Link',
   'shell.share.linkCopied': 'Link Copied!',
   'shell.share.onClipboard': 'The link is on your clipboard.',

@@ -74,6 +74,7 @@ export const shell: Translated<typeof english> = {
   'shell.share.byEmail': 'E‑postayla paylaş',
   'shell.share.mailSubject': 'Yaklaşan sohbet',
   'shell.share.title': 'Paylaş',
+  'shell.share.from': '{time} anından itibaren',
   'shell.share.copyLink': 'Bağlantıyı kopyala',
   'shell.share.linkCopied': 'Bağlantı kopyalandı!',
   'shell.share.onClipboard': 'Bağlantı panonuza kopyalandı.',

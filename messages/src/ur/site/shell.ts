@@ -74,6 +74,7 @@ export const shell: Translated<typeof english> = {
   'shell.share.byEmail': 'ای میل سے شیئر کریں',
   'shell.share.mailSubject': 'آئندہ محفل',
   'shell.share.title': 'شیئر کریں',
+  'shell.share.from': '{time} سے',
   'shell.share.copyLink': 'لنک کاپی کریں',
   'shell.share.linkCopied': 'لنک کاپی ہو گیا',
   'shell.share.onClipboard': 'لنک کلپ بورڈ پر موجود ہے۔',

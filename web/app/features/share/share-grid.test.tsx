@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, fireEvent, render, screen, usePhone } from '../../test/component.tsx'
 import { renderOnServer } from '../../test/server-html.tsx'
 import { ShareButton } from './share-button.tsx'
+import { playerStore } from '../../playback/state/player-store.ts'
+import { album, playerWith, queued } from '../../playback/test/player.ts'
 import { ShareGrid } from './share-grid.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 const page = { url: 'https://sohbet.example/audios/detail/letters', title: '"><img src=x> & so on' }
 
@@ -172,5 +175,40 @@ describe('the share button', () => {
     const link = page.querySelector<HTMLAnchorElement>('noscript a')
     expect(link?.href).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=.*letters/)
     expect(link?.getAttribute('aria-label')).toBe('Share by email')
+  })
+})
+
+describe('a talk in the player', () => {
+  const talk = { url: 'https://sohbet.example/audios/detail/letters', title: 'Letters' }
+  const playsAt = (position: number): void => {
+    const track = queued(3, { album: { ...album, path: '/audios/detail/letters' } })
+    playerStore.dispatch({ type: 'reset' })
+    playerStore.dispatch({
+      type: 'restore',
+      state: playerWith({ tracks: [track], index: 0, phase: 'paused', position }),
+    })
+  }
+  const openPanel = (url = talk.url) =>
+    render(<SharePanel page={{ ...talk, url }} isOpen onClose={() => undefined} />)
+  const mailed = (): string => decodeURIComponent(links()[0]?.href ?? '')
+
+  afterEach(() => void playerStore.dispatch({ type: 'reset' }))
+
+  test('is shared from its second where that is chosen', async () => {
+    playsAt(31.4)
+    const { user } = openPanel()
+    expect(mailed()).not.toContain('?t=')
+    await user.click(screen.getByRole('checkbox', { name: 'From 0:31' }))
+    expect(mailed()).toContain(`${talk.url}?t=31#audio-3`)
+  })
+
+  test.each([
+    ['at its beginning', 0, talk.url],
+    ['beside another page', 31, 'https://sohbet.example/audios/detail/other'],
+    ['beside another talk', 31, `${talk.url}#audio-4`],
+  ])('offers no second %s', (_, position, url) => {
+    playsAt(position)
+    openPanel(url)
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -1,5 +1,10 @@
+import { useState } from 'react'
 import { t } from '@sohbet/messages'
+import { playerStore } from '../../playback/state/player-store.ts'
+import { currentTrack } from '../../playback/state/selectors.ts'
 import { Panel } from '../../ui/dialog/panel.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { formatTime } from '../../ui/format/format-time.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
 import { useSite } from '../../lib/page/site.ts'
@@ -17,20 +22,51 @@ export interface SharePanelProps {
 
 /** The Share dialog, on phones a sheet (SHARE-12, SHARE-13). Only a browser ever draws it. */
 export function SharePanel({ page, isOpen, onClose, onCopied }: SharePanelProps) {
-  const { messengerAppId } = useSite().brand
-  const isSheet = useBreakpoint('phone')
-  const device = { isMobile: isMobileAgent(navigator.userAgent), messengerAppId }
   return (
     <Panel title={t('shell.share.title')} isOpen={isOpen} onClose={onClose}>
+      <ShareWays page={page} onCopied={onCopied} />
+    </Panel>
+  )
+}
+
+function ShareWays({ page: whole, onCopied }: Pick<SharePanelProps, 'page' | 'onCopied'>) {
+  const { messengerAppId } = useSite().brand
+  const isSheet = useBreakpoint('phone')
+  const [moment] = useState(() => findMoment(whole.url))
+  const [isFromMoment, setIsFromMoment] = useState(false)
+  const page = isFromMoment && moment !== undefined ? { ...whole, url: moment.url } : whole
+  return (
+    <>
       <ShareGrid
         page={page}
-        device={device}
+        device={{ isMobile: isMobileAgent(navigator.userAgent), messengerAppId }}
         resetAfterMs={isSheet ? 1000 : 2000}
         shareElsewhere={canShareElsewhere(page) ? () => shareElsewhere(page) : undefined}
         onCopied={onCopied}
       />
-    </Panel>
+      {moment !== undefined && (
+        <Checkbox
+          label={t('shell.share.from', { time: formatTime(moment.seconds) })}
+          checked={isFromMoment}
+          onChange={() => setIsFromMoment(!isFromMoment)}
+        />
+      )}
+    </>
   )
+}
+
+/** Where the player is in the talk that an address leads to; undefined where that is another talk or its beginning. */
+function findMoment(address: string): { seconds: number; url: string } | undefined {
+  const state = playerStore.getState()
+  const track = currentTrack(state)
+  const seconds = Math.floor(state.position)
+  const url = new URL(address, location.href)
+  if (track === undefined || seconds < 1 || url.pathname !== track.album.path) return undefined
+  const hash = `#audio-${track.id}`
+  if (url.hash !== '' && url.hash !== hash) return undefined
+  url.searchParams.set('t', String(seconds))
+  url.hash = hash
+  return { seconds, url: url.href }
 }
 
 // Older browsers lack both, whatever their types say.

@@ -18,8 +18,8 @@ interface StartOfAddress {
 const takenMark = 'isStartTaken'
 
 /**
- * The track and the second that the address names; an unknown track is ignored, and a locked one is nowhere to start
- * (B-75). They count for the first press only: after it, and after a reload, the listener goes on where they were.
+ * The track and the second that the address names; a second alone is one of the first track. An unknown track is
+ * ignored, and a locked one is nowhere to start (B-75). They count for the first press only: after it, and after a reload, the listener goes on where they were.
  */
 export function useStartOfAddress({ tracks }: CollectionDetail): StartOfAddress {
   const { hash, key, state } = useLocation()
@@ -37,10 +37,13 @@ export function useStartOfAddress({ tracks }: CollectionDetail): StartOfAddress 
     const state: unknown = history.state
     history.replaceState({ ...(typeof state === 'object' && state), [takenMark]: true }, '')
   }
-  if (track === undefined || track.is_locked || isTaken) return { target: track?.id, start: {}, takeStart }
-  const seconds = Number(query.get('t'))
-  const atSeconds = Number.isFinite(seconds) && seconds > 0 ? { atSeconds: seconds } : {}
-  return { target: track.id, start: { trackId: track.id, ...atSeconds }, takeStart }
+  const seconds = isHydrated ? Number(query.get('t')) : 0
+  const started = track ?? (seconds > 0 && hash === '' ? tracks[0] : undefined)
+  if (started === undefined || started.is_locked || isTaken)
+    return { target: track?.id, start: {}, takeStart }
+  // Past the end there is only the beginning.
+  const atSeconds = seconds > 0 ? { atSeconds: seconds < started.duration_in_seconds ? seconds : 0 } : {}
+  return { target: track?.id, start: { trackId: started.id, ...atSeconds }, takeStart }
 }
 
 // The router keeps its own words in a history, and other code writes into it.
