@@ -36,7 +36,8 @@ function PositionForm({
     event.preventDefault()
     const given = new FormData(event.currentTarget).get('position')
     const number = typeof given === 'string' ? readAmount(given) : undefined
-    if (number !== undefined && Number.isInteger(number) && number >= 1 && number <= count) return onMove(number)
+    if (number !== undefined && Number.isInteger(number) && number >= 1 && number <= count)
+      return onMove(number)
     setError(t('playlists.position.fault', { count }))
     event.currentTarget.querySelector('input')?.focus()
   }
