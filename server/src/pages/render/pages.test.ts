@@ -201,7 +201,10 @@ describe('what stands beside the pages', () => {
     expect(String((await visitor.get('/cover/a.svg?draft=spread')).body)).toContain(
       '{"draft":true,"spread":1}',
     )
-    expect((await visitor.get('/cover/suhba-in-leeds.png')).headers['content-type']).toBe('image/png')
+    for (const path of ['/cover/suhba-in-leeds.png', '/cover/podcast/a.png', '/cover/player/a.png'])
+      expect((await visitor.get(path)).headers['content-type'], path).toBe('image/png')
+    for (const path of ['/cover/other/a.png', '/cover/player/a.svg'])
+      expect((await visitor.get(path)).status, path).toBe(404)
   })
 
   test.each([
