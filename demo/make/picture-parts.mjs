@@ -11,8 +11,9 @@ export function scene(ground, defs, inside) {
 <filter id="plaster" x="0" y="0" width="100%" height="100%">
 <feTurbulence type="fractalNoise" baseFrequency="0.006 0.011" numOctaves="5" seed="3"/>
 <feColorMatrix values="0 0 0 0 0.16  0 0 0 0 0.12  0 0 0 0 0.08  1.4 0 0 0 -0.62"/></filter>
-<radialGradient id="edge" cx="50%" cy="46%" r="75%"><stop offset="55%" stop-color="#000" stop-opacity="0"/>
-<stop offset="100%" stop-color="#0b0a08" stop-opacity=".5"/></radialGradient>
+<radialGradient id="edge" cx="50%" cy="46%" r="75%"><stop offset="30%" stop-color="#0b0a08" stop-opacity="0"/>
+<stop offset="55%" stop-color="#0b0a08" stop-opacity=".04"/><stop offset="75%" stop-color="#0b0a08" stop-opacity=".15"/>
+<stop offset="100%" stop-color="#0b0a08" stop-opacity=".36"/></radialGradient>
 ${defs}</defs>
 <rect width="1200" height="1200" fill="${ground}"/>
 ${inside}

@@ -84,7 +84,6 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.history': 'السجل',
   'catalog.home.announcement': 'إعلان',
   'catalog.home.upcoming': 'الصحبات القادمة',
-  'catalog.home.upcomingText': 'لقاءات مباشرة، وتُنشر تسجيلاتها هنا في اليوم التالي.',
   'catalog.home.newest': 'جديد الصوتيات',
   'catalog.home.allAudios': 'كل الصوتيات',
   'catalog.home.questionsText': 'كل سؤال يفتح الصحبة عند لحظة الجواب عنه.',

@@ -77,7 +77,6 @@ export const catalog = {
   'catalog.home.history': 'History',
   'catalog.home.announcement': 'Announcement',
   'catalog.home.upcoming': 'Upcoming suhbas',
-  'catalog.home.upcomingText': 'Live gatherings. Recordings appear here the next day.',
   'catalog.home.newest': 'New to listen to',
   'catalog.home.allAudios': 'All audios',
   'catalog.home.questionsText': 'Each one opens the talk at the moment it is answered.',

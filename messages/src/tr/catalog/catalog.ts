@@ -81,7 +81,6 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.history': 'Geçmiş',
   'catalog.home.announcement': 'Duyuru',
   'catalog.home.upcoming': 'Yaklaşan sohbetler',
-  'catalog.home.upcomingText': 'Canlı buluşmalar. Kayıtları ertesi gün burada yer alır.',
   'catalog.home.newest': 'Yeni eklenenler',
   'catalog.home.allAudios': 'Tüm sesli içerikler',
   'catalog.home.questionsText': 'Her soru, sohbeti cevabının verildiği andan açar.',

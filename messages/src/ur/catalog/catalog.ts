@@ -80,7 +80,6 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.history': 'سرگزشت',
   'catalog.home.announcement': 'اعلان',
   'catalog.home.upcoming': 'آئندہ محافل',
-  'catalog.home.upcomingText': 'براہِ راست اجتماعات۔ ریکارڈنگز اگلے دن یہاں آ جاتی ہیں۔',
   'catalog.home.newest': 'تازہ اضافے',
   'catalog.home.allAudios': 'تمام آڈیو',
   'catalog.home.questionsText': 'ہر سوال بیان کو اسی لمحے سے کھولتا ہے جہاں اس کا جواب دیا گیا ہے۔',

@@ -87,7 +87,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
           download
         >
           <Icon name="calendar-plus" />
-          {t('catalog.upcoming.add')}
+          <span>{t('catalog.upcoming.add')}</span>
         </a>
         <Link
           className={clsx(buttonLook('text'), styles['more'])}

@@ -128,7 +128,7 @@ export function Component() {
       {banner !== null && <HomeBanner banner={banner} />}
       <Top begun={begun} opened={opened} now={now} today={today} />
       {upcoming.length > 0 && (
-        <HomeSection title={t('catalog.home.upcoming')} text={t('catalog.home.upcomingText')}>
+        <HomeSection title={t('catalog.home.upcoming')}>
           <UpcomingList suhbas={upcoming} />
         </HomeSection>
       )}

@@ -17,6 +17,8 @@ export interface DialogProps {
   onClose: () => void
   /** What is marked `data-autofocus` in it has the focus first, otherwise the dialog itself. */
   children: ReactNode
+  /** Beside what it stands behind, or beside the anchor of its `--beside`, in the way of a menu. */
+  isBeside?: boolean | undefined
   className?: string | undefined
 }
 
@@ -25,7 +27,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen && <OpenDialog {...rest} />
 }
 
-function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({ title, onClose, children, isBeside = false, className }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const events = useDialogEvents(onClose)
@@ -33,7 +35,7 @@ function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, '
   return (
     <dialog
       ref={dialog}
-      className={clsx(styles['dialog'], className)}
+      className={clsx(styles['dialog'], isBeside && styles['beside'], className)}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...events}

@@ -10,7 +10,7 @@ import { AlbumLink } from './album-link.tsx'
 import type { OpenedPart } from './player-panels.ts'
 import { helpSheet } from './key-map.ts'
 import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
-import { openPanel } from './player-panels.ts'
+import { openPanel, useIsPanelOpen } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
@@ -22,7 +22,13 @@ import styles from './more-options.module.css'
 /** All that can be done with what plays (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title={t('player.actions.more')} isOpen={isOpen} onClose={onClose}>
+    <Panel
+      title={t('player.actions.more')}
+      isOpen={isOpen}
+      onClose={onClose}
+      isBeside={!useIsPanelOpen('now-playing')}
+      className={styles['panel']}
+    >
       <Content onClose={onClose} />
     </Panel>
   )

@@ -4,6 +4,7 @@ import { formatNumber, t } from '@sohbet/messages'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
+import { useIsPanelOpen } from '../panels/player-panels.ts'
 import type { OpenedPart } from '../panels/player-panels.ts'
 import { moveInQueue } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
@@ -24,6 +25,7 @@ export function QueueView({ isOpen, onClose }: OpenedPart) {
       isOpen={isOpen}
       onClose={onClose}
       size="full"
+      isBeside={!useIsPanelOpen('now-playing')}
       className={styles['panel']}
     >
       <QueueList />
