@@ -1,5 +1,5 @@
 import { maxTopUp, topUpMessages, topUpPackages } from '@sohbet/contract/top-up'
-import { readAmount } from '@sohbet/contract/typed-text'
+import { readAmount, toLatinDigits } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import type { Api, Refused } from '../../../api/call.ts'
 import { giveBack, sendOrder } from './send-order.ts'
@@ -26,7 +26,9 @@ export function readTopUp(choice: unknown, typed: unknown): number | string {
   if (amount === undefined) return t(topUpMessages['not-a-number'])
   if (amount < 1) return t(topUpMessages['below-one'])
   if (amount > maxTopUp) return t(topUpMessages['too-large'])
-  return Number.isInteger(amount) ? amount : t(topUpMessages['not-whole'])
+  // A leading zero is blocked.
+  const isWhole = Number.isInteger(amount) && !/^0\d/.test(toLatinDigits(text))
+  return isWhole ? amount : t(topUpMessages['not-whole'])
 }
 
 /** What is chosen for an amount: its package, or another one. */
