@@ -81,7 +81,7 @@ async function loadMenu(api: Api): Promise<MenuItem[]> {
 }
 
 // Who signs in, registers or pays is not led elsewhere; the page of the app offers it itself.
-const hidesBanner = /^\/(login|signup|reset-password|wallet|subscription|gift|get-the-app)\b|\/buy$/
+const hidesBanner = /^\/(login|signup|wallet|subscr|get-the)|\/buy$/
 
 /** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {

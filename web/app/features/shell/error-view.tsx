@@ -20,8 +20,8 @@ export function ErrorView({
   children?: ReactNode
 }) {
   return (
-    <div className={styles['field']}>
-      <Container as="section" className={styles['view']}>
+    <div className={styles['view']}>
+      <Container as="section">
         <PageHead title={title} description={text} isIndexed={false} />
         <p className={styles['code']} role="img" aria-label={code}>
           {code.split('').map((digit, index) =>
@@ -30,7 +30,7 @@ export function ErrorView({
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={styles['zero']}>
                 <i className={styles['lines']} />
-                <i className={styles['rosette']} />
+                <i />
               </span>
             ) : (
               // oxlint-disable-next-line react/no-array-index-key

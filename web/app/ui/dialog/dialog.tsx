@@ -17,8 +17,6 @@ export interface DialogProps {
   onClose: () => void
   /** What is marked `data-autofocus` in it has the focus first, otherwise the dialog itself. */
   children: ReactNode
-  /** Beside what it stands behind, or beside the anchor of its `--beside`, in the way of a menu. */
-  isBeside?: boolean | undefined
   className?: string | undefined
 }
 
@@ -27,7 +25,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen && <OpenDialog {...rest} />
 }
 
-function OpenDialog({ title, onClose, children, isBeside = false, className }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const events = useDialogEvents(onClose)
@@ -35,7 +33,7 @@ function OpenDialog({ title, onClose, children, isBeside = false, className }: O
   return (
     <dialog
       ref={dialog}
-      className={clsx(styles['dialog'], isBeside && styles['beside'], className)}
+      className={clsx(styles['dialog'], className)}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...events}

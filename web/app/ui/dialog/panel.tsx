@@ -1,16 +1,15 @@
 import { BottomSheet } from './bottom-sheet.tsx'
 import type { BottomSheetProps } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog.tsx'
 import { useBreakpoint } from '../hooks/use-breakpoint.ts'
 
 /** A dialog where there is room, a bottom sheet on a phone (DESIGN 8). */
-export function Panel({ isBeside, ...props }: BottomSheetProps & Pick<DialogProps, 'isBeside'>) {
+export function Panel(props: BottomSheetProps) {
   const isPhone = useBreakpoint('phone')
   if (isPhone) return <BottomSheet {...props} />
   const { title, isOpen, onClose, children, className } = props
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} isBeside={isBeside} className={className}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} className={className}>
       {children}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { t } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { besideLook } from '../../../ui/dialog/beside-look.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
 import { AlbumLink } from './album-link.tsx'
@@ -26,8 +27,7 @@ export function MoreOptions({ isOpen, onClose }: OpenedPart) {
       title={t('player.actions.more')}
       isOpen={isOpen}
       onClose={onClose}
-      isBeside={!useIsPanelOpen('now-playing')}
-      className={styles['panel']}
+      className={useIsPanelOpen('now-playing') ? undefined : besideLook(styles['panel'])}
     >
       <Content onClose={onClose} />
     </Panel>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import { formatNumber, t } from '@sohbet/messages'
+import { besideLook } from '../../../ui/dialog/beside-look.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
@@ -25,8 +26,7 @@ export function QueueView({ isOpen, onClose }: OpenedPart) {
       isOpen={isOpen}
       onClose={onClose}
       size="full"
-      isBeside={!useIsPanelOpen('now-playing')}
-      className={styles['panel']}
+      className={useIsPanelOpen('now-playing') ? styles['panel'] : besideLook(styles['panel'])}
     >
       <QueueList />
     </Panel>
