@@ -153,11 +153,11 @@ test.describe('on a desktop', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(height)
     await choiceOf(filtersOf(page), 'Album').click()
     await expect(page).toHaveURL('/audios/ct-album,suhba')
-    await expect(countOf(page)).toHaveText(/^46/)
+    await expect(countOf(page)).toHaveText(/^48/)
     await page.goBack()
     await expect(choiceOf(filtersOf(page), 'Album')).not.toHaveAttribute('aria-current')
     await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
-    await expect(countOf(page)).toHaveText(/^40/)
+    await expect(countOf(page)).toHaveText(/^42/)
 
     await visit(page, '/audios')
     await filtersOf(page).locator('summary', { hasText: 'Type' }).click()
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
         await expect(page).toHaveURL('/audios/ct-suhba')
         sheet = await openSheet(page)
         await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).not.toBeChecked()
-        await expect(sheet.getByRole('link', { name: 'Show 48 audios' })).toBeVisible()
+        await expect(sheet.getByRole('link', { name: 'Show 50 audios' })).toBeVisible()
       })
 
       await test.step('by keyboard', async () => {

@@ -255,7 +255,9 @@ test('nothing reaches beyond the screen, on 320 pixels or in letters twice as la
     await visit(page, '/terms')
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
     await goInPlace(page, path)
-    await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+    const countries = page.getByRole('main').locator('details')
+    await expect(countries.first()).toBeVisible()
+    await countries.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
     await expect(page.getByRole('link', { name: long }).first()).toBeVisible()
     await expect.poll(() => beyondTheEdges(page), screen).toEqual([])
     // The list scrolls in a frame of its own, which must not go sideways either.
