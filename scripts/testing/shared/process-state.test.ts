@@ -44,6 +44,9 @@ test('what a library leaves as it is loaded is its own', () => {
   const loaded = readProcess()
   Object.assign(globalThis, { __tea: 2 })
   expect(findChanges(loaded, readProcess())).toEqual(['globalThis.__tea'])
+  // But for what each library brings a copy of.
+  const one = new Map([['globalThis.__extends', () => 1]])
+  expect(findChanges(one, new Map([['globalThis.__extends', () => 2]]))).toEqual([])
 })
 
 function stay(): void {

@@ -5,6 +5,9 @@ export type ProcessState = ReadonlyMap<string, unknown>
 
 /** Loading these libraries leaves this, once for a process. */
 const ofLibraries = /^(?:process\.env\.VIPSHOME|globalThis\.(?:awslambda|__\w+|Symbol\(.*\)))$/
+/** The helpers of compiled TypeScript: each copy of `tslib` that a library brings writes them anew. */
+const ofTslib =
+  /^globalThis\.__(?:extends|assign|rest|decorate|param|esDecorate|runInitializers|propKey|setFunctionName|metadata|awaiter|generator|exportStar|createBinding|values|read|spread|spreadArrays|spreadArray|await|asyncGenerator|asyncDelegator|asyncValues|makeTemplateObject|importStar|importDefault|classPrivateField(?:Get|Set|In)|addDisposableResource|disposeResources|rewriteRelativeImportExtension)$/
 const watchedEvents = ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection', 'warning', 'message']
 
 /** How the process stands: environment, folder, exit code, listeners, time, console and all globals. */
@@ -24,7 +27,7 @@ export function readProcess(): ProcessState {
 export function findChanges(before: ProcessState, after: ProcessState): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.filter((name) => {
-    const isLoaded = !before.has(name) && ofLibraries.test(name)
+    const isLoaded = (!before.has(name) && ofLibraries.test(name)) || ofTslib.test(name)
     return !isLoaded && !Object.is(before.get(name), after.get(name))
   })
 }
