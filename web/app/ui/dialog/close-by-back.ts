@@ -77,8 +77,8 @@ function isStepOfOverlay(): boolean {
   if (shown.overlays === 0 && !(isSamePage && before.overlays > 0)) return false
   // The router is still where it was: on a page after this one, of which nobody told, where a step leads to where we were.
   shown.page = shown.position === before.position ? '' : before.page
-  // What has opened while an entry was dropped stays.
-  if (wasDropping || (isSamePage && closeAbove(shown.overlays))) return true
+  const isClosing = isSamePage && closeAbove(shown.overlays)
+  if (isClosing || wasDropping) return true
   step = 'pass'
   history.go(shown.position > before.position ? 1 : -1)
   return true
