@@ -129,11 +129,18 @@ async function start(): Promise<void> {
   })
 }
 
-// A menu that opens is the first that Back may close; dialogs bring the code themselves. Without a network Back leads
-// to the page before.
-const watchOverlays = async () => (await import('./ui/dialog/close-by-back.ts')).closeByBack()
-const onToggle = (): void => void watchOverlays().catch(() => undefined)
-document.addEventListener('toggle', onToggle, { capture: true, once: true })
+// A menu that opens is the first that Back may close; dialogs bring the code themselves.
+document.addEventListener(
+  'toggle',
+  () => {
+    import('./ui/dialog/close-by-back.ts').then(
+      ({ closeByBack }) => closeByBack(),
+      // Without a network Back leads to the page before, as ever.
+      () => undefined,
+    )
+  },
+  { capture: true, once: true },
+)
 registerParts()
 loadLateFonts()
 void start()
