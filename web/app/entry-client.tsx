@@ -129,18 +129,6 @@ async function start(): Promise<void> {
   })
 }
 
-// A menu that opens is the first that Back may close; dialogs bring the code themselves.
-document.addEventListener(
-  'toggle',
-  () => {
-    import('./ui/dialog/close-by-back.ts').then(
-      ({ closeByBack }) => closeByBack(),
-      // Without a network Back leads to the page before, as ever.
-      () => undefined,
-    )
-  },
-  { capture: true, once: true },
-)
 registerParts()
 loadLateFonts()
 void start()

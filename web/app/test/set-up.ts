@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endNetwork, standInForNetwork } from './network.ts'
 import { standInForScreen } from './screen.ts'
 import { initialUserState, userStore } from '../session/visit/user.ts'
-import { closeByBack } from '../ui/dialog/close-by-back.ts'
 import { closeToast, toastStore } from '../ui/toast/toast-store.ts'
 import { addTopLayer, emptyTopLayer } from './top-layer.ts'
 
@@ -22,13 +21,12 @@ beforeEach(() => {
   standInForScreen()
 })
 
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   emptyTopLayer()
   for (const { id } of toastStore.getState()) closeToast(id)
   userStore.setState(initialUserState, true)
   vi.useRealTimers()
-  await leaveOverlays()
   emptyDocument()
   localStorage.clear()
   sessionStorage.clear()
@@ -37,14 +35,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-// A step back that is on its way would close what the next test opens.
-async function leaveOverlays(): Promise<void> {
-  closeByBack()()
-  if (history.state === null) return
-  await new Promise((resolve) => setTimeout(resolve))
-  history.replaceState(null, '')
-}
 
 /** What a test left on the document, which outlives it. */
 function emptyDocument(): void {

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
-import { closeByBack } from './close-by-back.ts'
 import { dialogStack } from './dialog-stack.ts'
 
-/** What a modal dialog listens to, to be closed by Escape, Back and its backdrop. */
+/** What a modal dialog listens to, to be closed by Escape and by its backdrop. */
 interface DialogEvents {
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -14,7 +13,6 @@ interface DialogEvents {
 /** The ways out of a modal dialog; `onClose` is asked, the browser never closes by itself. */
 export function useDialogEvents(onClose: () => void): DialogEvents {
   const isPressedBeside = useRef(false)
-  useEffect(() => void closeByBack(), [])
   return {
     onCancel: (event) => {
       // Nested dialogs and file fields send the same event upwards.

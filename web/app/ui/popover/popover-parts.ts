@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { CSSProperties, RefObject, ToggleEvent } from 'react'
+import type { CSSProperties, MouseEvent, RefObject, ToggleEvent } from 'react'
 import { placeWithoutAnchors } from './popover-place.ts'
 
 /** A button and the panel that floats beside it, tied to each other as the platform wants it. */
@@ -19,12 +19,12 @@ interface PopoverParts {
     popover: 'auto'
     style: CSSProperties
     onToggle: (event: ToggleEvent<HTMLDivElement>) => void
+    onClick: (event: MouseEvent<HTMLDivElement>) => void
   }
 }
 
 /**
  * The platform opens it, closes it by Escape and by a press elsewhere, and gives the focus back; without a script too.
- * A link inside and Back close it by `closeByBack`.
  * `onOpen` is called once it is seen.
  */
 export function usePopoverParts(onOpen?: (panel: HTMLDivElement) => void): PopoverParts {
@@ -55,6 +55,10 @@ export function usePopoverParts(onOpen?: (panel: HTMLDivElement) => void): Popov
         if (newState !== 'open') return
         if (button.current !== null) placeWithoutAnchors(button.current, currentTarget)
         onOpen?.(currentTarget)
+      },
+      // The page that a link leads to comes without a new document: nothing else would close it.
+      onClick: ({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover()
       },
     },
   }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../session/account/account.ts'
 import { cast, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
 import { Header } from './header.tsx'
-import { closeByBack } from '../../../ui/dialog/close-by-back.ts'
 import { loadMemberMenus } from './member-menus.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
@@ -72,7 +71,6 @@ test('a panel closes when one of its links is followed [HDRD-05 B-11]', async ()
 })
 
 test('the user menu closes by Escape, which gives the focus back, and by a way on [B-15]', async () => {
-  closeByBack()
   const { user, address, focused } = open(cast.alice)
   const button = screen.getByRole('button', { name: /^Welcome/ })
   const userMenu = { name: 'Your account' }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ToggleEvent } from 'react'
+import type { MouseEvent, ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
@@ -38,6 +38,8 @@ export function PhoneMenu(props: {
     if (key !== '') sheet.current?.hidePopover()
   }, [key])
   return (
+    // What is pressed are the links inside, by keys as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <nav
       ref={sheet}
       id={phoneMenuId}
@@ -45,6 +47,7 @@ export function PhoneMenu(props: {
       className={styles['sheet']}
       aria-label={t('shell.phoneMenu.name')}
       onBeforeToggle={keepFocusInside}
+      onClick={closeOnWayOut}
     >
       <div className={styles['head']}>
         <Logo />
@@ -125,4 +128,9 @@ function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
   if (event.target !== sheet) return
   for (const part of sheet.parentElement?.children ?? [])
     if (part instanceof HTMLElement && part !== sheet) part.inert = event.newState === 'open'
+}
+
+function closeOnWayOut(event: MouseEvent<HTMLElement>): void {
+  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+  if (isOnLink) event.currentTarget.hidePopover()
 }

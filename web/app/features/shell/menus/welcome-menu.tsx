@@ -31,7 +31,18 @@ export function WelcomeMenu({ account }: { account: Account }) {
         </span>
         <Icon name="caret-down" size="s" />
       </button>
-      <nav id={id} popover="auto" className={styles['menu']} aria-label={t('shell.userMenu.name')}>
+      {/* What is pressed are the links inside, by keys as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <nav
+        id={id}
+        popover="auto"
+        className={styles['menu']}
+        aria-label={t('shell.userMenu.name')}
+        onClick={(event) => {
+          const isOnWay = event.target instanceof Element && event.target.closest('a, button') !== null
+          if (isOnWay) event.currentTarget.hidePopover()
+        }}
+      >
         <UserMenu account={account} />
         <LanguageSwitch className={styles['languages']} />
       </nav>
