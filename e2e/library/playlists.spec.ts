@@ -11,7 +11,6 @@ test(
     await signIn(page)
     await test.step('made, with what its title may be', async () => {
       await visit(page, '/playlists')
-      await expect(page.getByText('You have no playlists')).toBeVisible()
       await page.getByRole('link', { name: 'New playlist' }).click()
       const dialog = page.getByRole('dialog', { name: 'New playlist' })
       await expect(titleOf(dialog)).toBeFocused()

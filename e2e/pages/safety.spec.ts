@@ -31,7 +31,7 @@ test(
       if (code === undefined) continue
       const drawing = page.getByRole('main').getByRole('img', { name: code })
       await expect(drawing).toBeVisible()
-      await expect(drawing.locator('span:not([aria-hidden])').first()).toHaveCSS('mask-image', /url\(/)
+      await expect(drawing.locator('span:not([aria-hidden]) > i').first()).toHaveCSS('mask-image', /url\(/)
     }
     await page.getByRole('button', { name: /^Use the dark theme/ }).click()
     await expectToHear(page)

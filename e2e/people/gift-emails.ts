@@ -13,7 +13,7 @@ export async function readGift(email: string): Promise<{ id: string; path: strin
 
 async function findGift(email: string): Promise<{ id: string; path: string } | undefined> {
   const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
-  const names = (await readdir(outbox)).filter((name) => name.startsWith('gift-given-'))
+  const names = (await readdir(outbox)).filter((name) => /^gift-given-.*\.eml$/.test(name))
   const newestFirst = names.toSorted((one, other) => numberOf(other) - numberOf(one))
   for (const name of newestFirst) {
     const mail = decode(await readFile(join(outbox, name), 'utf8'))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** The emails that told members of a gathering's recording, as they lie in the outbox. */
 export async function readRecordedEmails(gatheringId: number): Promise<string[]> {
   const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
-  const names = (await readdir(outbox)).filter((name) => name.startsWith(`recorded-${gatheringId}-`))
+  const names = (await readdir(outbox)).filter(
+    (name) => name.startsWith(`recorded-${gatheringId}-`) && name.endsWith('.eml'),
+  )
   return await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
 }

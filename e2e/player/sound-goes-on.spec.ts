@@ -62,7 +62,10 @@ test(
         .getByRole('link', { name: 'Albums', exact: true })
         .first()
         .click()
-      await page.getByRole('link', { name: /^Remove Album/ }).click()
+      await page
+        .getByRole('link', { name: /^Album/ })
+        .and(page.locator('[aria-current]'))
+        .click()
       await page.getByRole('link', { name: 'Page 2' }).click()
       await expect(page).toHaveURL('/audios?page=2')
       await page

@@ -60,8 +60,10 @@ function describe(state: PlayerState): MediaMetadata | null {
   const artwork = src.endsWith('.svg')
     ? [
         { src, sizes: 'any', type: 'image/svg+xml' },
-        // Most lock screens draw no SVG.
-        { src: toPng(src), sizes: '512x512', type: 'image/png' },
+        // Most lock screens draw no SVG; it is not saved with a talk.
+        ...('onLine' in navigator && !navigator.onLine
+          ? []
+          : [{ src: toPng(src), sizes: '512x512', type: 'image/png' }]),
       ]
     : coverSizes.map((sizes) => ({ src, sizes }))
   return new MediaMetadata({ title, artist: album.speaker?.name ?? '', album: album.title, artwork })

@@ -38,7 +38,7 @@ export function savedSeconds({ id, durationSeconds }: Resumable, loadedSeconds?:
 }
 
 /** What is saved of a listener at a second of a talk. */
-export function savedAt(seconds: number, { durationSeconds }: Pick<Resumable, 'durationSeconds'>): number {
+function savedAt(seconds: number, { durationSeconds }: Pick<Resumable, 'durationSeconds'>): number {
   return isFinished(seconds, durationSeconds) ? Infinity : seconds
 }
 

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { besideLook } from '../../../ui/dialog/beside-look.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -40,7 +39,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
     playCollection(collection, { trackId: track.id, atSeconds: 0 })
   }
   return (
-    <Panel title={track.title} isOpen={isOpen} onClose={onClose} className={besideLook()}>
+    <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles['lines']}>
         {queued !== undefined && action.kind !== 'play' && (
           <Line icon="skip-back" words={t('collections.more.playFromStart')} onPress={restart} />

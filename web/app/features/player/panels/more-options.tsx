@@ -4,14 +4,13 @@ import { t } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { besideLook } from '../../../ui/dialog/beside-look.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
 import { AlbumLink } from './album-link.tsx'
 import type { OpenedPart } from './player-panels.ts'
 import { helpSheet } from './key-map.ts'
 import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
-import { openPanel, useIsPanelOpen } from './player-panels.ts'
+import { openPanel } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
@@ -23,12 +22,7 @@ import styles from './more-options.module.css'
 /** All that can be done with what plays (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel
-      title={t('player.actions.more')}
-      isOpen={isOpen}
-      onClose={onClose}
-      className={useIsPanelOpen('now-playing') ? undefined : besideLook(styles['panel'])}
-    >
+    <Panel title={t('player.actions.more')} isOpen={isOpen} onClose={onClose}>
       <Content onClose={onClose} />
     </Panel>
   )

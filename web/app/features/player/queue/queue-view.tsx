@@ -1,11 +1,9 @@
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import { formatNumber, t } from '@sohbet/messages'
-import { besideLook } from '../../../ui/dialog/beside-look.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
-import { useIsPanelOpen } from '../panels/player-panels.ts'
 import type { OpenedPart } from '../panels/player-panels.ts'
 import { moveInQueue } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
@@ -26,7 +24,7 @@ export function QueueView({ isOpen, onClose }: OpenedPart) {
       isOpen={isOpen}
       onClose={onClose}
       size="full"
-      className={useIsPanelOpen('now-playing') ? styles['panel'] : besideLook(styles['panel'])}
+      className={styles['panel']}
     >
       <QueueList />
     </Panel>
