@@ -45,7 +45,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Adjust' })
     const credits = dialog.getByLabel('Credits')
     await expect(credits).toBeFocused()
-    await page.keyboard.type('1,240')
+    await page.keyboard.type('1.240')
     await page.keyboard.press('Enter')
     await expect(credits).toHaveAccessibleDescription(/Write credits with at most two decimals/)
     await expect(credits).toBeFocused()
