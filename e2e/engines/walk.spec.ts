@@ -61,7 +61,7 @@ for (const { name, packages, start } of findEngines())
 
 for (const { name, start } of findEngines())
   for (const language of ['ar', 'ur'] as const)
-    test(`in ${language} lines begin at the right in ${name}, and time runs to the left [B-14]`, async () => {
+    test(`in ${language} lines begin at the right in ${name}, and time runs to the right [B-14]`, async () => {
       test.skip(start === undefined, `${name} is not installed, so nothing was tried in it.`)
       if (start === undefined) return
       const opened = await start()
