@@ -5,7 +5,6 @@ import { Dot } from '../../../ui/picture/dot.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
-import { Tooltip } from '../../../ui/popover/tooltip.tsx'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
 import { hidesPlayer } from '../panels/hides-player.ts'
 import { LateKeyHelp, LatePanels } from './late-panels.tsx'
@@ -148,9 +147,9 @@ function BarActions() {
       <div className={styles['wide']}>
         <PlayerActions look="icon" />
       </div>
-      <Tooltip text={t('player.actions.more')}>
+      <span title={t('player.actions.more')}>
         <MoreButton />
-      </Tooltip>
+      </span>
       <Volume />
     </div>
   )

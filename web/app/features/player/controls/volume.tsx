@@ -1,7 +1,6 @@
 import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Tooltip } from '../../../ui/popover/tooltip.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import styles from './volume.module.css'
@@ -14,11 +13,11 @@ export function Volume() {
   const muteName = isMuted ? t('player.volume.unmute') : t('player.volume.mute')
   return (
     <div className={styles['volume']}>
-      <Tooltip text={muteName}>
+      <span title={muteName}>
         <IconButton aria-label={muteName} onClick={() => engine.setMuted(!isMuted)}>
           <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
         </IconButton>
-      </Tooltip>
+      </span>
       <input
         type="range"
         min={0}

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
-import { Tooltip } from '../../../ui/popover/tooltip.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { textLook } from '../../../ui/text/text-look.ts'
 import { downloadTrack } from '../../downloads/download-track.ts'
@@ -118,9 +117,9 @@ function ShareAction({ look }: { look: ActionLook }) {
   )
 }
 
-/** An icon alone is named under the mouse. */
+/** An icon alone is named under the mouse, by the browser: WebKit hangs where a popover closes as a dialog opens. */
 function Named({ look, name, children }: { look: ActionLook; name: string; children: ReactNode }) {
-  return look === 'icon' ? <Tooltip text={name}>{children}</Tooltip> : children
+  return look === 'icon' ? <span title={name}>{children}</span> : children
 }
 
 interface ActionFaceProps {
