@@ -25,6 +25,7 @@ export function addTopLayer(): () => void {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       if (isOpen(this)) return
+      this.dispatchEvent(toggleEvent('beforetoggle', 'closed', 'open'))
       if (this.getAttribute('popover') !== 'manual') closeAutoPopovers(this)
       this.style.display = 'block'
       enter(this)
@@ -33,6 +34,7 @@ export function addTopLayer(): () => void {
     },
     hidePopover(this: HTMLElement) {
       if (!isOpen(this)) return
+      this.dispatchEvent(toggleEvent('beforetoggle', 'open', 'closed'))
       this.style.display = ''
       leave(this, this.contains(document.activeElement))
       tellToggle(this, 'open', 'closed')
@@ -92,9 +94,12 @@ function closeAutoPopovers(around?: Element | null): void {
     if (around === undefined || around === null || !popover.contains(around)) popover.hidePopover()
 }
 
+const toggleEvent = (type: string, oldState: string, newState: string): Event =>
+  Object.assign(new Event(type), { oldState, newState })
+
 // The platform tells it in a task of its own; React learns of it like of any other event.
 function tellToggle(element: HTMLElement, oldState: string, newState: string): void {
-  setTimeout(() => element.dispatchEvent(Object.assign(new Event('toggle'), { oldState, newState })))
+  setTimeout(() => element.dispatchEvent(toggleEvent('toggle', oldState, newState)))
 }
 
 const buttonOf = (target: EventTarget | null): Element | null =>

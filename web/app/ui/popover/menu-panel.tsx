@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ToggleEvent } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
@@ -45,12 +45,25 @@ export function MenuPanel({ ref, label, entries, close, panelProps }: MenuPanelP
     items[next]?.focus()
   }
   return (
-    <PopoverPanel ref={ref} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move} {...panelProps}>
+    <PopoverPanel
+      ref={ref}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      onBeforeToggle={markFirstLine}
+      {...panelProps}
+    >
       {entries.map((entry) => (
         <MenuLine key={entry.label} entry={entry} close={close} />
       ))}
     </PopoverPanel>
   )
+}
+
+/** What is marked has the focus as soon as the menu is there: `toggle` comes later, when a key may be pressed already. */
+function markFirstLine({ currentTarget }: ToggleEvent<HTMLDivElement>): void {
+  for (const [at, line] of entriesOf(currentTarget).entries()) line.toggleAttribute('autofocus', at === 0)
 }
 
 function MenuLine({ entry, close }: { entry: MenuEntry; close: () => void }) {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { entriesOf, MenuPanel } from './menu-panel.tsx'
 import type { MenuEntry } from './menu-panel.tsx'
@@ -17,16 +16,12 @@ interface MenuProps {
 
 /** A button with a menu: arrows, Home, End and letters move in it, Escape closes it (B-15). */
 export function Menu({ trigger, triggerClassName, triggerLabel, label, entries }: MenuProps) {
-  const enterAt = useRef(0)
-  const { button, panel, buttonProps, panelProps } = usePopoverParts((opened) => {
-    entriesOf(opened).at(enterAt.current)?.focus()
-    enterAt.current = 0
-  })
+  const { button, panel, buttonProps, panelProps } = usePopoverParts()
   const openByArrow = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    enterAt.current = event.key === 'ArrowUp' ? -1 : 0
     panel.current?.showPopover()
+    if (panel.current !== null && event.key === 'ArrowUp') entriesOf(panel.current).at(-1)?.focus()
   }
   const close = (): void => {
     panel.current?.hidePopover()

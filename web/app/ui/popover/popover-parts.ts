@@ -23,11 +23,8 @@ interface PopoverParts {
   }
 }
 
-/**
- * The platform opens it, closes it by Escape and by a press elsewhere, and gives the focus back; without a script too.
- * `onOpen` is called once it is seen.
- */
-export function usePopoverParts(onOpen?: (panel: HTMLDivElement) => void): PopoverParts {
+/** The platform opens it, closes it by Escape and by a press elsewhere, and gives the focus back; without a script too. */
+export function usePopoverParts(): PopoverParts {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -52,9 +49,7 @@ export function usePopoverParts(onOpen?: (panel: HTMLDivElement) => void): Popov
         // A panel inside this one sends the same event upwards.
         if (target !== currentTarget) return
         setIsOpen(newState === 'open')
-        if (newState !== 'open') return
-        if (button.current !== null) placeWithoutAnchors(button.current, currentTarget)
-        onOpen?.(currentTarget)
+        if (newState === 'open' && button.current !== null) placeWithoutAnchors(button.current, currentTarget)
       },
       // The page that a link leads to comes without a new document: nothing else would close it.
       onClick: ({ target, currentTarget }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, screen, waitFor } from '../../test/component.tsx'
+import { fireEvent, render, screen } from '../../test/component.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 
@@ -36,11 +36,21 @@ describe('a menu [B-15]', () => {
     const button = screen.getByRole('button', { name: 'More', expanded: false })
     expect(button.getAttribute('aria-haspopup')).toBe('menu')
     await user.click(button)
-    await screen.findByRole('menu', { name: 'Talk' })
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'View album' })),
-    )
-    expect(screen.getByRole('button', { name: 'More', expanded: true })).toBe(button)
+    expect(screen.getByRole('menu', { name: 'Talk' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'More', expanded: true })).toBe(button)
+  })
+
+  test.each([
+    ['Enter', 'View album'],
+    ['ArrowDown', 'View album'],
+    ['ArrowUp', 'Share'],
+  ])('opened by %s it has the focus at once, before the next key', (key, line) => {
+    render(menu)
+    const button = screen.getByRole('button', { name: 'More' })
+    button.focus()
+    fireEvent.keyDown(button, { key })
+    if (key === 'Enter') fireEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: line }))
   })
 
   test('gives the focus back to its button at Escape', async () => {
