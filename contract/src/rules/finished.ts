@@ -11,9 +11,7 @@ const maxRestPart = 0.1
  */
 export function isFinished(seconds: number, durationSeconds: number): boolean {
   if (durationSeconds <= 0) return seconds === Infinity
-  const rest = Math.max(restSeconds, durationSeconds * restPart)
   // A second is what a player takes for the end.
-  return (
-    seconds > 0 && durationSeconds - seconds <= Math.max(1, Math.min(rest, durationSeconds * maxRestPart))
-  )
+  const rest = Math.max(1, durationSeconds * restPart, Math.min(restSeconds, durationSeconds * maxRestPart))
+  return seconds > 0 && durationSeconds - seconds <= rest
 }

@@ -29,17 +29,23 @@ export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: 
   const isPlaying = usePlayer((state) => currentTrackId(state) === id && isPlayingNow(state))
   // While it plays, the button does not depend on it.
   const inPlayer = usePlayer((state) =>
-    currentTrackId(state) === id && !isPlayingNow(state) ? Math.floor(state.position) : undefined,
+    currentTrackId(state) === id && !isPlayingNow(state)
+      ? placeOf(state.position, durationSeconds)
+      : undefined,
   )
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
   if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
   if (isPlaying) return { kind: 'pause' }
   const known = inPlayer ?? saved ?? loadedSeconds ?? 0
   // What was stopped in the player goes on from there, unless nothing is left of it.
-  const isOver =
-    inPlayer === undefined ? isFinished(known, durationSeconds) : durationSeconds - known <= endingSeconds
+  const isOver = inPlayer === undefined ? isFinished(known, durationSeconds) : known === Infinity
   if (isOver || known < 1) return { kind: 'play', seconds: 0, isAgain: isOver }
   return { kind: 'continue', seconds: known }
+}
+
+/** A second of a talk that stands in the player; `Infinity` at its end, whichever second its length begins. */
+function placeOf(position: number, durationSeconds: number): number {
+  return durationSeconds - position <= endingSeconds ? Infinity : Math.floor(position)
 }
 
 /** Pauses or continues the talk where it is in the player already; `start` plays it where it is not. */

@@ -37,11 +37,6 @@ export function savedSeconds({ id, durationSeconds }: Resumable, loadedSeconds?:
   return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, durationSeconds)
 }
 
-/** What is saved of a listener at a second of a talk. */
-function savedAt(seconds: number, { durationSeconds }: Pick<Resumable, 'durationSeconds'>): number {
-  return isFinished(seconds, durationSeconds) ? Infinity : seconds
-}
-
 /** Takes positions from anywhere; of two for a track the newer one counts. */
 export function notePositions(noted: Iterable<readonly [trackId: number, position: SavedPosition]>): void {
   const known = positionStore.getState()
@@ -85,9 +80,10 @@ export function chooseTrack<Track extends Pick<Resumable, 'id'>>(
 export function followPositions(player: () => PlayerState, now: () => number = Date.now): () => void {
   return onPlayerEvent((event) => {
     const track = currentTrack(player())
-    const seconds = secondsAfter(event)
-    if (seconds === undefined || track === undefined || track.id !== event.trackId) return
-    notePositions([[track.id, { albumId: track.album.id, seconds: savedAt(seconds, track), at: now() }]])
+    const reached = secondsAfter(event)
+    if (reached === undefined || track === undefined || track.id !== event.trackId) return
+    const seconds = isFinished(reached, track.durationSeconds) ? Infinity : reached
+    notePositions([[track.id, { albumId: track.album.id, seconds, at: now() }]])
   })
 }
 
