@@ -93,6 +93,8 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.allLessons': 'كل الدروس',
   'catalog.home.articles': 'للقراءة',
   'catalog.home.allArticles': 'كل المقالات',
+  'catalog.upcoming.more':
+    '{count, plural, zero {لا صحبات أخرى} one {صحبة أخرى} two {صحبتان أخريان} few {{count, number, ::group-off} صحبات أخرى} many {{count, number, ::group-off} صحبة أخرى} other {{count, number, ::group-off} صحبة أخرى}}',
   'catalog.upcoming.addAll': 'إضافة الكل إلى التقويم',
   'catalog.upcoming.add': 'إضافة إلى التقويم',
   'catalog.upcoming.addName': 'إضافة إلى التقويم: {title}',

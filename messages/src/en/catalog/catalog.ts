@@ -86,6 +86,8 @@ export const catalog = {
   'catalog.home.allLessons': 'All lessons',
   'catalog.home.articles': 'To read',
   'catalog.home.allArticles': 'All articles',
+  'catalog.upcoming.more':
+    '{count, plural, one {# more suhba} other {{count, number, ::group-off} more suhbas}}',
   'catalog.upcoming.addAll': 'Add all to calendar',
   'catalog.upcoming.add': 'Add to calendar',
   'catalog.upcoming.addName': 'Add to calendar: {title}',

@@ -90,6 +90,8 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.allLessons': 'Tüm dersler',
   'catalog.home.articles': 'Okumak için',
   'catalog.home.allArticles': 'Tüm makaleler',
+  'catalog.upcoming.more':
+    '{count, plural, one {# sohbet daha} other {{count, number, ::group-off} sohbet daha}}',
   'catalog.upcoming.addAll': 'Tümünü takvime ekle',
   'catalog.upcoming.add': 'Takvime ekle',
   'catalog.upcoming.addName': 'Takvime ekle: {title}',

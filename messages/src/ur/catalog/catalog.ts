@@ -89,6 +89,8 @@ export const catalog: Translated<typeof english> = {
   'catalog.home.allLessons': 'تمام دروس',
   'catalog.home.articles': 'پڑھنے کے لیے',
   'catalog.home.allArticles': 'تمام مضامین',
+  'catalog.upcoming.more':
+    '{count, plural, one {مزید ایک محفل} other {مزید {count, number, ::group-off} محفلیں}}',
   'catalog.upcoming.addAll': 'سب کو کیلنڈر میں شامل کریں',
   'catalog.upcoming.add': 'کیلنڈر میں شامل کریں',
   'catalog.upcoming.addName': 'کیلنڈر میں شامل کریں: {title}',

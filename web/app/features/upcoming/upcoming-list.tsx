@@ -15,15 +15,24 @@ import { toEventStatement } from './upcoming-event.ts'
 import { rich } from '../../ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
 
+/** Gatherings that are shown at once: covers begin within the first screen and a half of the home page. */
+const fewSuhbas = 2
+
 /** Gatherings to come as a ruled list with large dates, in the reader's zone with that of the place (SUHBA-03, B-83). */
 export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
+  const later = suhbas.slice(fewSuhbas)
   return (
     <>
-      <ul className={styles['list']}>
-        {suhbas.map((suhba) => (
-          <Upcoming key={suhba.id} suhba={suhba} />
-        ))}
-      </ul>
+      <Suhbas suhbas={suhbas.slice(0, fewSuhbas)} />
+      {later.length > 0 && (
+        <details>
+          <summary className={buttonLook('text')}>
+            {t('catalog.upcoming.more', { count: later.length })}
+            <Icon name="caret-down" size="s" />
+          </summary>
+          <Suhbas suhbas={later} />
+        </details>
+      )}
       {suhbas.length > 1 && (
         <a
           className={clsx(buttonLook('text'), styles['all'])}
@@ -35,6 +44,16 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
         </a>
       )}
     </>
+  )
+}
+
+function Suhbas({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
+  return (
+    <ul className={styles['list']}>
+      {suhbas.map((suhba) => (
+        <Upcoming key={suhba.id} suhba={suhba} />
+      ))}
+    </ul>
   )
 }
 

@@ -53,8 +53,6 @@ interface HomeData {
 
 const cardCount = 10
 const rowCount = 5
-// Covers begin within the first screen and a half; the calendar of all gatherings holds the others.
-const upcomingCount = 2
 const questionCount = 6
 
 /** What the shell shows of this page. */
@@ -88,7 +86,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     now,
     today,
     banner: banner.ok ? banner.body.data.banner : null,
-    upcoming: upcoming.ok ? upcoming.body.data.slice(0, upcomingCount) : [],
+    upcoming: upcoming.ok ? upcoming.body.data : [],
     // What the hero shows is not shown again right below it.
     newest: newest.ok ? newest.body.data.filter(({ id }) => id !== today?.id).slice(0, cardCount) : [],
     zawiya: zawiya.ok ? zawiya.body.data.slice(0, rowCount) : [],
