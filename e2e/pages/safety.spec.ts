@@ -31,7 +31,10 @@ test(
       if (code === undefined) continue
       const drawing = page.getByRole('main').getByRole('img', { name: code })
       await expect(drawing).toBeVisible()
-      await expect(drawing.locator('span:not([aria-hidden]) > i').first()).toHaveCSS('mask-image', /url\(/)
+      const zero = drawing.locator('span:not([aria-hidden])').first()
+      const maskOf = (): Promise<string> =>
+        zero.evaluate((drawn) => getComputedStyle(drawn, '::before').maskImage)
+      await expect.poll(maskOf).toMatch(/url\(/)
     }
     await page.getByRole('button', { name: /^Use the dark theme/ }).click()
     await expectToHear(page)

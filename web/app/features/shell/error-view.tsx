@@ -20,44 +20,39 @@ export function ErrorView({
   children?: ReactNode
 }) {
   return (
-    <div className={styles['view']}>
-      <Container as="section">
-        <PageHead title={title} description={text} isIndexed={false} />
-        <p className={styles['code']} role="img" aria-label={code}>
-          {code.split('').map((digit, index) =>
-            digit === '0' ? (
-              // Digits of one code never change their places.
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={index} className={styles['zero']}>
-                <i className={styles['lines']} />
-                <i />
-              </span>
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={index} aria-hidden="true">
-                {digit}
-              </span>
-            ),
-          )}
-        </p>
-        <h1>{title}</h1>
-        <Text look="lead">{text}</Text>
-        <Row>
-          {children}
-          <LinkButton look={children === undefined ? 'primary' : 'outline'} to="/">
-            {t('shell.error.goHome')}
+    <Container as="section" className={styles['view']}>
+      <PageHead title={title} description={text} isIndexed={false} />
+      <p className={styles['code']} role="img" aria-label={code}>
+        {Array.from(code, (digit, index) =>
+          digit === '0' ? (
+            // Digits of one code never change their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className={styles['zero']} />
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} aria-hidden="true">
+              {digit}
+            </span>
+          ),
+        )}
+      </p>
+      <h1>{title}</h1>
+      <Text look="lead">{text}</Text>
+      <Row>
+        {children}
+        <LinkButton look={code === '403' ? 'outline' : 'primary'} to="/">
+          {t('shell.error.goHome')}
+        </LinkButton>
+        {code === '404' && (
+          <LinkButton look="outline" to="/search">
+            <Icon name="magnifying-glass" size="s" />
+            {t('shell.header.search')}
           </LinkButton>
-          {code === '404' && (
-            <LinkButton look="outline" to="/search">
-              <Icon name="magnifying-glass" size="s" />
-              {t('shell.header.search')}
-            </LinkButton>
-          )}
-          <LinkButton look="text" to="/contact-us/">
-            {t('shell.error.report')}
-          </LinkButton>
-        </Row>
-      </Container>
-    </div>
+        )}
+        <LinkButton look="text" to="/contact-us/">
+          {t('shell.error.report')}
+        </LinkButton>
+      </Row>
+    </Container>
   )
 }
