@@ -80,14 +80,11 @@ async function loadMenu(api: Api): Promise<MenuItem[]> {
   return answer?.ok === true ? answer.body.items : []
 }
 
-// Who signs in, registers or pays is not led elsewhere; the page of the app offers it itself.
-const hidesBanner = /^\/(login|signup|wallet|subscr|get-the)|\/buy$/
-
 /** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {
   // The shell's own loader made it.
   const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
-  const { heading, isOnField, hasFullFooter, isSilent } = usePageHandle()
+  const { heading, isOnField, hasFullFooter, hidesAppBanner, isSilent } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
   const account = played ?? known
   const { pathname } = useLocation()
@@ -107,7 +104,7 @@ export function Shell() {
         <a className={styles['skip']} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {!hidesBanner.test(pathname) && <AppBanner />}
+        {!hidesAppBanner && <AppBanner />}
         <Header
           menu={menu}
           MenuAside={LateFeaturedTalk}

@@ -10,6 +10,8 @@ export interface PageHandle {
   isUnlisted?: boolean
   /** Shows the block about the mobile app in the footer (FOOT-05, B-121). */
   hasFullFooter?: boolean
+  /** Who signs in, registers or pays is not led to the mobile app; its own page offers it itself. */
+  hidesAppBanner?: boolean
   /** Nothing on the page can be played: the player's code waits until the page is touched. */
   isSilent?: boolean
 }

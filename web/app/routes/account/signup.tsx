@@ -27,6 +27,7 @@ interface SignUpData {
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('account.register.heading')
   },

@@ -41,6 +41,7 @@ interface BuyPage {
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('money.buy.title')
   },

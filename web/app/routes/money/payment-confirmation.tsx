@@ -34,6 +34,7 @@ interface ConfirmationData {
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('payments.confirmation.heading')
   },

@@ -20,6 +20,7 @@ import { redirectToLogin } from '../account/require-member.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('plans.page.title')
   },

@@ -27,6 +27,7 @@ interface GiftsData extends GivenGiftsProps {
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('gifts.give.pageTitle')
   },

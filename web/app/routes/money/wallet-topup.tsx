@@ -35,6 +35,7 @@ interface TopUpData {
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('wallet.topUp.title')
   },

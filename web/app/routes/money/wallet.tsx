@@ -16,6 +16,7 @@ import { loadWallet } from './load-wallet.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('wallet.page.title')
   },

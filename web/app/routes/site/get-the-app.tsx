@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '@sohbet/messages'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePlatform } from '../../features/shell/app/platform.ts'
 import { Container } from '../../ui/layout/layout.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
@@ -8,6 +9,9 @@ import { useSite } from '../../lib/page/site.ts'
 import { StoreButtons } from '../../features/shell/app/store-buttons.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './get-the-app.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { hidesAppBanner: true }
 
 /** `/get-the-app`: where the QR code leads; a phone goes on to its store, anything else may choose (B-122, B-123). */
 export function Component() {
