@@ -13,5 +13,5 @@ export function privacy(words: ReactNode): ReactElement {
 
 /** What a legal text calls `<code>`: a name that programs read. */
 export function code(words: ReactNode): ReactElement {
-  return <code>{words}</code>
+  return <code dir="ltr">{words}</code>
 }

@@ -26,7 +26,6 @@ import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
 import { orKept } from '../library/or-kept.ts'
-import { movedOrRefused } from '../site/moved-page.ts'
 import styles from './article-detail.module.css'
 
 /** What the shell shows of this page. */
@@ -39,7 +38,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     `/articles/detail/${slug}`,
     await apiOf(context)('getArticle', { params: { slug } }),
   )
-  if (!answer.ok) throw await movedOrRefused({ context, request }, answer, { kind: 'article', slug })
+  if (!answer.ok) {
+    const { movedOrRefused } = await import('../site/moved-page.ts')
+    throw await movedOrRefused({ context, request }, answer, { kind: 'article', slug })
+  }
   return answer.body.data
 }
 

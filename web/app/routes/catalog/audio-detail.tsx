@@ -21,7 +21,6 @@ import { CollectionPageHead } from '../../features/collection/head/collection-pa
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { orKept } from '../library/or-kept.ts'
-import { movedOrRefused } from '../site/moved-page.ts'
 import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'
@@ -43,7 +42,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
       ? await api('getMajlisHostLessons', { query: {} })
       : await api('getCollection', { params: { type: slug }, query: {} }),
   )
-  if (!answer.ok) throw await movedOrRefused({ context, request }, answer, { kind: 'collection', slug })
+  if (!answer.ok) {
+    const { movedOrRefused } = await import('../site/moved-page.ts')
+    throw await movedOrRefused({ context, request }, answer, { kind: 'collection', slug })
+  }
   return answer.body.data
 }
 

@@ -15,7 +15,6 @@ import { Facts } from '../../ui/line/facts.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { HomeSection } from './home-parts.tsx'
-import { movedOrRefused } from '../site/moved-page.ts'
 import styles from './speaker.module.css'
 
 /** What the shell shows of this page. */
@@ -25,7 +24,10 @@ export const handle: PageHandle = { hasFullFooter: true, heading: ({ name }: Spe
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<SpeakerDetail> {
   const slug = params['slug'] ?? ''
   const answer = await apiOf(context)('getSpeaker', { params: { slug } })
-  if (!answer.ok) throw await movedOrRefused({ context, request }, answer, { kind: 'speaker', slug })
+  if (!answer.ok) {
+    const { movedOrRefused } = await import('../site/moved-page.ts')
+    throw await movedOrRefused({ context, request }, answer, { kind: 'speaker', slug })
+  }
   return answer.body.data
 }
 

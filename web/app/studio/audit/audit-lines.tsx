@@ -31,7 +31,9 @@ function Line({ line }: { line: AuditLine }) {
         <span className={styles['actor']} dir="auto">
           {accountId === null ? t('studioAudit.commandLine') : actor}
         </span>
-        <code className={styles['action']}>{action}</code>
+        <code dir="ltr" className={styles['action']}>
+          {action}
+        </code>
         <Link to={`/studio/audit?subject=${encodeURIComponent(subject)}`} className={styles['label']}>
           <bdi>{label === '' ? subject : label}</bdi>
         </Link>

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
       <ol className={styles['codes']} dir="ltr">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code dir="ltr">{code}</code>
           </li>
         ))}
       </ol>

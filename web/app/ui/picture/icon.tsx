@@ -118,7 +118,8 @@ export type IconName =
 
 /** A picture for the eye only: the name of what it does stands beside it or on its button. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
-  const isDirection = /^(arrow-(left|right|square|u)|caret-(left|right)|sign-out)/.test(name)
+  // Left and right, out of a box, and turning back; circles and heights are the same in every language.
+  const isDirection = /^(arrow-([lrs]|u-)|caret-[lr]|sign-out)/.test(name)
   return (
     <svg
       className={`${styles['icon']} ${styles[size]} ${isDirection ? styles['flip'] : ''}`}

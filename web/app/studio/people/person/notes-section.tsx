@@ -28,7 +28,7 @@ function Note({ note }: { note: AuditNote }) {
   return (
     <li className={styles['note']}>
       <p className={styles['done']}>
-        <code>{action}</code>
+        <code dir="ltr">{action}</code>
         <span className={styles['quiet']}>
           <bdi>{actor === 'command line' ? t('studioAudit.commandLine') : actor}</bdi>
         </span>
