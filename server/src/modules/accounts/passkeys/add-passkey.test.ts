@@ -1,52 +1,32 @@
-import { loginLocal } from '@sohbet/contract'
 import {
   addPasskey,
   beginPasskey,
   beginSecondFactor,
   confirmSecondFactor,
   enterStudio,
-  getStudioPerson,
   listPasskeys,
   passkeyLimits,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, registerPasskey, liesOfBrowsers } from '../../../../test/app/authenticator.ts'
 import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
-import { guestAt } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { startEntrance } from '../../../../test/app/entrance.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
 
-const app = await startTestApp()
-const { visitor } = app.cast
-const { db } = app.services
+const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startEntrance()
 const minute = 60_000
-const pass = (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
 const body = { password: staffPassword }
 
 let edith: Registered
 let device: Authenticator
 
 beforeEach(async () => {
-  await clearMembers(db)
-  edith = await registerStaff(app, 'edith@example.net', 'is_editor')
+  edith = await registerEdith()
   device = createAuthenticator()
-  await takeEmails(app)
 })
-
-const signInAgain = async (email = edith.email): Promise<Guest> =>
-  guestAt(app.server, (await visitor.call(loginLocal, { body: { identifier: email, ...body } })).jwt)
-const personOf = async (guest: Guest) => (await guest.call(getStudioPerson)).data
-const lines = async () =>
-  await db
-    .selectFrom('audit_lines')
-    .select(['action', 'actor', 'subject', 'before', 'after'])
-    .orderBy('id')
-    .execute()
 
 describe('the first second factor is a passkey', () => {
   test('it opens the studio to this session, gives ten recovery codes, and is told by email', async () => {

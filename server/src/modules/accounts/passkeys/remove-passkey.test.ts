@@ -1,59 +1,35 @@
-import { loginLocal } from '@sohbet/contract'
 import {
   beginSecondFactor,
   challengePasskey,
   confirmSecondFactor,
-  enterByPasskey,
   enterStudio,
-  getStudioPerson,
   listPasskeys,
   proveByPasskey,
   removePasskey,
   resetSecondFactor,
 } from '@sohbet/contract/studio'
-import type { UsedPasskey } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, registerPasskey, signChallenge } from '../../../../test/app/authenticator.ts'
 import type { Authenticator } from '../../../../test/app/authenticator.ts'
-import { guestAt } from '../../../../test/app/cast.ts'
 import type { Guest } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { startEntrance } from '../../../../test/app/entrance.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { appCode, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
 
-const app = await startTestApp()
-const { visitor } = app.cast
-const { db } = app.services
+const { app, db, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
+  await startEntrance()
 const minute = 60_000
-const pass = (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
 const body = { password: staffPassword }
+const keyOf = async (guest: Guest, at = 0) => (await guest.call(listPasskeys)).data[at]?.id ?? 0
 
 let edith: Registered
 let device: Authenticator
 
 beforeEach(async () => {
-  await clearMembers(db)
-  edith = await registerStaff(app, 'edith@example.net', 'is_editor')
+  edith = await registerEdith()
   device = createAuthenticator()
-  await takeEmails(app)
 })
-
-const signInAgain = async (email = edith.email): Promise<Guest> =>
-  guestAt(app.server, (await visitor.call(loginLocal, { body: { identifier: email, ...body } })).jwt)
-const personOf = async (guest: Guest) => (await guest.call(getStudioPerson)).data
-const enterRefused = async (guest: Guest, passkey: UsedPasskey) =>
-  (await guest.refused(enterByPasskey, 400, { body: { passkey } })).code
-const keyOf = async (guest: Guest, at = 0) => (await guest.call(listPasskeys)).data[at]?.id ?? 0
-const lines = async () =>
-  await db
-    .selectFrom('audit_lines')
-    .select(['action', 'actor', 'subject', 'before', 'after'])
-    .orderBy('id')
-    .execute()
-const enter = async (guest: Guest, passkey: UsedPasskey) =>
-  await guest.call(enterByPasskey, { body: { passkey } })
 
 describe('removing a passkey', () => {
   test('needs a proof, shuts the studio elsewhere, and is told to its person and all admins', async () => {

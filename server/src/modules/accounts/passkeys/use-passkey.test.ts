@@ -1,16 +1,13 @@
-import { loginLocal } from '@sohbet/contract'
 import {
   addPasskey,
   beginPasskey,
   challengePasskey,
   enterByPasskey,
   enterStudio,
-  getStudioPerson,
   listPasskeys,
   proveByPasskey,
   renewRecoveryCodes,
 } from '@sohbet/contract/studio'
-import type { UsedPasskey } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createAuthenticator,
@@ -19,45 +16,23 @@ import {
   liesOfBrowsers,
 } from '../../../../test/app/authenticator.ts'
 import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
-import { guestAt } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { startEntrance } from '../../../../test/app/entrance.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
 
-const app = await startTestApp()
+const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } = await startEntrance()
 const { visitor } = app.cast
-const { db } = app.services
 const minute = 60_000
-const pass = (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
 const body = { password: staffPassword }
 
 let edith: Registered
 let device: Authenticator
 
 beforeEach(async () => {
-  await clearMembers(db)
-  edith = await registerStaff(app, 'edith@example.net', 'is_editor')
+  edith = await registerEdith()
   device = createAuthenticator()
-  await takeEmails(app)
 })
-
-const signInAgain = async (email = edith.email): Promise<Guest> =>
-  guestAt(app.server, (await visitor.call(loginLocal, { body: { identifier: email, ...body } })).jwt)
-const personOf = async (guest: Guest) => (await guest.call(getStudioPerson)).data
-const enter = async (guest: Guest, passkey: UsedPasskey) =>
-  await guest.call(enterByPasskey, { body: { passkey } })
-const enterRefused = async (guest: Guest, passkey: UsedPasskey) =>
-  (await guest.refused(enterByPasskey, 400, { body: { passkey } })).code
-const lines = async () =>
-  await db
-    .selectFrom('audit_lines')
-    .select(['action', 'actor', 'subject', 'before', 'after'])
-    .orderBy('id')
-    .execute()
 
 describe('opening the studio by a passkey', () => {
   test('is for this session, and notes when and by what', async () => {

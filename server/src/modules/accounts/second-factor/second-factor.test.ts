@@ -1,4 +1,4 @@
-import { changePassword, getProfile, loginLocal } from '@sohbet/contract'
+import { changePassword, getProfile } from '@sohbet/contract'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,37 +9,25 @@ import {
   resetSecondFactor,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
 import type { Guest } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { startEntrance } from '../../../../test/app/entrance.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
 
-const app = await startTestApp()
+const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startEntrance()
 const { visitor } = app.cast
-const { db } = app.services
 const minute = 60_000
-const pass = (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
 const codeOf = (secret: string, steps = 0): string => appCode(app, secret, steps)
+const begin = async (guest: Guest, password = staffPassword): Promise<string> =>
+  (await guest.call(beginSecondFactor, { body: { password } })).data.secret
 
 let edith: Registered
 
 beforeEach(async () => {
-  await clearMembers(db)
-  edith = await registerStaff(app, 'edith@example.net', 'is_editor')
-  await takeEmails(app)
+  edith = await registerEdith()
 })
-
-const signInAgain = async (email = edith.email, password = staffPassword): Promise<Guest> =>
-  guestAt(app.server, (await visitor.call(loginLocal, { body: { identifier: email, password } })).jwt)
-const personOf = async (guest: Guest) => (await guest.call(getStudioPerson)).data
-const begin = async (guest: Guest, password = staffPassword): Promise<string> =>
-  (await guest.call(beginSecondFactor, { body: { password } })).data.secret
-const lines = async () =>
-  await db.selectFrom('audit_lines').select(['action', 'actor', 'subject', 'after']).orderBy('id').execute()
 
 describe('who the studio is for', () => {
   test('a visitor signs in first, a listener is refused, the team is told how far inside they are', async () => {
@@ -215,6 +203,7 @@ describe('opening the studio', () => {
       action: 'studio.enter',
       actor: 'edith@example.net',
       subject: `member:${edith.user.id}`,
+      before: null,
       after: { by: 'recovery' },
     })
   })
