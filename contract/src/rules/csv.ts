@@ -14,7 +14,7 @@ export const spreadsheetSigns: Readonly<Record<PageLanguage, { separator: ',' | 
     'en-XA': { separator: ',', decimal: '.' },
   }
 
-// A spreadsheet runs a text that begins like a formula, whoever wrote it. Wide forms too: some take them for the narrow
+// A spreadsheet runs a text that begins like a formula. Wide forms too: some take them for the narrow
 // ones. What has apostrophes before such a sign gets one more, so that each text comes back as it was.
 const formula = String.raw`[=+\-@\t\r\n＝＋－＠]`
 const dangerous = new RegExp(`^'*${formula}`)

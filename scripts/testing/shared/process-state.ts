@@ -5,7 +5,7 @@ export type ProcessState = ReadonlyMap<string, unknown>
 
 /** Loading these libraries leaves this, once for a process. */
 const ofLibraries = /^(?:process\.env\.VIPSHOME|globalThis\.(?:awslambda|__\w+|Symbol\(.*\)))$/
-/** The helpers of compiled TypeScript: each copy of `tslib` that a library brings writes them anew. */
+/** The helpers of compiled TypeScript: each copy of `tslib` that a library brings writes its own. */
 const ofTslib =
   /^globalThis\.__(?:extends|assign|rest|decorate|param|esDecorate|runInitializers|propKey|setFunctionName|metadata|awaiter|generator|exportStar|createBinding|values|read|spread|spreadArrays|spreadArray|await|asyncGenerator|asyncDelegator|asyncValues|makeTemplateObject|importStar|importDefault|classPrivateField(?:Get|Set|In)|addDisposableResource|disposeResources|rewriteRelativeImportExtension)$/
 const watchedEvents = ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection', 'warning', 'message']

@@ -9,7 +9,7 @@ import { staffPassword } from './staff.ts'
 /** Where the browser of a test believes that it is. */
 const testOrigin = 'https://sohbet.example'
 
-/** What a browser or an authenticator says that differs from the truth. */
+/** False statements of a browser or an authenticator. */
 export interface Flaws {
   origin?: string
   rpId?: string

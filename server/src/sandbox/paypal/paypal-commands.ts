@@ -15,7 +15,7 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
     approve: (input) => ({ order: approveOrder(store, findOrder(store, input).id, readPayer(input)).id }),
     'complete-capture': (input) => decideCapture(store, findOrder(store, input).id, 'COMPLETED'),
     'deny-capture': (input) => decideCapture(store, findOrder(store, input).id, 'DECLINED'),
-    /** Somebody gives money back in the dashboard; `value`, such as `1.50`, is a part. */
+    /** A refund in the dashboard; `value`, such as `1.50`, is a part. */
     refund: ({ value, ...input }) =>
       refundCapture(
         store,

@@ -34,7 +34,7 @@ export function commandsOf(store: StripeStore): SandboxPart['commands'] {
       if (dispute === undefined) throw new Error(`There is no dispute about ${String(id)}.`)
       return changeDispute(store, dispute.id, String(outcome))
     },
-    /** Somebody gives money back in the dashboard: `payment_intent`, and `amount` of a part. */
+    /** A refund in the dashboard: `payment_intent`, and `amount` of a part. */
     refund: ({ payment_intent, amount }) =>
       createRefund(store, {
         payment_intent: String(payment_intent),

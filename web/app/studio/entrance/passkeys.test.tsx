@@ -244,7 +244,7 @@ describe('removing a passkey', () => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' })),
     )
     expect(network.sentBy('removePasskey')[0]?.params).toEqual({ id: '1' })
-    // The list is read anew after that.
+    // The list is read again after that.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Laptop' })).toBeNull())
     expect(screen.getByText('The passkey was removed')).toBeDefined()
   })

@@ -10,13 +10,13 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, registerPasskey, liesOfBrowsers } from '../../../../test/app/authenticator.ts'
 import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
-import { startEntrance } from '../../../../test/app/entrance.ts'
+import { startStudioLogin } from '../../../../test/app/studio-login.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
 
-const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startEntrance()
+const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startStudioLogin()
 const minute = 60_000
 const body = { password: staffPassword }
 

@@ -12,13 +12,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, registerPasskey, signChallenge } from '../../../../test/app/authenticator.ts'
 import type { Authenticator } from '../../../../test/app/authenticator.ts'
 import type { Guest } from '../../../../test/app/cast.ts'
-import { startEntrance } from '../../../../test/app/entrance.ts'
+import { startStudioLogin } from '../../../../test/app/studio-login.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { appCode, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
 
 const { app, db, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
-  await startEntrance()
+  await startStudioLogin()
 const minute = 60_000
 const body = { password: staffPassword }
 const keyOf = async (guest: Guest, at = 0) => (await guest.call(listPasskeys)).data[at]?.id ?? 0

@@ -16,12 +16,12 @@ import {
   liesOfBrowsers,
 } from '../../../../test/app/authenticator.ts'
 import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
-import { startEntrance } from '../../../../test/app/entrance.ts'
+import { startStudioLogin } from '../../../../test/app/studio-login.ts'
 import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
 
-const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } = await startEntrance()
+const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } = await startStudioLogin()
 const { visitor } = app.cast
 const minute = 60_000
 const body = { password: staffPassword }

@@ -80,7 +80,7 @@ const listTaken = (): Taken[] =>
       .map((payment) => ({ ...payment, part: part.name })),
   )
 
-/** What somebody does in the provider's dashboard, or a bank; answers how many cents are gone by a dispute. */
+/** A refund in the dashboard of a provider, or a dispute at a bank; answers how many cents are gone by a dispute. */
 function disturb({ part, id, captured }: Taken): number {
   const named = part === 'stripe' ? { payment_intent: id } : { order: id }
   const half = Math.floor(captured / 2)

@@ -11,8 +11,8 @@ import { startTestApp } from './test-app.ts'
 
 const editorEmail = 'edith@example.net'
 
-/** An app, and what the tests of the studio's entrance do in it. */
-export async function startEntrance() {
+/** An app, and what the tests of signing in to the studio do in it. */
+export async function startStudioLogin() {
   const app = await startTestApp()
   const { db } = app.services
   return {
