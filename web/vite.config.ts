@@ -62,7 +62,7 @@ const paths = {
 /** And all that opens above a page. */
 const dialog = {
   name: 'dialog',
-  test: /\/ui\/dialog\/(?:bottom-sheet|dialog(?:-\w+)?|panel|sheet-\w+)\.\w/,
+  test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/clipboard\/use-copied)\.\w/,
 }
 /** And what the pages that play talks share. */
 const talk = {

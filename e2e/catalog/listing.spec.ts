@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
       })
 
-      await test.step('cleared, and forgotten when it is closed', async () => {
+      await test.step('cleared, and still so when it was closed', async () => {
         await visit(page, '/audios/ct-suhba')
         let sheet = await openSheet(page)
         await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
@@ -273,7 +273,8 @@ test.describe('on a phone', () => {
         await expect(sheet).toBeHidden()
         await expect(page).toHaveURL('/audios/ct-suhba')
         sheet = await openSheet(page)
-        await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
+        await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).not.toBeChecked()
+        await expect(sheet.getByRole('link', { name: 'Show 50 audios' })).toBeVisible()
       })
 
       await test.step('by keyboard', async () => {

@@ -170,3 +170,52 @@ test.describe('without a script', () => {
     await expect(thumbBar.getByRole('link', { name: 'Home' })).not.toBeInViewport()
   })
 })
+
+test('the phone’s Back closes what is open, one level each, and then leaves the page [B-125 HDRM-09]', async ({
+  page,
+}) => {
+  await fetchNothingAhead(page)
+  await visit(page, '/')
+  const menu = await openPhoneMenu(page)
+  await expect(menu).toBeVisible()
+  await expectEntry(page, 1)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await openPhoneMenu(page)
+  await expectEntry(page, 1)
+  await menu.locator('summary', { hasText: 'Albums' }).tap()
+  await menu.getByRole('link', { name: /^All/ }).tap()
+  await expect(page).toHaveURL(/audios/)
+  await expect(menu).toBeHidden()
+  const listing = page.url()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  const box = filters.getByRole('checkbox').first()
+
+  await test.step('a chosen filter is still chosen', async () => {
+    await page.getByRole('link', { name: /^Filters/ }).tap()
+    await expectEntry(page, 1)
+    await box.tap()
+    await expect(box).toBeChecked()
+    await page.goBack()
+    await expect(filters).toHaveCount(0)
+    await expect(page).toHaveURL(listing)
+    await page.getByRole('link', { name: /^Filters/ }).tap()
+    await expect(box).toBeChecked()
+    await filters.getByRole('button', { name: 'Close' }).tap()
+    await expect(filters).toHaveCount(0)
+  })
+
+  await test.step('then it leads to the page before, without what was open there', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+    await page.goForward()
+    await expect(page).toHaveURL(listing)
+  })
+})
+
+/** The entry of the history that is shown belongs to as many open overlays. */
+async function expectEntry(page: Page, overlays: number): Promise<void> {
+  const overlaysOfEntry = (): number => (history.state as { overlays?: number } | null)?.overlays ?? 0
+  await expect.poll(() => page.evaluate(overlaysOfEntry)).toBe(overlays)
+}

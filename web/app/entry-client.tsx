@@ -22,6 +22,7 @@ import { routes as siteRoutes } from './routes.tsx'
 import { isStudioPath } from './lib/page/studio-path.ts'
 import { registerParts } from './session-parts.ts'
 import { prepareShell } from './shell.tsx'
+import { watchOverlays } from './ui/dialog/watch-overlays.ts'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
 import { whenIdle } from './ui/hooks/when-idle.ts'
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
     getContext,
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
+  watchOverlays(router)
   const prefetch = createLateLinkPrefetch(
     async () => {
       const [{ createPrefetchPage }, { createLinkPrefetch }] = await Promise.all([

@@ -2,9 +2,10 @@ import { render as renderInDom } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, Outlet, useLocation } from 'react-router'
+import { createBrowserRouter, createMemoryRouter, Outlet, useLocation } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { onTestFinished } from 'vitest'
 import { namelessSite, SiteProvider } from '../lib/page/site.ts'
 import type { Site } from '../lib/page/site.ts'
 import { AccountProvider } from '../session/account/account-context.ts'
@@ -28,6 +29,8 @@ interface Surroundings {
   account?: Account | null
   /** What the content API answers; a call without an answer fails the test. */
   answers?: Answers
+  /** The router goes by the window's own history, as in a browser. */
+  hasHistory?: boolean
   /** What the site is called and where it stands. */
   site?: Partial<Site>
 }
@@ -38,6 +41,7 @@ export interface Rendered {
   network: Network
   /** Path and query of the page that is shown. */
   address: () => string
+  router: ReturnType<typeof createMemoryRouter>
   container: HTMLElement
   unmount: () => void
 }
@@ -47,7 +51,7 @@ export interface Rendered {
  * network that answers what it was told. Any other address shows its path as a heading.
  */
 export function render(what: ReactElement | RouteObject[], surroundings: Surroundings = {}): Rendered {
-  const { at = '/', account = null, answers = {}, site } = surroundings
+  const { at = '/', account = null, answers = {}, site, hasHistory = false } = surroundings
   const { pathname } = new URL(at, location.href)
   const network = networkWith(answers)
   userStore.setState(account === null ? initialUserState : toKnownUser(account))
@@ -64,10 +68,14 @@ export function render(what: ReactElement | RouteObject[], surroundings: Surroun
   const HydrateFallback = (): null => null
   const elsewhere = { path: '*', Component: Elsewhere }
   const routes = [{ id: 'shell', element: layout, HydrateFallback, children: [...pages, elsewhere] }]
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  if (hasHistory) history.replaceState(null, '', at)
+  const router = hasHistory
+    ? createBrowserRouter(routes)
+    : createMemoryRouter(routes, { initialEntries: [at] })
+  onTestFinished(() => router.dispose())
   const { container, unmount } = renderInDom(<RouterProvider router={router} />)
   const address = (): string => `${router.state.location.pathname}${router.state.location.search}`
-  return { user: userEvent.setup(), network, address, container, unmount }
+  return { user: userEvent.setup(), network, address, router, container, unmount }
 }
 
 function Elsewhere() {

@@ -17,6 +17,8 @@ export function openAsModal(dialog: HTMLDialogElement): () => void {
   // Listened to here and not by React, which would not see the toasts that hang in the dialog.
   dialog.addEventListener('keydown', keepFocusInside)
   dialogStack.setState((open) => [...open, dialog], true)
+  // As newer browsers tell it: Back closes the dialog from now on.
+  dialog.dispatchEvent(new Event('toggle'))
   return () => {
     dialog.removeEventListener('keydown', keepFocusInside)
     dialog.close()

@@ -34,42 +34,37 @@ const showAll = {
   articles: 'catalog.filters.showArticles',
 } as const satisfies Record<MediaType, MessageKey>
 
-/** The filters of a phone: chosen in peace, with a count that follows, and shown when the button is pressed. */
-export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
-  return (
-    <BottomSheet title={t('catalog.filters.title')} size="full" isOpen={isOpen} onClose={onClose}>
-      <FilterDraft onDone={onClose} {...rest} />
-    </BottomSheet>
-  )
-}
-
-function FilterDraft({
-  listing,
-  choice: { chosen, query },
-  onDone,
-}: Pick<FilterSheetProps, 'listing' | 'choice'> & { onDone: () => void }) {
+/**
+ * The filters of a phone: chosen in peace, with a count that follows, and shown when the button is pressed. What was
+ * chosen is still chosen when the sheet was closed and is opened again.
+ */
+export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClose }: FilterSheetProps) {
   const type = listing.mediaType
-  const [draft, setDraft] = useState<readonly ChosenFilter[]>(chosen)
+  const here = toListingAddress(type, chosen, query)
+  const [draft, setDraft] = useState<{ from: string; filters: readonly ChosenFilter[] }>()
+  const isDrafted = draft?.from === here
+  const filters = isDrafted ? draft.filters : chosen
   // The listing of the draft by the page's own loader: the latest question wins.
-  const { load, data: answer, state } = useFetcher<ListingState>()
+  const { load, data, state } = useFetcher<ListingState>()
+  const answer = isDrafted ? data : undefined
   const shown = answer === undefined || answer.error !== null ? listing : answer
   const facets = useKeptFacets(`${type} ${query.browseBy}`, shown.facets)
   const isCounted = answer === undefined || answer.error === null
   const choose = (next: readonly ChosenFilter[]): void => {
-    setDraft(next)
+    setDraft({ from: here, filters: next })
     void load(toListingAddress(type, next, query))
   }
   return (
-    <>
+    <BottomSheet title={t('catalog.filters.title')} size="full" isOpen={isOpen} onClose={onClose}>
       <FacetColumn
         type={type}
         facets={facets}
-        chosen={draft}
+        chosen={filters}
         renderChoice={({ facet, choice, isChosen }) => (
           <FilterBox
             choice={choice}
             isChosen={isChosen}
-            onToggle={() => choose(toggleFilter(draft, facet, choice))}
+            onToggle={() => choose(toggleFilter(filters, facet, choice))}
           />
         )}
       />
@@ -78,11 +73,11 @@ function FilterDraft({
           {t('catalog.filters.clear')}
         </Button>
         <LinkButton
-          to={toListingAddress(type, draft, query)}
+          to={toListingAddress(type, filters, query)}
           look="primary"
           isBig
           isPrefetched={false}
-          onClick={onDone}
+          onClick={onClose}
           aria-busy={state !== 'idle'}
         >
           {isCounted ? t(showCount[type], { count: shown.pagination.total }) : t(showAll[type])}
@@ -91,6 +86,6 @@ function FilterDraft({
           {answer !== undefined && isCounted && countItems(type, shown.pagination.total)}
         </Text>
       </div>
-    </>
+    </BottomSheet>
   )
 }

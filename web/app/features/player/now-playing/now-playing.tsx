@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { AlbumLink, LinkAbovePage } from '../panels/album-link.tsx'
 import { SheetDialog } from '../../../ui/dialog/sheet-dialog.tsx'
 import { useSheetMotion } from '../../../ui/dialog/sheet-motion.ts'
-import { useCloseByBack } from '../../../lib/page/close-by-back.ts'
 import { coverGround, seedOfLogo } from './cover-ground.ts'
 import type { OpenedPart } from '../panels/player-panels.ts'
 import { MoreButton } from '../panels/more-button.tsx'
@@ -28,7 +27,6 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
   const titleId = useId()
   const logo = usePlayer((player) => currentAlbum(player)?.logo ?? '')
   const slug = usePlayer((player) => currentAlbum(player)?.slug ?? '')
-  useCloseByBack(isOpen, onClose)
   if (state === 'closed') return null
   const { seed, photograph } = seedOfLogo(logo, slug)
   const { ground, ink, accent, isLight } = coverGround(seed)

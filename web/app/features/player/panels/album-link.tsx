@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Link } from '../../../ui/link/link.tsx'
-import { closePanel, useIsPanelOpen } from './player-panels.ts'
+import { closePanel } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentAlbum } from '../../../playback/state/selectors.ts'
 
@@ -29,9 +29,7 @@ export function LinkAbovePage({
   onClose,
   children,
 }: AlbumLinkProps & { to: string }) {
-  const navigate = useNavigate()
   const { pathname } = useLocation()
-  const isSheetOpen = useIsPanelOpen('now-playing')
   return (
     <Link
       to={path}
@@ -39,12 +37,9 @@ export function LinkAbovePage({
       className={className}
       onClick={(event) => {
         if (!isPlainClick(event)) return
-        event.preventDefault()
-        if (pathname === path) closePanel('now-playing')
-        // The page takes the place of the sheet in the history, so that Back leads to the page before. The sheet goes
-        // when the page has come: closed now, it would take the entry away that is to be replaced.
-        else if (isSheetOpen) return void navigate(path, { replace: true })
-        else void navigate(path)
+        // The page is there already, below.
+        if (pathname === path) event.preventDefault()
+        closePanel('now-playing')
         onClose()
       }}
     >

@@ -1,8 +1,9 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { closeByEscape } from './close-by-escape.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './language-menu.module.css'
 
@@ -22,10 +23,4 @@ export function LanguageMenu({ className }: { className: string | undefined }) {
 
 function closeBehind({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (!menu.contains(relatedTarget)) menu.open = false
-}
-
-function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !menu.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
 }

@@ -6,6 +6,7 @@ import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { drawForAll } from '../../../session/markup/use-draw.ts'
+import { closeByEscape } from '../language/close-by-escape.ts'
 import { columnsOf, isCurrentItem, moveFocus } from './menu-items.ts'
 import type { MenuColumn } from './menu-items.ts'
 import styles from './mega-menu.module.css'
@@ -81,7 +82,7 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
         // One name for all: opening a panel closes the one that was open.
         name="main-menu"
         onToggle={() => setWasOpened(true)}
-        onKeyDown={closeOnEscape}
+        onKeyDown={closeByEscape}
         onClick={(event) => {
           clearTimeout(timer.current)
           // Anyone who presses what has just opened under the pointer wants it to stay.
@@ -152,13 +153,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return
   all.at(next % all.length)?.focus()
   event.preventDefault()
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-  event.stopPropagation()
 }
 
 function isOnSummary(event: MouseEvent): boolean {

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
 import type { MouseEvent, ToggleEvent } from 'react'
-import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -30,18 +28,11 @@ export function PhoneMenu(props: {
   registerPath: string
 }) {
   const { menu, account, loginPath, registerPath } = props
-  const sheet = useRef<HTMLElement>(null)
   const menus = useMemberMenus(account !== null)
-  const { key } = useLocation()
-  useEffect(() => {
-    // However the page changed, its menu must not stay over the next one.
-    if (key !== '') sheet.current?.hidePopover()
-  }, [key])
   return (
     // What is pressed are the links inside, by keys as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <nav
-      ref={sheet}
       id={phoneMenuId}
       popover="auto"
       className={styles['sheet']}
