@@ -21,7 +21,8 @@ import { register } from '../../../../test/app/members.ts'
 import type { Registered } from '../../../../test/app/members.ts'
 import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
 
-const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } = await startStudioLogin()
+const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
+  await startStudioLogin()
 const { visitor } = app.cast
 const minute = 60_000
 const body = { password: staffPassword }
