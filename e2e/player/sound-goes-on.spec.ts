@@ -97,3 +97,14 @@ test(
     })
   },
 )
+
+test('the sound goes on where it was when the language changes, and is not asked for a new version', async ({
+  page,
+}) => {
+  const before = await startListening(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click()
+  await expect(page).toHaveURL(`/tr${room}`)
+  const { currentTime } = await expectToHear(page)
+  expect(currentTime).toBeGreaterThanOrEqual(Math.floor(before.currentTime))
+  await expect(page.getByRole('region', { name: 'Bildirimler' }).getByRole('status')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { engine, engineNeeds } from '../actions/connect-player.ts'
+import { playThroughLanguages } from './language-change.ts'
 import { connectMediaSession } from './media-session.ts'
 import { keepOneTab } from './one-tab.ts'
 import { prefetchNext } from './prefetch-next.ts'
@@ -6,7 +7,10 @@ import { playerStore } from '../state/player-store.ts'
 
 let isConnected = false
 
-/** Lets the lock screen and the other tabs take part, and fetches the next track ahead, once for the life of the page (B-58). */
+/**
+ * Lets the lock screen, the other tabs and the page before in another language take part, and fetches the next track
+ * ahead, once for the life of the page (B-58).
+ */
 export function connectToBrowser(): void {
   // A bar that is mounted twice would listen twice.
   if (isConnected) return
@@ -14,4 +18,5 @@ export function connectToBrowser(): void {
   prefetchNext(playerStore, engineNeeds)
   if ('mediaSession' in navigator) connectMediaSession(playerStore, engine, navigator.mediaSession)
   if ('BroadcastChannel' in window) keepOneTab(playerStore, engine, new BroadcastChannel('sohbet:player'))
+  playThroughLanguages(playerStore, engine)
 }

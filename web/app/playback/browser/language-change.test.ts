@@ -1,0 +1,39 @@
+import { provideLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import { afterEach, expect, test } from 'vitest'
+import { createTestStorage } from '../../test/storage.ts'
+import { createPlayerStore } from '../state/player-store.ts'
+import { playerWith } from '../test/player.ts'
+import { playThroughLanguages } from './language-change.ts'
+
+afterEach(() => provideLanguage(() => 'en'))
+
+/** A tab in which pages follow each other; each answers how often its player began by itself. */
+function openTab() {
+  const { storage: tab } = createTestStorage()
+  let atMs = 0
+  return (language: PageLanguage, phase: 'playing' | 'paused', afterMs = 2000) => {
+    provideLanguage(() => language)
+    atMs += afterMs
+    const page = new EventTarget()
+    let begun = 0
+    const engine = { play: () => (begun += 1) }
+    const store = createPlayerStore(playerWith({ index: 0, phase }))
+    playThroughLanguages(store, engine, { tab, page, nowMs: () => atMs })
+    page.dispatchEvent(new Event('pagehide'))
+    return begun
+  }
+}
+
+test.each([
+  { what: 'goes on in another language', phase: 'playing', next: 'ar', afterMs: 2000, begun: 1 },
+  { what: 'does not begin where it was paused', phase: 'paused', next: 'ar', afterMs: 2000, begun: 0 },
+  { what: 'is paused after a reload', phase: 'playing', next: 'en', afterMs: 2000, begun: 0 },
+  { what: 'does not begin a minute later', phase: 'playing', next: 'ar', afterMs: 60_000, begun: 0 },
+] as const)('what played $what', ({ phase, next, afterMs, begun }) => {
+  const open = openTab()
+  expect(open('en', phase)).toBe(0)
+  expect(open(next, 'paused', afterMs)).toBe(begun)
+  // Once only.
+  expect(open('tr', 'paused')).toBe(0)
+})
