@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 type Article = {
@@ -163,6 +163,16 @@ test('a topic has a title in every language, and the menu calls it the same', ()
     expect(Object.keys(titles).toSorted(), slug).toEqual(['ar', 'tr', 'ur'])
     const entries = leavesOf(menu).filter(({ path }) => path === `/audios/t-${slug}`)
     for (const entry of entries) expect([entry.title, entry.titles]).toEqual([label, titles])
+  }
+})
+
+test('every speaker has a name in each other language, in its letters', () => {
+  const named = readJson('speakers.json') as { slug: string; titles: Titles }[]
+  expect(named).toHaveLength(speakers.length)
+  for (const { slug, titles } of named) {
+    expect(readdirSync(new URL('speakers', import.meta.url))).toContain(`${slug}.jpg`)
+    expect(Object.keys(titles).toSorted(), slug).toEqual(['ar', 'tr', 'ur'])
+    for (const title of [titles['ar'], titles['ur']]) expect(title, slug).not.toMatch(/[a-z]/i)
   }
 })
 

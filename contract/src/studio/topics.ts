@@ -5,6 +5,7 @@ import { line, missing, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const title = line(120).nullable().default(null)
+const name = line(200).nullable().default(null)
 
 /** What an editor says of a topic. */
 export const TopicFields = z.object({
@@ -43,7 +44,13 @@ export const StudioTopic = z.object({
 export type StudioTopic = z.output<typeof StudioTopic>
 
 /** What an editor says of a speaker. */
-export const SpeakerFields = z.object({ name: line(200) })
+export const SpeakerFields = z.object({
+  /** What they are called where they have no title. */
+  name: line(200),
+  title_ar: name,
+  title_tr: name,
+  title_ur: name,
+})
 /** What an editor says of a speaker. */
 export type SpeakerFields = z.output<typeof SpeakerFields>
 
@@ -51,6 +58,9 @@ export type SpeakerFields = z.output<typeof SpeakerFields>
 export const StudioSpeaker = z.object({
   id: z.number().int(),
   name: z.string(),
+  title_ar: z.string().nullable(),
+  title_tr: z.string().nullable(),
+  title_ur: z.string().nullable(),
   /** Their part of addresses, which stays. */
   slug: z.string(),
   audios: z.number().int(),
@@ -112,7 +122,8 @@ export const listSpeakers = studioEndpoint({
   method: 'GET',
   path: '/studio/speakers',
   access: 'editor',
-  summary: 'The speakers whose name or slug holds a text, by name, each with how much there is of them.',
+  summary:
+    'The speakers whose name, titles or slug holds a text, by name, each with how much there is of them.',
   query,
   returns: z.object({ data: z.array(StudioSpeaker) }),
   refusals: [],

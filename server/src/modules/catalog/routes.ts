@@ -75,8 +75,8 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     handle(contract.findMoved, async ({ params }) => ({
       data: { slug: (await findMovedSlug(db, params.kind, params.slug)) ?? null },
     })),
-    handle(contract.getSpeaker, async ({ params }, { caller }) => {
-      const answer = await cache.get(`speaker ${params.slug}`, () => getSpeaker(db, params.slug))
+    handle(contract.getSpeaker, async ({ params: { slug } }, { caller, language }) => {
+      const answer = await cache.get(`speaker ${language} ${slug}`, () => getSpeaker(db, slug, language))
       const mark = async <Item extends ListedItem>(data: Item[]) =>
         (await withBookmarks(bookmarks.find, caller, { data })).data
       const { gatherings, albums, articles } = answer

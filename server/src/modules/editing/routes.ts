@@ -52,8 +52,8 @@ export function editingRoutes(services: EditingServices): Binding[] {
     handle(contract.moveItem, async ({ params, body }, context) =>
       present(await moveItem(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(contract.previewItem, async ({ params, query }, { caller }) => ({
-      data: await previewItem(services, caller, { ...params, ...query }),
+    handle(contract.previewItem, async ({ params, query }, context) => ({
+      data: await previewItem(services, context, { ...params, ...query }),
     })),
     handle(contract.deleteItem, async ({ params }, context) => ({
       data: await deleteFromTrash(services, await saver(context), params.id),

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Favorite, listFavorites as endpoint } from '@sohbet/contract/favorites'
 import { toPageInfo } from '@sohbet/contract/paging'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
@@ -14,6 +15,7 @@ export async function listFavorites(
   services: TrackServices,
   member: Member,
   { type, page, per_page: perPage }: Query,
+  language: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db } = services
   const { accountId } = member
@@ -21,7 +23,7 @@ export async function listFavorites(
   const itemIds = ids.slice((page - 1) * perPage, page * perPage)
   const [bookmarks, shown] = await Promise.all([
     findBookmarksOf(db, accountId, { type, itemIds }),
-    lookUp(services, member, { type, itemIds }),
+    lookUp(services, member, { type, itemIds, language }),
   ])
   const byItem = new Map(bookmarks.map((bookmark) => [bookmark.item_id, bookmark]))
   const data = itemIds.flatMap((itemId): Favorite[] => {
@@ -39,19 +41,19 @@ export async function listFavorites(
 async function lookUp(
   services: TrackServices,
   member: Member,
-  { type, itemIds }: { type: Query['type']; itemIds: readonly number[] },
+  { type, itemIds, language }: { type: Query['type']; itemIds: readonly number[]; language: PageLanguage },
 ): Promise<Map<number, Shown>> {
   switch (type) {
     case 'article': {
-      const found = await lookUpArticles(services.db, itemIds)
+      const found = await lookUpArticles(services.db, itemIds, language)
       return mapValues(found, (item) => ({ item, track: null, album: null }))
     }
     case 'album': {
-      const found = await lookUpAlbums(services.db, member, itemIds)
+      const found = await lookUpAlbums(services.db, member, itemIds, language)
       return mapValues(found, ({ apply_ppd: _applyPpd, ...item }) => ({ item, track: null, album: null }))
     }
     case 'audio': {
-      const found = await lookUpTracks(services, member, itemIds)
+      const found = await lookUpTracks(services, member, itemIds, language)
       return mapValues(found, ({ track, album }) => ({ item: null, track, album }))
     }
   }

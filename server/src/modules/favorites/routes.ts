@@ -16,8 +16,8 @@ export function favoriteRoutes(services: TrackServices): Binding[] {
     handle(contract.removeFavorite, async ({ params }, { caller }) => ({
       data: await removeFavorite(services.db, requireMember(caller), params.id),
     })),
-    handle(contract.listFavorites, ({ query }, { caller }) =>
-      listFavorites(services, requireMember(caller), query),
+    handle(contract.listFavorites, ({ query }, { caller, language }) =>
+      listFavorites(services, requireMember(caller), query, language),
     ),
   ]
 }

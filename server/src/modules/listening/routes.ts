@@ -30,7 +30,8 @@ function historyRoutes(services: TrackServices): Binding[] {
   return [
     handle(
       contract.listRecentActivities,
-      async ({ query }, { caller }) => await listRecentActivities(services, caller, query),
+      async ({ query }, { caller, language }) =>
+        await listRecentActivities(services, { caller, language }, query),
     ),
     handle(contract.addRecentActivity, async ({ body }, { caller }) => ({
       data: await addRecentActivity(services, caller, body),

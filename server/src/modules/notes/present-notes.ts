@@ -21,7 +21,10 @@ export async function presentNotes(
 ): Promise<Note[]> {
   const notes = rows.map(toPortable)
   const anchors = notes.map(({ anchor }) => anchor)
-  const [findSource, names] = await Promise.all([lookUpAnchors(db, member, anchors), readTopicNames(db)])
+  const [findSource, names] = await Promise.all([
+    lookUpAnchors(db, { member, language }, anchors),
+    readTopicNames(db),
+  ])
   return notes.map((note) => {
     const source = presentSource(note.anchor, findSource(note.anchor))
     return { ...note, source: source && { ...source, topics: nameTopics(source.topics, names, language) } }
@@ -31,13 +34,14 @@ export async function presentNotes(
 /** Finds what anchors are about; undefined for what is gone or closed to the member. */
 export async function lookUpAnchors(
   db: Database,
-  member: Member,
+  { member, language }: NoteReader,
   anchors: readonly NoteAnchor[],
 ): Promise<(anchor: NoteAnchor) => Source | undefined> {
-  const { tracks, articles } = await lookUpSources(db, member, {
+  const ids = {
     trackIds: anchors.flatMap((anchor) => (anchor.kind === 'talk' ? [anchor.track_id] : [])),
     articleIds: anchors.flatMap((anchor) => (anchor.kind === 'article' ? [anchor.article_id] : [])),
-  })
+  }
+  const { tracks, articles } = await lookUpSources(db, member, ids, language)
   return (anchor) => (anchor.kind === 'talk' ? tracks.get(anchor.track_id) : articles.get(anchor.article_id))
 }
 

@@ -2,7 +2,6 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { maxNotes } from '@sohbet/contract/notes'
 import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
@@ -27,7 +26,7 @@ export async function putNote(
     await lockNotes(trx, member.accountId)
     const kept = await findNote(trx, member.accountId, id)
     if (kept === undefined || !isSameSource(readAnchor(kept), anchor))
-      await refuseUnknownSource(trx, member, anchor)
+      await refuseUnknownSource(trx, reader, anchor)
     if (kept === undefined) await refuseTooMany(trx, member.accountId, 1)
     const now = clock.now()
     return await putNotes(trx, [
@@ -54,8 +53,8 @@ export async function refuseTooMany(db: Database, accountId: number, added: numb
     )
 }
 
-async function refuseUnknownSource(db: Database, member: Member, anchor: NoteAnchor): Promise<void> {
-  const findSource = await lookUpAnchors(db, member, [anchor])
+async function refuseUnknownSource(db: Database, reader: NoteReader, anchor: NoteAnchor): Promise<void> {
+  const findSource = await lookUpAnchors(db, reader, [anchor])
   if (findSource(anchor) !== undefined) return
   const what = anchor.kind === 'talk' ? 'recording' : 'article'
   throw new Refusal<RefusedBy<'putNote'>>('NotFound', message('refusals.note.sourceGone', { what }))

@@ -2,6 +2,7 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { listPurchases as endpoint, Purchase } from '@sohbet/contract/purchases'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '../../platform/caller.ts'
 import { lookUpTracks } from '../catalog/index.ts'
 import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
@@ -13,6 +14,7 @@ export async function listPurchases(
   services: TrackServices,
   member: Member,
   { page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
+  language: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db } = services
   const slice = { limit: perPage, offset: (page - 1) * perPage }
@@ -20,7 +22,8 @@ export async function listPurchases(
     findPurchases(db, member.accountId, slice),
     countPurchases(db, member.accountId),
   ])
-  const tracks = await lookUpTracks(services, member, [...new Set(rows.flatMap((row) => row.track_ids))])
+  const trackIds = [...new Set(rows.flatMap((row) => row.track_ids))]
+  const tracks = await lookUpTracks(services, member, trackIds, language)
   return {
     data: rows.flatMap((row) => presentPurchase(row, tracks)),
     page_info: toPageInfo(page, perPage, total),

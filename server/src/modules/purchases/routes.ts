@@ -23,8 +23,8 @@ export function purchaseRoutes(services: TrackServices): Binding[] {
     handleOnce(contract.buyCompleteSet, services, async (trx, { body }, context) => ({
       data: await buyCompleteSet(buyerOf(trx, context), body),
     })),
-    handle(contract.listPurchases, ({ query }, { caller }) =>
-      listPurchases(services, requireMember(caller), query),
+    handle(contract.listPurchases, ({ query }, { caller, language }) =>
+      listPurchases(services, requireMember(caller), query, language),
     ),
   ]
 }

@@ -29,7 +29,7 @@ export async function findInstead(
     correction:
       asked.query === undefined ? null : await findCorrection(parts, searcher, { ...asked.query, terms }),
     topics: presentTopics(nearby, terms, nameOf).map((topic) => ({ ...topic, related: [] })),
-    newest: await findNewest(parts),
+    newest: await findNewest(parts, searcher),
   }
 }
 
@@ -46,11 +46,14 @@ async function findCorrection(
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 
-async function findNewest({ db, cache }: Pick<SearchParts, 'db' | 'cache'>): Promise<Instead['newest']> {
-  return await cache.get('newest of search', async () => {
+async function findNewest(
+  { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
+  { language }: Searcher,
+): Promise<Instead['newest']> {
+  return await cache.get(`newest of search ${language}`, async () => {
     const collections = await getListingIndex(db, cache, 'audios')
     const { ids } = collections.match({}, { sort: 'newest', after: 0, max: newestCount }, undefined)
     const found = new Map((await findCollectionsById(db, ids)).map((row) => [row.id, row]))
-    return ids.flatMap((id) => found.get(id) ?? []).map(presentCollection)
+    return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentCollection(row, language))
   })
 }

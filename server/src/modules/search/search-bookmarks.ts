@@ -36,7 +36,7 @@ export async function searchBookmarks(
   const shown = ids.slice((page - 1) * perPage, page * perPage)
   const matches = shown.map((id) => ({ kind: 'article' as const, id }))
   return {
-    data: await presentHits(parts.db, caller, { matches, compiled }),
+    data: await presentHits(parts.db, searcher, { matches, compiled }),
     page_info: toPageInfo(page, perPage, ids.length),
     filters: noFilters,
     hint: null,

@@ -29,7 +29,7 @@ export async function searchCatalog(
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
   return {
-    data: await presentHits(db, searcher.caller, { matches: shown, compiled }),
+    data: await presentHits(db, searcher, { matches: shown, compiled }),
     page_info: toPageInfo(page, perPage, matches.length),
     filters,
     hint: null,

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../platform/database/db.ts'
-import { findUnlistedIds, loadTopicNames } from '../catalog/index.ts'
+import { findUnlistedIds, loadSpeakerNames, loadTopicNames } from '../catalog/index.ts'
 import type { TopicRow } from '../catalog/index.ts'
 import { compileSearch } from './query/compile-search.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
@@ -24,8 +24,8 @@ const maxPerKind = 3
 const kinds = ['question', 'collection', 'article', 'track', 'speaker', 'topic'] as const
 
 /**
- * Lines that what a user types may become: the same for everybody, and never from the text of an article, topics under
- * their names in a language. Typing mistakes are looked into when nothing begins so.
+ * Lines that what a user types may become: the same for everybody, and never from the text of an article, topics and
+ * speakers under their names in a language. Typing mistakes are looked into when nothing begins so.
  */
 export async function suggestSearch(
   { db, cache, index }: SearchParts,
@@ -34,10 +34,16 @@ export async function suggestSearch(
 ): Promise<Answer> {
   const query = parseSearch(q)
   if (query === undefined) return { data: [] }
-  const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
+  const [terms, topicNames, speakerNames] = await Promise.all([
+    loadTopicTerms(db, cache),
+    loadTopicNames(db, cache),
+    loadSpeakerNames(db, cache),
+  ])
   const topics = terms.findBeginning(q).map(toRow)
-  const inWords = (line: Line): Line =>
-    line.kind === 'topic' ? { ...line, label: names.nameOf(line, language) } : line
+  const inWords = (line: Line): Line => {
+    const names = line.kind === 'topic' ? topicNames : line.kind === 'speaker' ? speakerNames : undefined
+    return names === undefined ? line : { ...line, label: names.nameOf(line, language) }
+  }
   const vocabulary = await index.refresh()
   const { open: words } = vocabulary
   const strict = compileSearch(query, { words, topics: terms, isGenerous: false })

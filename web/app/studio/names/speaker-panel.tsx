@@ -3,6 +3,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { EntryPanel } from '../site/entry-panel.tsx'
+import { TitleFields } from '../site/title-fields.tsx'
 
 /** The form of a speaker. */
 export function SpeakerPanel({
@@ -27,15 +28,18 @@ export function SpeakerPanel({
       onClose={onClose}
     >
       {(errors) => (
-        <Field
-          label={t('studioNames.speakers.name')}
-          name="name"
-          hint={t('studioNames.slugStays', { slug: speaker.slug })}
-          defaultValue={speaker.name}
-          error={errors['name']}
-          data-autofocus
-          isRequired
-        />
+        <>
+          <Field
+            label={t('studioNames.speakers.name')}
+            name="name"
+            hint={t('studioNames.slugStays', { slug: speaker.slug })}
+            defaultValue={speaker.name}
+            error={errors['name']}
+            data-autofocus
+            isRequired
+          />
+          <TitleFields titles={speaker} errors={errors} />
+        </>
       )}
     </EntryPanel>
   )

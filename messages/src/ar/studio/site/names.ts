@@ -12,7 +12,7 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.title.ar': 'الاسم بالعربية',
   'studioNames.title.tr': 'الاسم بالتركية',
   'studioNames.title.ur': 'الاسم بالأردية',
-  'studioNames.titleHint': 'إن تُرك فارغًا ظهر الاسم بالإنجليزية.',
+  'studioNames.titleHint': 'إن تُرك فارغًا ظهر الاسم الذي فوقه.',
   'studioNames.parent': 'الموضوع الرئيسي',
   'studioNames.parent.none': 'لا موضوع فوقه',
   'studioNames.terms': 'تسميات أخرى',

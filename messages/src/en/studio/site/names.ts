@@ -10,7 +10,7 @@ export const studioNames = {
   'studioNames.title.ar': 'Name in Arabic',
   'studioNames.title.tr': 'Name in Turkish',
   'studioNames.title.ur': 'Name in Urdu',
-  'studioNames.titleHint': 'Where it is empty, the English name is shown.',
+  'studioNames.titleHint': 'Where it is empty, the name above is shown.',
   'studioNames.parent': 'Main topic',
   'studioNames.parent.none': 'No other topic',
   'studioNames.terms': 'Other names',

@@ -12,7 +12,7 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.title.ar': 'Arapça adı',
   'studioNames.title.tr': 'Türkçe adı',
   'studioNames.title.ur': 'Urduca adı',
-  'studioNames.titleHint': 'Boş kalırsa İngilizce adı gösterilir.',
+  'studioNames.titleHint': 'Boş kalırsa yukarıdaki ad gösterilir.',
   'studioNames.parent': 'Üst konu',
   'studioNames.parent.none': 'Üst konusu yok',
   'studioNames.terms': 'Başka söyleyişler',

@@ -12,7 +12,7 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.title.ar': 'عربی نام',
   'studioNames.title.tr': 'ترکی نام',
   'studioNames.title.ur': 'اردو نام',
-  'studioNames.titleHint': 'خالی ہو تو انگریزی نام دکھایا جاتا ہے۔',
+  'studioNames.titleHint': 'خالی ہو تو اوپر والا نام دکھایا جاتا ہے۔',
   'studioNames.parent': 'کس موضوع کے نیچے',
   'studioNames.parent.none': 'کسی کے نیچے نہیں',
   'studioNames.terms': 'لوگ اسے اور کیا کہتے ہیں',

@@ -17,6 +17,9 @@ export const Topics = z.array(
   }),
 )
 
+/** What speakers are called in other languages. */
+export const Speakers = z.array(z.strictObject({ slug: Slug, titles: Titles }))
+
 /** Articles, without their texts. */
 export const Articles = z.array(
   z.strictObject({
@@ -87,6 +90,7 @@ export interface CatalogContent {
   majalis: z.output<typeof Majalis>
   upcoming: z.output<typeof Upcoming>
   menu: ArrivingMenuItem[]
+  speakers: z.output<typeof Speakers>
   /** Pictures of speakers, by their slugs. */
   portraits: { slug: string; path: string }[]
 }

@@ -6,7 +6,7 @@ import { announceChange } from '../queries/announce-change.ts'
 import { findOrAddSpeaker, findOrAddTopics, lockImports } from './queries/imported-albums.ts'
 import { requireCountry } from './queries/places.ts'
 import { toSlug } from './plan/to-slug.ts'
-import { setPortrait } from '../queries/speakers.ts'
+import { setPortrait, setSpeakerTitles } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
 import type { SafeArticle } from '../articles/sanitise-article.ts'
 import type { CatalogContent, ArrivingMenuItem } from './catalog-content.ts'
@@ -22,6 +22,7 @@ export async function putContent(services: Services, content: CatalogContent): P
     await lockImports(trx, config.databaseSchema)
     for (const topic of content.topics) await putTopicTree(trx, topic)
     for (const { article, safe } of bodies) await putArticle(trx, article, safe)
+    for (const { slug, titles } of content.speakers) await setSpeakerTitles(trx, slug, titles)
     for (const { slug, fileId } of portraits) await setPortrait(trx, slug, fileId)
     await putMajalis(trx, content.majalis)
     await queries.addUpcomingSuhbas(

@@ -8,7 +8,8 @@ import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import { presentCollection, readingMinutes } from '../present/present.ts'
-import { loadTopicNames, nameTopics } from '../present/topic-names.ts'
+import { titleIn } from '../present/read-titles.ts'
+import { loadTopicNames, nameTopics } from '../present/names.ts'
 import { findArticle, findNeighbours, findTopicsOfArticle } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
 
@@ -33,7 +34,7 @@ export async function getArticle(
     title: article.title,
     slug: article.slug,
     cover_seed: article.cover_seed,
-    author: article.author_name,
+    author: titleIn(article.author_name, article.author_titles, language),
     author_slug: article.author_slug,
     published_at: article.published_at.toISOString(),
     image: article.image,
@@ -43,7 +44,7 @@ export async function getArticle(
     language: article.language,
     reading_minutes: readingMinutes(article.word_count),
     topics: nameTopics(topics, names, language),
-    read_alongside: alongside.map(presentCollection),
+    read_alongside: alongside.map((row) => presentCollection(row, language)),
     ...neighbours,
     is_bookmarked: false,
     bookmarked_id: null,

@@ -68,7 +68,9 @@ function toTexts(row: ChangedRow): Texts {
     { text: row.title, weight: 'title', hasSound: isForeign },
     // The slug of a title in another script is what it sounds like in Latin letters.
     ...(isForeign ? [{ text: row.slug, weight: 'name', hasSound: true } as const] : []),
-    { text: row.speaker ?? '', weight: 'name', hasSound: true },
+    ...[row.speaker ?? '', ...(row.titles ?? [])].map(
+      (text) => ({ text, weight: 'name', hasSound: true }) as const,
+    ),
     ...(row.tracks ?? []).map(({ title }) => ({ text: title, weight: 'name', hasSound: isForeign }) as const),
     ...(row.questions ?? []).map(
       ({ question }) => ({ text: question, weight: 'mention', hasSound: isForeign }) as const,
@@ -91,7 +93,7 @@ function toLines(row: ChangedRow): ItemLine[] {
     startSeconds: null,
   }
   return [
-    { ...line, spelling: language === 'en' || language === '' ? '' : slug },
+    { ...line, spelling: toSpelling(row) },
     // The one talk of a collection mostly has its title.
     ...(row.tracks ?? [])
       .filter((track) => track.title.toLowerCase() !== title.toLowerCase())
@@ -104,4 +106,10 @@ function toLines(row: ChangedRow): ItemLine[] {
       startSeconds: one.start_seconds,
     })),
   ]
+}
+
+// A speaker is found by each of their names, and a title in another script by what it sounds like.
+function toSpelling({ kind, language, slug, titles }: ChangedRow): string {
+  if (kind === 'speaker') return (titles ?? []).join(' ')
+  return language === 'en' || language === '' ? '' : slug
 }

@@ -10,7 +10,8 @@ import { toSale } from './find-for-sale.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { whyCollectionClosed } from '../access/policy.ts'
 import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present/present.ts'
-import { loadTopicNames, nameTopics } from '../present/topic-names.ts'
+import { titleIn } from '../present/read-titles.ts'
+import { loadTopicNames, nameTopics } from '../present/names.ts'
 import {
   findCollection,
   findRelatedCollections,
@@ -41,7 +42,7 @@ export async function getCollection(
     )
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
-  const { collection, tracks, ...rest } = found
+  const { collection, tracks, related, shared } = found
   const guarded = {
     typeSlug: collection.type_slug,
     access: collection.access as AudioAccess, // The table allows these five words only.
@@ -52,9 +53,10 @@ export async function getCollection(
     loadTopicNames(services.db, cache),
   ])
   return {
-    ...rest.shared,
-    topics: nameTopics(rest.shared.topics, names, language),
-    ...presentHead(collection),
+    ...shared,
+    related: related.map((row) => presentCollection(row, language)),
+    topics: nameTopics(shared.topics, names, language),
+    ...presentHead(collection, language),
     purchase: owned.purchase,
     complete_price_credits: owned.complete_price_credits,
     tracks: tracks.map((row) => ({
@@ -93,10 +95,10 @@ async function loadCollection(db: Database, slug: string) {
   return {
     collection,
     tracks,
+    related,
     shared: {
       index: questions.map(presentQuestion),
       topics,
-      related: related.map(presentCollection),
       gathering: gathering === undefined ? null : presentGathering(gathering),
     },
   }
@@ -117,7 +119,7 @@ type CollectionHead = NonNullable<Awaited<ReturnType<typeof findCollection>>>
 type OfAll = 'index' | 'topics' | 'related' | 'gathering'
 type OfCaller = 'purchase' | 'complete_price_credits' | 'tracks'
 
-function presentHead(row: CollectionHead): Omit<CollectionDetail, OfAll | OfCaller> {
+function presentHead(row: CollectionHead, language: PageLanguage): Omit<CollectionDetail, OfAll | OfCaller> {
   return {
     id: row.id,
     title: row.title,
@@ -128,7 +130,7 @@ function presentHead(row: CollectionHead): Omit<CollectionDetail, OfAll | OfCall
     apply_ppd: row.apply_ppd,
     image: presentImage(row.cover_file_id),
     description: row.description,
-    speaker: row.speaker_name,
+    speaker: titleIn(row.speaker_name, row.speaker_titles, language),
     speaker_slug: row.speaker_slug,
     date: row.held_on,
     published_at: row.published_at.toISOString(),

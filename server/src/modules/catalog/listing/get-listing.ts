@@ -10,8 +10,8 @@ import { chosenValues } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
 import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
-import { loadTopicNames } from '../present/topic-names.ts'
-import type { TopicNames } from '../present/topic-names.ts'
+import { loadSpeakerNames, loadTopicNames } from '../present/names.ts'
+import type { Names } from '../present/names.ts'
 import { followMoved } from './moved-names.ts'
 import { nameChoice } from './name-choice.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
@@ -37,7 +37,12 @@ export async function getListing(
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...given } = query
   const { kinds } = listings[type]
   const filters = await followMoved({ db, cache }, given)
-  const [index, names] = await Promise.all([getListingIndex(db, cache, type), loadTopicNames(db, cache)])
+  const [index, topics, speakers] = await Promise.all([
+    getListingIndex(db, cache, type),
+    loadTopicNames(db, cache),
+    loadSpeakerNames(db, cache),
+  ])
+  const names = { topic: topics, speaker: speakers, author: speakers }
   const labelOf: LabelOf = (key, choice) => toLabel(key, choice, { names, language })
   const part = { sort, after: (page - 1) * perPage, max: perPage }
   const { ids, total, choices } = index.match(filters, part, await findAmong(db, type, q))
@@ -45,7 +50,7 @@ export async function getListing(
     toAppliedFilters(kind, chosenValues(filters[kind.key]), { index, labelOf }),
   )
   return {
-    data: await findItems(db, type, ids),
+    data: await findItems(db, type, ids, language),
     page_info: toPageInfo(page, perPage, total),
     facets: kinds
       .map((kind) => toFacet(kind, choices.get(kind.key) ?? [], { labelOf, language }))
@@ -82,12 +87,17 @@ async function findAmong(
   return words === undefined ? undefined : await findIdsByTitle(db, listings[type].table, words)
 }
 
-async function findItems(db: Database, type: MediaType, ids: readonly number[]): Promise<ListedItem[]> {
+async function findItems(
+  db: Database,
+  type: MediaType,
+  ids: readonly number[],
+  language: PageLanguage,
+): Promise<ListedItem[]> {
   if (ids.length === 0) return []
   const items =
     type === 'audios'
-      ? (await findCollectionsById(db, ids)).map(presentCollection)
-      : (await findArticlesById(db, ids)).map(presentArticle)
+      ? (await findCollectionsById(db, ids)).map((row) => presentCollection(row, language))
+      : (await findArticlesById(db, ids)).map((row) => presentArticle(row, language))
   const byId = new Map(items.map((item) => [item.id, item]))
   // One that has just been taken away is passed over.
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
@@ -149,11 +159,10 @@ function toAppliedFilters(
 
 function toLabel(
   key: FilterKey,
-  choice: Parameters<LabelOf>[1],
-  { names, language }: { names: TopicNames; language: PageLanguage },
+  { value, label }: Parameters<LabelOf>[1],
+  { names, language }: { names: Partial<Record<FilterKey, Names>>; language: PageLanguage },
 ): string {
-  if (key === 'topic') return names.nameOf({ slug: choice.value, label: choice.label }, language)
-  return nameChoice(key, choice, language)
+  return names[key]?.nameOf({ slug: value, label }, language) ?? nameChoice(key, { value, label }, language)
 }
 
 const headings = {

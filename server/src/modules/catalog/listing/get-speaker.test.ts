@@ -32,7 +32,7 @@ test('A12 a portrait is shown from the pictures, and no other file of a speaker 
   const address = `/images/${coverFileId}`
   expect((await visitor.get(address)).status).toBe(404)
   await setPortrait(db, 'yusuf', coverFileId)
-  expect((await findNow(db, 'yusuf')).image).toBe(address)
+  expect((await findNow(db, 'yusuf', 'en')).image).toBe(address)
   expect((await visitor.get(address)).headers['content-type']).toBe('image/jpeg')
 })
 

@@ -1,9 +1,11 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
 import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { presentArticle, presentCollection, presentImage } from '../present/present.ts'
+import { titleIn } from '../present/read-titles.ts'
 import { findArticles } from '../queries/articles.ts'
 import { findCollections } from '../queries/collections.ts'
 import { findNewestPublicTracks } from '../queries/feeds/feeds.ts'
@@ -12,7 +14,7 @@ import { findSpeaker } from '../queries/speakers.ts'
 const maxItems = { limit: 100, offset: 0 }
 
 /** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
-export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDetail> {
+export async function getSpeaker(db: Database, slug: string, language: PageLanguage): Promise<SpeakerDetail> {
   const speaker = await findSpeaker(db, slug)
   if (speaker === undefined)
     throw new Refusal<RefusedBy<'getSpeaker'>>('NotFound', message('refusals.noData'))
@@ -21,14 +23,14 @@ export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDet
     findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),
     findNewestPublicTracks(db, { speaker: slug, limit: 1 }),
   ])
-  const items = collections.map(presentCollection)
+  const items = collections.map((row) => presentCollection(row, language))
   return {
     slug: speaker.slug,
-    name: speaker.name,
+    name: titleIn(speaker.name, speaker.titles, language),
     image: presentImage(speaker.picture_file_id),
     gatherings: items.filter(({ type }) => type === 'suhba'),
     albums: items.filter(({ type }) => type !== 'suhba'),
-    articles: articles.map(presentArticle),
+    articles: articles.map((row) => presentArticle(row, language)),
     has_feed: open.length > 0,
   }
 }

@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * What a choice of a filter is called in the language of the reader, where it is no topic. Of cities, years and people
- * nothing but their label is known.
+ * What a choice of a filter is called in the language of the reader, where it is no topic and nobody. Of cities and
+ * years nothing but their label is known.
  */
 export function nameChoice(
   key: FilterKey,

@@ -1,7 +1,9 @@
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { closedTypesFor } from './find-open-items.ts'
 import { mayOpenCollection } from '../access/policy.ts'
+import { titleIn } from '../present/read-titles.ts'
 import {
   findArticlesAbout,
   findArticleSources,
@@ -33,10 +35,11 @@ export async function lookUpSources(
   db: Database,
   caller: Caller,
   { trackIds, articleIds }: SourceIds,
+  language: PageLanguage,
 ): Promise<{ tracks: Map<number, Source>; articles: Map<number, Source> }> {
   const [tracks, articles] = await Promise.all([
-    trackIds.length === 0 ? new Map() : lookUpTrackSources(db, caller, trackIds),
-    articleIds.length === 0 ? new Map() : lookUpArticleSources(db, articleIds),
+    trackIds.length === 0 ? new Map() : lookUpTrackSources(db, caller, trackIds, language),
+    articleIds.length === 0 ? new Map() : lookUpArticleSources(db, articleIds, language),
   ])
   return { tracks, articles }
 }
@@ -67,6 +70,7 @@ async function lookUpTrackSources(
   db: Database,
   caller: Caller,
   trackIds: readonly number[],
+  language: PageLanguage,
 ): Promise<Map<number, Source>> {
   const rows = await findTrackSources(db, trackIds)
   const open = rows.filter((row) => mayOpenCollection(caller, row.type_slug))
@@ -75,26 +79,27 @@ async function lookUpTrackSources(
     open.map((row) => row.album_id),
   )
   return new Map(
-    open.map(({ id, title, album_title: albumTitle, speaker, slug, album_id: albumId, file_id: fileId }) => [
-      id,
-      { title, albumTitle, speaker, slug, topics: topicsOf(topics, albumId), fileId },
-    ]),
+    open.map(({ id, title, album_title: albumTitle, slug, album_id: albumId, file_id: fileId, ...row }) => {
+      const speaker = titleIn(row.speaker, row.speaker_titles, language)
+      return [id, { title, albumTitle, speaker, slug, topics: topicsOf(topics, albumId), fileId }]
+    }),
   )
 }
 
 async function lookUpArticleSources(
   db: Database,
   articleIds: readonly number[],
+  language: PageLanguage,
 ): Promise<Map<number, Source>> {
   const [rows, topics] = await Promise.all([
     findArticleSources(db, articleIds),
     findTopicsOfArticles(db, articleIds),
   ])
   return new Map(
-    rows.map(({ id, title, slug, speaker }) => [
-      id,
-      { title, albumTitle: null, speaker, slug, topics: topicsOf(topics, id), fileId: null },
-    ]),
+    rows.map(({ id, title, slug, ...row }) => {
+      const speaker = titleIn(row.speaker, row.speaker_titles, language)
+      return [id, { title, albumTitle: null, speaker, slug, topics: topicsOf(topics, id), fileId: null }]
+    }),
   )
 }
 

@@ -1,10 +1,12 @@
 import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { mayOpenCollection } from '../access/policy.ts'
 import { presentArticle, presentCollection, presentImage, presentTrack } from '../present/present.ts'
+import { titleIn } from '../present/read-titles.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
 import { findTracksOfAlbum, findTracksWithAlbums } from '../queries/looked-up.ts'
@@ -23,10 +25,11 @@ export async function lookUpTracks(
   services: TrackServices,
   caller: Caller,
   trackIds: readonly number[],
+  language: PageLanguage = 'en',
 ): Promise<Map<number, LookedUpTrack>> {
   if (trackIds.length === 0) return new Map()
   const rows = await findTracksWithAlbums(services.db, trackIds)
-  const found = await presentAll(services, caller, rows)
+  const found = await presentAll(services, caller, rows, language)
   return new Map(found.map((one) => [one.track.id, one]))
 }
 
@@ -47,8 +50,9 @@ export async function lookUpAlbumTracks(
   services: TrackServices,
   caller: Caller,
   collectionId: number,
+  language: PageLanguage = 'en',
 ): Promise<LookedUpTrack[]> {
-  return await presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId))
+  return await presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId), language)
 }
 
 /** Albums by their ids as lists show them; those that are gone or closed to the caller are left out. */
@@ -56,18 +60,25 @@ export async function lookUpAlbums(
   db: Database,
   caller: Caller,
   ids: readonly number[],
+  language: PageLanguage = 'en',
 ): Promise<Map<number, ListedItem & { apply_ppd: boolean }>> {
   if (ids.length === 0) return new Map()
   const rows = await findCollectionsById(db, ids)
   const open = rows.filter((row) => mayOpenCollection(caller, row.type_slug))
-  return new Map(open.map((row) => [row.id, { ...presentCollection(row), apply_ppd: row.apply_ppd }]))
+  return new Map(
+    open.map((row) => [row.id, { ...presentCollection(row, language), apply_ppd: row.apply_ppd }]),
+  )
 }
 
 /** Articles by their ids as lists show them; those that are gone are left out. */
-export async function lookUpArticles(db: Database, ids: readonly number[]): Promise<Map<number, ListedItem>> {
+export async function lookUpArticles(
+  db: Database,
+  ids: readonly number[],
+  language: PageLanguage = 'en',
+): Promise<Map<number, ListedItem>> {
   if (ids.length === 0) return new Map()
   const rows = await findArticlesById(db, ids)
-  return new Map(rows.map((row) => [row.id, presentArticle(row)]))
+  return new Map(rows.map((row) => [row.id, presentArticle(row, language)]))
 }
 
 /** The head of an album that `lookUpAlbums` found. */
@@ -90,6 +101,7 @@ async function presentAll(
   services: TrackServices,
   caller: Caller,
   rows: readonly TrackWithAlbum[],
+  language: PageLanguage,
 ): Promise<LookedUpTrack[]> {
   const open = rows
     .filter((row) => mayOpenCollection(caller, row.type_slug))
@@ -107,12 +119,12 @@ async function presentAll(
   const bought = await findBought(services.ownership, caller, open)
   return open.map(({ row, collection }) => ({
     track: presentTrack(services, caller, { collection, row, bought }),
-    album: presentHead(row),
+    album: presentHead(row, language),
     fileId: row.file_id,
   }))
 }
 
-function presentHead(row: TrackWithAlbum): AlbumHead {
+function presentHead(row: TrackWithAlbum, language: PageLanguage): AlbumHead {
   return {
     id: row.album_id,
     slug: row.album_slug,
@@ -122,7 +134,7 @@ function presentHead(row: TrackWithAlbum): AlbumHead {
     image: presentImage(row.cover_file_id),
     cover_seed: row.cover_seed,
     apply_ppd: row.apply_ppd,
-    speaker: row.speaker_name,
+    speaker: titleIn(row.speaker_name, row.speaker_titles, language),
     speaker_slug: row.speaker_slug,
   }
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { readTitles } from '../present/read-titles.ts'
+import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/site/menu.ts'
 import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
@@ -25,7 +25,7 @@ const kind: SiteKind<PlacedRow> = {
 
 /** The menu, each entry followed by those below it. */
 export async function listMenuEntries({ db }: Services): Promise<MenuEntry[]> {
-  return placeRows(await queries.findMenuRows(db)).map(present)
+  return placeRows(await queries.findMenuRows(db)).map(withTitleFields)
 }
 
 /** Adds an entry at its place. */
@@ -40,7 +40,7 @@ export async function createMenuEntry(
     await putInOrder(trx, id, fields)
     return { before: undefined, after: await findEntry(trx, id) }
   })
-  return present(requireThere(after))
+  return withTitleFields(requireThere(after))
 }
 
 /** Changes an entry, and moves it where its place is another. */
@@ -56,7 +56,7 @@ export async function changeMenuEntry(
     await putInOrder(trx, id, fields)
     return { before, after: await findEntry(trx, id) }
   })
-  return present(requireThere(after))
+  return withTitleFields(requireThere(after))
 }
 
 /** Removes an entry with those below it. */
@@ -95,12 +95,6 @@ async function putInOrder(
     if (row.position !== index + 1) await queries.writeMenuRow(db, row.id, { position: index + 1 })
 }
 
-function toColumns({ title, title_ar: ar, title_tr: tr, title_ur: ur, path, parent_id }: MenuFields) {
-  const titles = Object.fromEntries(Object.entries({ ar, tr, ur }).filter(([, given]) => given !== null))
-  return { title, titles: JSON.stringify(titles), path, parent_id }
-}
-
-function present({ titles, ...row }: PlacedRow): MenuEntry {
-  const { ar = null, tr = null, ur = null } = readTitles(titles)
-  return { ...row, title_ar: ar, title_tr: tr, title_ur: ur }
+function toColumns({ title, path, parent_id, ...titles }: MenuFields) {
+  return { title, titles: storeTitles(titles), path, parent_id }
 }

@@ -26,6 +26,8 @@ const publishOf = async (speaker: string) => {
 }
 const rename = async ({ id, revision }: StudioSpeaker, name: string) =>
   (await nura.call(studio.changeSpeaker, { params: { id }, body: { name, revision } })).data
+const title = async ({ id, name, revision }: StudioSpeaker, titles: object) =>
+  (await nura.call(studio.changeSpeaker, { params: { id }, body: { name, revision, ...titles } })).data
 const merge = async (one: StudioSpeaker, into: StudioSpeaker) =>
   (await nura.call(studio.mergeSpeakers, { params: { id: one.id }, body: { into: into.id } })).data
 const lastLine = async () =>
@@ -91,6 +93,20 @@ describe('a speaker is renamed', () => {
   })
 })
 
+test('a speaker is called something else in other languages, and found by it', async () => {
+  await publishOf('Shaykh Zarruq')
+  const named = await title(await find('Shaykh Zarruq'), { title_ar: 'الشيخ زروق', title_tr: 'Şeyh Zerruk' })
+  const titles = { title_ar: 'الشيخ زروق', title_tr: 'Şeyh Zerruk', title_ur: null }
+  expect(named).toMatchObject({ name: 'Shaykh Zarruq', slug: 'shaykh-zarruq', ...titles })
+  expect(await lastLine()).toMatchObject({
+    before: { titles: {} },
+    after: { titles: { ar: 'الشيخ زروق', tr: 'Şeyh Zerruk' } },
+  })
+  for (const search of ['زروق', 'zerruk']) expect(await list(search), search).toEqual([named])
+  const { data } = await nura.call(studio.suggestWords, { query: { of: 'speaker', search: 'زروق' } })
+  expect(data).toEqual([{ value: 'Shaykh Zarruq', label: 'Shaykh Zarruq' }])
+})
+
 describe('two speakers are merged', () => {
   test('and all that was of the one is of the other, under both addresses', async () => {
     const items = [await publishOf('Sh. Karim'), await publishOf('Shaykh Karim')]
@@ -109,9 +125,18 @@ describe('two speakers are merged', () => {
     expect(await lastLine()).toEqual({
       action: 'speaker.merge',
       label: 'Sh. Karim',
-      before: { name: 'Sh. Karim', slug: one.slug },
+      before: { name: 'Sh. Karim', slug: one.slug, titles: {} },
       after: { into: other.slug },
     })
+  })
+
+  test('and what only the one was called stays with the other', async () => {
+    await publishOf('Baba Salih')
+    await publishOf('Salih Baba')
+    await title(await find('Baba Salih'), { title_ar: 'صالح', title_ur: 'صالح بابا' })
+    await title(await find('Salih Baba'), { title_ar: 'بابا صالح' })
+    const kept = await merge(await find('Baba Salih'), await find('Salih Baba'))
+    expect(kept).toMatchObject({ title_ar: 'بابا صالح', title_tr: null, title_ur: 'صالح بابا' })
   })
 
   test('and a draft that names the one means the other', async () => {

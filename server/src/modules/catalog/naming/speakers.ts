@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
+import { readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
 import { leadSlugTo } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/speakers.ts'
 import type { EditedSpeaker } from '../queries/naming/speakers.ts'
@@ -15,30 +16,30 @@ import { toPattern } from './to-pattern.ts'
 const kind: SiteKind<EditedSpeaker> = {
   name: 'speaker',
   labelOf: ({ name }) => name,
-  fieldsOf: ({ name, slug }) => ({ name, slug }),
+  fieldsOf: ({ name, slug, titles }) => ({ name, slug, titles }),
 }
 
 /** The speakers in whose names a text is found, by name. */
 export async function listSpeakers({ db }: Services, search: string): Promise<StudioSpeaker[]> {
-  return await queries.findEditedSpeakers(db, toPattern(search))
+  return (await queries.findEditedSpeakers(db, toPattern(search))).map(withTitleFields)
 }
 
 /** Changes what a speaker is called. Drafts and folders that have the old name go on meaning them. */
 export async function changeSpeaker(
   services: Services,
   caller: Caller,
-  { id, revision, name }: SpeakerFields & { id: number; revision: string },
+  { id, revision, name, ...titles }: SpeakerFields & { id: number; revision: string },
 ): Promise<StudioSpeaker> {
   const { after } = await changeSite(services, caller, kind, async (trx) => {
     const before = requireUnchanged(await queries.findEditedSpeaker(trx, id), revision)
     if (await queries.isSpeakerNameTaken(trx, { name, id }))
       throw refuseField('name', message('refusals.studio.speakerNameTaken'))
-    await queries.renameSpeaker(trx, id, name)
+    await queries.writeSpeaker(trx, id, { name, titles: storeTitles(titles) })
     const slug = toSlug(before.name, 'speaker')
     if (!(await queries.isSpeakerSlug(trx, slug))) await leadSlugTo(trx, { kind: 'speaker', slug, to: id })
     return { before, after: await queries.findEditedSpeaker(trx, id) }
   })
-  return requireThere(after)
+  return withTitleFields(requireThere(after))
 }
 
 /** Makes a speaker another. Their slug leads there: in addresses, in drafts and in folders that are imported again. */
@@ -51,7 +52,9 @@ export async function mergeSpeakers(
     const before = requireThere(await queries.findEditedSpeaker(trx, id))
     const kept = requireThere(await queries.findEditedSpeaker(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
+    const titles = { ...readTitles(before.titles), ...readTitles(kept.titles) }
     await queries.moveSpeaker(trx, id, into)
+    await queries.writeSpeaker(trx, into, { titles: JSON.stringify(titles) })
     await leadSlugTo(trx, { kind: 'speaker', slug: before.slug, from: id, to: into })
     // A draft names them; the name may have made another slug than the one they had.
     const named = toSlug(before.name, 'speaker')
@@ -59,7 +62,7 @@ export async function mergeSpeakers(
       await leadSlugTo(trx, { kind: 'speaker', slug: named, to: into })
     return { before, after: undefined, verb: 'merge', besides: { into: kept.slug } }
   })
-  return requireThere(await queries.findEditedSpeaker(services.db, into))
+  return withTitleFields(requireThere(await queries.findEditedSpeaker(services.db, into)))
 }
 
 function refuseField(field: 'name' | 'into', sentence: Message): Refusal<'BadRequest'> {

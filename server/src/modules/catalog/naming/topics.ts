@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { readTitles } from '../present/read-titles.ts'
+import { readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
 import { leadSlugTo } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/topics.ts'
 import type { EditedTopic } from '../queries/naming/topics.ts'
@@ -35,11 +35,9 @@ export async function changeTopic(
     if (await queries.isLabelTaken(trx, { label: fields.label, id }))
       throw refuseField('label', message('refusals.studio.topicNameTaken'))
     const parentId = await findParentId(trx, id, fields.parent)
-    const titles = { ar: fields.title_ar, tr: fields.title_tr, ur: fields.title_ur }
-    const given = Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== null))
     await queries.writeTopic(trx, id, {
       label: fields.label,
-      titles: JSON.stringify(given),
+      titles: storeTitles(fields),
       parent_id: parentId,
     })
     await queries.replaceTerms(trx, before.slug, distinct(fields.terms))
@@ -83,9 +81,8 @@ async function findParentId(db: Database, id: number, slug: string | null): Prom
   return parent.id
 }
 
-function present({ titles, parent_id: _parentId, ...topic }: EditedTopic): StudioTopic {
-  const { ar = null, tr = null, ur = null } = readTitles(titles)
-  return { ...topic, title_ar: ar, title_tr: tr, title_ur: ur }
+function present({ parent_id: _parentId, ...topic }: EditedTopic): StudioTopic {
+  return withTitleFields(topic)
 }
 
 function distinct(terms: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { AudioAccess, Guarded, ListedItem, Question, Track } from '@sohbet/contract/catalog'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { mediaScopeOf, signMediaUrl } from '../../media/index.ts'
@@ -9,13 +10,14 @@ import type { GuardedCollection } from '../access/policy.ts'
 import type { ArticleRow } from '../queries/articles.ts'
 import type { CollectionRow, findTracks } from '../queries/collections.ts'
 import type { QuestionRow } from '../queries/questions.ts'
+import { titleIn } from './read-titles.ts'
 
 type TrackRow = Awaited<ReturnType<typeof findTracks>>[number]
 
 const wordsPerMinute = 200
 
-/** A collection as a list shows it (C-1). */
-export function presentCollection(row: CollectionRow): ListedItem {
+/** A collection as a list shows it to readers of a language (C-1). */
+export function presentCollection(row: CollectionRow, language: PageLanguage): ListedItem {
   return {
     id: row.id,
     type: row.type_slug,
@@ -27,7 +29,7 @@ export function presentCollection(row: CollectionRow): ListedItem {
     album_sub_type: row.access as AudioAccess, // The table allows these five words only.
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
-    speaker: row.speaker_name,
+    speaker: titleIn(row.speaker_name, row.speaker_titles, language),
     place: row.city_label ?? row.country_label,
     year: row.held_on === null ? null : Number(row.held_on.slice(0, 4)),
     author: null,
@@ -38,8 +40,8 @@ export function presentCollection(row: CollectionRow): ListedItem {
   }
 }
 
-/** An article as a list shows it (C-1). */
-export function presentArticle(row: ArticleRow): ListedItem {
+/** An article as a list shows it to readers of a language (C-1). */
+export function presentArticle(row: ArticleRow, language: PageLanguage): ListedItem {
   return {
     id: row.id,
     type: 'article',
@@ -54,7 +56,7 @@ export function presentArticle(row: ArticleRow): ListedItem {
     speaker: null,
     place: null,
     year: row.published_at.getUTCFullYear(),
-    author: row.author_name,
+    author: titleIn(row.author_name, row.author_titles, language),
     excerpt: row.excerpt,
     language: row.language,
     is_bookmarked: false,

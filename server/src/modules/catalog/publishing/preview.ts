@@ -2,6 +2,7 @@ import { countWords } from '@sohbet/contract/article-schema'
 import type { ArticleDetail } from '@sohbet/contract/articles'
 import type { CollectionDetail } from '@sohbet/contract/catalog'
 import type { ArticleDraft, CollectionDraft, PreviewedAs } from '@sohbet/contract/studio'
+import type { PageLanguage } from '@sohbet/messages'
 import { visitor } from '../../../platform/caller.ts'
 import type { Caller, Member } from '../../../platform/caller.ts'
 import { mayReadArticle } from '../access/policy.ts'
@@ -27,6 +28,8 @@ export interface Preview {
   id: number | undefined
   coverSeed: string
   now: Date
+  /** In which they read it. */
+  language: PageLanguage
 }
 
 const relatedCount = 5
@@ -37,7 +40,7 @@ export async function previewCollection(
   draft: CollectionDraft,
   preview: Preview,
 ): Promise<CollectionDetail> {
-  const { as, editor, id } = preview
+  const { as, editor, id, language } = preview
   const caller = pretend(as, editor)
   const sale = saleOf(draft)
   const lessons = sale.tracks.flatMap((track, index) => (track.isLesson ? [trackIdOf(draft, index)] : []))
@@ -52,7 +55,7 @@ export async function previewCollection(
     complete_price_credits: hasBought ? null : owned.complete_price_credits,
     index: presentIndex(draft),
     tracks: presentTracks(services, draft, { caller, preview, owned }),
-    related: related.map(presentCollection),
+    related: related.map((row) => presentCollection(row, language)),
   }
 }
 
@@ -148,7 +151,7 @@ function presentIndex(draft: CollectionDraft): CollectionDetail['index'] {
 export async function previewArticle(
   { db }: Pick<TrackServices, 'db'>,
   draft: ArticleDraft,
-  { as, editor, id, coverSeed, now }: Preview,
+  { as, editor, id, coverSeed, now, language }: Preview,
 ): Promise<ArticleDetail> {
   const isMembersOnly = draft.access === 'members'
   const alongside = await findCollectionsBySlug(db, draft.read_alongside)
@@ -168,7 +171,7 @@ export async function previewArticle(
     language: draft.language,
     reading_minutes: readingMinutes(countWords(draft.body.replaceAll(/<[^>]*>/g, ' '))),
     topics: await findTopicLabels(db, draft.topics),
-    read_alongside: alongside.map(presentCollection),
+    read_alongside: alongside.map((row) => presentCollection(row, language)),
     previous: null,
     next: null,
     is_bookmarked: false,

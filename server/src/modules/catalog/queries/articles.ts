@@ -20,6 +20,7 @@ function listedArticles(db: Database) {
       'catalog_articles.is_members_only',
       'catalog_articles.published_at',
       'author.name as author_name',
+      'author.titles as author_titles',
       'author.slug as author_slug',
     ])
 }

@@ -16,6 +16,8 @@ export interface ChangedRow {
   title: string
   type: string | null
   speaker: string | null
+  /** What its speaker, or a speaker, is called in other languages. */
+  titles: string[] | null
   text: string | null
   body: string | null
   is_open: boolean
@@ -65,7 +67,7 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
     items.filter((item) => item.kind === kind).map(({ id }) => id)
   const { rows } = await sql<ChangedRow>`
     select 'collection' as kind, collection.id, collection.slug, collection.title, type_slug as type,
-      speaker.name as speaker, description as text, null as body, true as is_open, language, published_at,
+      speaker.name as speaker, ${titlesOf('speaker')} as titles, description as text, null as body, true as is_open, language, published_at,
       array_remove(array[city.label, country.label] || (select array_agg(label order by label)
         from catalog_collection_topics join catalog_topics as topic on topic.id = topic_id
         where collection_id = collection.id), null) as labels,
@@ -84,7 +86,7 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
     left join catalog_countries as country on country.code = collection.country_code
     where collection.id = any(${ids('collection')}) and not type_slug = any(${unlistedTypes})
     union all
-    select 'article', article.id, article.slug, title, 'article', author.name, excerpt, body, not is_members_only,
+    select 'article', article.id, article.slug, title, 'article', author.name, ${titlesOf('author')}, excerpt, body, not is_members_only,
       language, published_at,
       (select array_agg(label order by label) from catalog_article_topics
         join catalog_topics as topic on topic.id = topic_id where article_id = article.id),
@@ -92,10 +94,14 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
     from catalog_articles as article join catalog_speakers as author on author.id = author_id
     where article.id = any(${ids('article')})
     union all
-    select 'speaker', id, slug, name, null, null, null, null, true, '', null, null, null, null, null
-    from catalog_speakers where id = any(${ids('speaker')})
+    select 'speaker', id, slug, name, null, null, ${titlesOf('speaker')}, null, null, true, '', null, null, null, null, null
+    from catalog_speakers as speaker where id = any(${ids('speaker')})
     union all
-    select 'topic', id, slug, label, null, null, null, null, true, '', null, null, null, null, null
+    select 'topic', id, slug, label, null, null, null, null, null, true, '', null, null, null, null, null
     from catalog_topics where id = any(${ids('topic')})`.execute(db)
   return rows
+}
+
+function titlesOf(speaker: 'speaker' | 'author') {
+  return sql`array(select value from jsonb_each_text(${sql.ref(`${speaker}.titles`)}))`
 }

@@ -32,6 +32,7 @@ function listedCollections(db: Database) {
       'catalog_collections.duration_seconds',
       'catalog_collections.apply_ppd',
       'speaker.name as speaker_name',
+      'speaker.titles as speaker_titles',
       'speaker.slug as speaker_slug',
       'city.label as city_label',
       'catalog_collections.country_code',

@@ -26,6 +26,7 @@ function tracksWithAlbums(db: Database) {
     .leftJoin('catalog_speakers as speaker', 'speaker.id', 'album.speaker_id')
     .select([
       'speaker.name as speaker_name',
+      'speaker.titles as speaker_titles',
       'speaker.slug as speaker_slug',
       'track.id',
       'track.position',

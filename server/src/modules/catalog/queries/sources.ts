@@ -16,7 +16,12 @@ export async function findTrackSources(db: Database, trackIds: readonly number[]
     .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
     .leftJoin('catalog_speakers as speaker', 'speaker.id', 'album.speaker_id')
     .select(['track.id', 'track.title', 'track.file_id', 'album.id as album_id', 'album.slug'])
-    .select(['album.title as album_title', 'album.type_slug', 'speaker.name as speaker'])
+    .select([
+      'album.title as album_title',
+      'album.type_slug',
+      'speaker.name as speaker',
+      'speaker.titles as speaker_titles',
+    ])
     .where('track.id', '=', anyOf(trackIds))
     .execute()
 }
@@ -26,7 +31,13 @@ export async function findArticleSources(db: Database, articleIds: readonly numb
   return await db
     .selectFrom('catalog_articles as article')
     .innerJoin('catalog_speakers as author', 'author.id', 'article.author_id')
-    .select(['article.id', 'article.title', 'article.slug', 'author.name as speaker'])
+    .select([
+      'article.id',
+      'article.title',
+      'article.slug',
+      'author.name as speaker',
+      'author.titles as speaker_titles',
+    ])
     .where('article.id', '=', anyOf(articleIds))
     .execute()
 }

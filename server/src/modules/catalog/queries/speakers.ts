@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
+
+const maxTitled = 2000
 
 /** Who speaks in something that stands in lists, or has written an article. */
 function listedSpeakers(db: Database) {
@@ -27,9 +30,20 @@ function listedSpeakers(db: Database) {
 /** A speaker by slug; undefined also for one of whom nothing stands in lists. */
 export async function findSpeaker(db: Database, slug: string) {
   return await listedSpeakers(db)
-    .select(['speaker.id', 'speaker.slug', 'speaker.name', 'speaker.picture_file_id'])
+    .select(['speaker.id', 'speaker.slug', 'speaker.name', 'speaker.titles', 'speaker.picture_file_id'])
     .where('speaker.slug', '=', slug)
     .executeTakeFirst()
+}
+
+/** The speakers who have titles in other languages. */
+export async function findSpeakerTitles(db: Database) {
+  return await db
+    .selectFrom('catalog_speakers')
+    .select(['slug', 'titles'])
+    .where(sql<boolean>`titles <> '{}'`)
+    .orderBy('slug')
+    .limit(maxTitled)
+    .execute()
 }
 
 /** Whether a file is the portrait of a person. */
@@ -51,6 +65,15 @@ export async function setPortrait(db: Database, slug: string, fileId: string): P
     .where('slug', '=', slug)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Says what a speaker is called in other languages; a slug that nobody has is passed over. */
+export async function setSpeakerTitles(db: Database, slug: string, titles: object): Promise<void> {
+  await db
+    .updateTable('catalog_speakers')
+    .set({ titles: JSON.stringify(titles) })
+    .where('slug', '=', slug)
+    .execute()
 }
 
 /** The slugs of all speakers that have a page, at most `limit`. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PreviewedAs, previewItem as endpoint } from '@sohbet/contract/studio'
 import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { previewArticle, previewCollection } from '../../catalog/index.ts'
 import { publishedThing } from '../item/item-row.ts'
 import type { EditingServices } from './editing-services.ts'
@@ -10,7 +10,7 @@ import { getItem } from './get-item.ts'
 /** The page of a draft as someone else would see it; nobody but its editor sees it so. */
 export async function previewItem(
   services: EditingServices,
-  caller: Caller,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
   { id, as }: { id: number; as: PreviewedAs },
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { item, draft } = await getItem(services.db, id)
@@ -21,6 +21,7 @@ export async function previewItem(
     id: publishedThing(item)?.id,
     coverSeed: item.cover_seed,
     now: services.clock.now(),
+    language,
   }
   return document.kind === 'article'
     ? { collection: null, article: await previewArticle(services, document, preview) }

@@ -18,6 +18,7 @@ export async function readDemoContent(folder: string): Promise<CatalogContent> {
     majalis: await readList(folder, 'majalis.json', arrivingContent.Majalis),
     upcoming: await readList(folder, 'upcoming.json', arrivingContent.Upcoming),
     menu: await readList(folder, 'menu.json', arrivingContent.Menu),
+    speakers: await readList(folder, 'speakers.json', arrivingContent.Speakers),
     portraits: await listPortraits(join(folder, 'speakers')),
   }
 }

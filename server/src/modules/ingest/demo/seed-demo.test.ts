@@ -48,6 +48,7 @@ async function makeDemo(): Promise<string> {
       { slug: 'patience', label: 'Patience', topics: [{ slug: 'waiting', label: 'On waiting' }] },
     ]),
     'articles/articles.json': JSON.stringify([article]),
+    'speakers.json': JSON.stringify([{ slug: 'hajja-samira-tekin', titles: { ar: 'سميرة' } }]),
     'speakers/hajja-samira-tekin.jpg': await makeNoise('jpeg', 20),
     'articles/the-key.html': '<p class="open">Two words<script>alert(1)</script></p>',
     'majalis.json': JSON.stringify([majlis]),
@@ -100,8 +101,8 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
     { slug: 'patience', label: 'Patience', parent: null },
     { slug: 'waiting', label: 'On waiting', parent: 'patience' },
   ])
-  const [speaker] = await ask('select picture_file_id from catalog_speakers')
-  expect(speaker).toEqual({ picture_file_id: expect.any(String) })
+  const [speaker] = await ask('select picture_file_id, titles from catalog_speakers')
+  expect(speaker).toEqual({ picture_file_id: expect.any(String), titles: { ar: 'سميرة' } })
   // The first Thursday after three days.
   const [suhba] = await ask('select starts_at, time_zone from catalog_upcoming_suhbas')
   expect(suhba).toEqual({ starts_at: new Date('2026-11-26T16:30:00Z'), time_zone: 'Europe/Istanbul' })

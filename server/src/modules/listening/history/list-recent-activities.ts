@@ -2,22 +2,24 @@ import type { listRecentActivities as call, RecentActivity } from '@sohbet/contr
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { lookUpAlbums, lookUpArticles, lookUpTracks, toAlbumHead } from '../../catalog/index.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findActivities } from '../queries/activities.ts'
 import type { StoredActivity } from '../queries/activities.ts'
 
+type Reader = Pick<RequestContext, 'caller' | 'language'>
+
 /** API-36: a page of the history (LIB-02). What is gone from the catalogue or closed to the member is left out. */
 export async function listRecentActivities(
   services: TrackServices,
-  caller: Caller,
+  { caller, language }: Reader,
   { activity, page, per_page }: ParsedOf<typeof call>['query'],
 ): Promise<AnswerOf<typeof call>> {
   const { accountId } = requireMember(caller)
   const slice = { offset: (page - 1) * per_page, limit: per_page }
   const { rows, total } = await findActivities(services.db, { accountId, activity }, slice)
-  const present = await presenterOf(services, caller, rows)
+  const present = await presenterOf(services, { caller, language }, rows)
   return {
     data: rows.map(present).filter((entry) => entry !== undefined),
     page_info: toPageInfo(page, per_page, total),
@@ -28,14 +30,14 @@ type Present = (row: StoredActivity) => RecentActivity | undefined
 
 async function presenterOf(
   services: TrackServices,
-  caller: Caller,
+  { caller, language }: Reader,
   rows: readonly StoredActivity[],
 ): Promise<Present> {
   const idsOf = (type: string): number[] => [
     ...new Set(rows.filter((row) => row.type === type).map((row) => row.item_id)),
   ]
   const [tracks, albums, articles] = await Promise.all([
-    lookUpTracks(services, caller, idsOf('audio')),
+    lookUpTracks(services, caller, idsOf('audio'), language),
     lookUpAlbums(services.db, caller, idsOf('album')),
     lookUpArticles(services.db, idsOf('article')),
   ])

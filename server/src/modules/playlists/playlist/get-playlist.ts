@@ -1,6 +1,7 @@
 import type { PlaylistPart } from '@sohbet/contract/playlist-parts'
 import type { getPlaylist as call, PlaylistItem } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '../../catalog/index.ts'
 import type { TrackServices } from '../../catalog/index.ts'
@@ -14,16 +15,16 @@ import { presentShare } from './share-token.ts'
 export async function getPlaylist(
   services: TrackServices,
   caller: Caller,
-  { id, part }: { id: number; part: PlaylistPart },
+  { id, part, language }: { id: number; part: PlaylistPart; language: PageLanguage },
 ): Promise<AnswerOf<typeof call>['data']> {
   const list = await getStoredPlaylist(services.db, caller, id)
   if (list.collection_id !== null) {
     const albums = await lookUpAlbums(services.db, caller, [list.collection_id])
-    const items = await listAlbumTracks(services, caller, list.collection_id)
+    const items = await listAlbumTracks(services, caller, list.collection_id, language)
     const shown = presentKeptAlbum(list, albums.get(list.collection_id))
     return { ...shown, count: items.length, ...takePart(items, part), share: null }
   }
-  const read = await readItems(services, caller, { listId: id, part })
+  const read = await readItems(services, caller, { listId: id, part, language })
   const share = await findShare(services.db, id)
   return {
     ...presentPlaylist(list),
@@ -36,8 +37,9 @@ async function listAlbumTracks(
   services: TrackServices,
   caller: Caller,
   collectionId: number,
+  language: PageLanguage,
 ): Promise<PlaylistItem[]> {
-  const found = await lookUpAlbumTracks(services, caller, collectionId)
+  const found = await lookUpAlbumTracks(services, caller, collectionId, language)
   return found.map(({ track, album }, at) => ({
     // Below zero no other call takes it for an item of a list.
     id: -track.id,

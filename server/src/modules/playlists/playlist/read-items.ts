@@ -1,6 +1,7 @@
 import { playlistPageSize } from '@sohbet/contract/playlist-parts'
 import type { PlaylistOutline, PlaylistPart, PlaylistWindow } from '@sohbet/contract/playlist-parts'
 import type { PlaylistItem } from '@sohbet/contract/playlists'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { lookUpTracks, outlineTracks } from '../../catalog/index.ts'
 import type { TrackServices } from '../../catalog/index.ts'
@@ -34,15 +35,16 @@ function isWhole({ from, limit, tracks, outline }: PlaylistPart): boolean {
 export async function readItems(
   services: TrackServices,
   caller: Caller,
-  { listId, part }: { listId: number; part: PlaylistPart },
+  { listId, part, language }: { listId: number; part: PlaylistPart; language: PageLanguage },
 ): Promise<ReadPart> {
   const { db } = services
+  const show = (rows: Parameters<typeof present>[2]) => present(services, { caller, language }, rows)
   if (part.tracks !== undefined) {
     const ids = part.tracks.split(',').map(Number)
-    return { items: await present(services, caller, await findItemsOfTracks(db, listId, ids)) }
+    return { items: await show(await findItemsOfTracks(db, listId, ids)) }
   }
   const stored = (await findItems(db, listId)).map((row, at) => ({ ...row, order: at + 1 }))
-  if (isWhole(part)) return { items: await present(services, caller, stored), count: stored.length }
+  if (isWhole(part)) return { items: await show(stored), count: stored.length }
   const outlines = await outlineTracks(
     services,
     caller,
@@ -55,7 +57,7 @@ export async function readItems(
   if (part.outline !== undefined) return { items: [], count: stored.length, outline: toOutline(seen) }
   return {
     count: stored.length,
-    items: await present(services, caller, cut(seen, part)),
+    items: await show(cut(seen, part)),
     window: toWindow(seen, part),
   }
 }
@@ -104,13 +106,14 @@ function toOutline(seen: readonly OutlinedItem[]): PlaylistOutline {
 
 async function present(
   services: TrackServices,
-  caller: Caller,
+  { caller, language }: { caller: Caller; language: PageLanguage },
   rows: readonly { id: number; track_id: number; kind: string; order: number }[],
 ): Promise<PlaylistItem[]> {
   const tracks = await lookUpTracks(
     services,
     caller,
     rows.map(({ track_id }) => track_id),
+    language,
   )
   return rows.flatMap(({ id, track_id, kind, order }): PlaylistItem[] => {
     // A collection that was closed to the member meanwhile: the item keeps its position for the day it opens again.

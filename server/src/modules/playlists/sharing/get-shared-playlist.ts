@@ -1,5 +1,6 @@
 import type { PlaylistPart } from '@sohbet/contract/playlist-parts'
 import type { SharedPlaylist } from '@sohbet/contract/playlist-shares'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { hashId } from '../../../platform/security/session-token.ts'
@@ -13,10 +14,10 @@ import { refuseMissingPlaylist } from '../playlist/require-playlist.ts'
 export async function getSharedPlaylist(
   services: TrackServices,
   caller: Caller,
-  { token, part }: { token: string; part: PlaylistPart },
+  { token, ...wanted }: { token: string; part: PlaylistPart; language: PageLanguage },
 ): Promise<SharedPlaylist> {
   const list = await getPlaylistByToken(services.db, token)
-  const { items, window, outline } = await readItems(services, caller, { listId: list.id, part })
+  const { items, window, outline } = await readItems(services, caller, { listId: list.id, ...wanted })
   return {
     title: list.title,
     is_own: caller.kind === 'member' && caller.accountId === list.account_id,

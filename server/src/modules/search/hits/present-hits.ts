@@ -1,6 +1,6 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
 import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
-import type { Caller } from '../../../platform/caller.ts'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import {
   findArticlesById,
@@ -14,6 +14,7 @@ import {
 } from '../../catalog/index.ts'
 import type { SpokenRow } from '../../catalog/index.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
+import type { Searcher } from '../query/find-wanted.ts'
 import type { Match } from '../queries/matches.ts'
 import { createHighlighter } from './highlight.ts'
 import type { Highlighter } from './highlight.ts'
@@ -32,15 +33,19 @@ const maxQuestions = 3
 /** The hits of one page, in order, each with the places that hold the words as far as the caller may read them. */
 export async function presentHits(
   db: Database,
-  caller: Caller,
+  { caller, language }: Searcher,
   { matches, compiled }: { matches: readonly Match[]; compiled: CompiledSearch },
 ): Promise<SearchHit[]> {
   const ids = (kind: Match['kind']): number[] =>
     matches.filter((match) => match.kind === kind).map(({ id }) => id)
   const highlighter = createHighlighter(compiled)
   const [collections, articles] = await Promise.all([
-    presentCollections(db, ids('collection'), highlighter),
-    presentArticles(db, { ids: ids('article'), readsAll: mayReadArticle(caller, true) }, highlighter),
+    presentCollections(db, { ids: ids('collection'), language }, highlighter),
+    presentArticles(
+      db,
+      { ids: ids('article'), readsAll: mayReadArticle(caller, true), language },
+      highlighter,
+    ),
   ])
   const hits = { collection: collections, article: articles }
   // One that has just been taken away is passed over.
@@ -49,7 +54,7 @@ export async function presentHits(
 
 async function presentCollections(
   db: Database,
-  ids: readonly number[],
+  { ids, language }: { ids: readonly number[]; language: PageLanguage },
   highlighter: Highlighter,
 ): Promise<Map<number, SearchHit>> {
   if (ids.length === 0) return new Map()
@@ -57,12 +62,13 @@ async function presentCollections(
   const spokenById = new Map(spoken.map((one) => [one.id, one]))
   return new Map(
     rows.map((row) => {
+      const item = presentCollection(row, language)
       const places = {
         title: highlighter.highlight(row.title),
-        name: highlighter.highlightHit(row.speaker_name ?? ''),
+        name: highlighter.highlightHit(item.speaker ?? ''),
         ...presentSpoken(spokenById.get(row.id), highlighter),
       }
-      return [row.id, toHit(presentCollection(row), row.speaker_slug, places)]
+      return [row.id, toHit(item, row.speaker_slug, places)]
     }),
   )
 }
@@ -97,22 +103,23 @@ function presentSpoken(
 
 async function presentArticles(
   db: Database,
-  { ids, readsAll }: { ids: readonly number[]; readsAll: boolean },
+  { ids, readsAll, language }: { ids: readonly number[]; readsAll: boolean; language: PageLanguage },
   highlighter: Highlighter,
 ): Promise<Map<number, SearchHit>> {
   if (ids.length === 0) return new Map()
   const [rows, texts] = await Promise.all([findArticlesById(db, ids), findArticleTexts(db, ids, readsAll)])
   return new Map(
     rows.map((row) => {
+      const item = presentArticle(row, language)
       const places = {
         title: highlighter.highlight(row.title),
-        name: highlighter.highlightHit(row.author_name),
+        name: highlighter.highlightHit(item.author ?? ''),
         excerpt:
           highlighter.excerpt(row.excerpt) ?? highlighter.excerpt(readableText(texts.get(row.id) ?? '')),
         tracks: [],
         questions: [],
       }
-      return [row.id, toHit(presentArticle(row), row.author_slug, places)]
+      return [row.id, toHit(item, row.author_slug, places)]
     }),
   )
 }

@@ -390,6 +390,7 @@ export interface CatalogSpeakers {
   name: string
   picture_file_id: string | null
   slug: string
+  titles: Generated<Json>
 }
 
 export interface CatalogTopics {

@@ -21,6 +21,7 @@ export async function findChoices(
 const sources = {
   speaker: (pattern: string, limit: number) => sql<Choice>`
     select name as value, name as label from catalog_speakers where name ilike ${pattern}
+      or exists (select from jsonb_each_text(titles) as title where title.value ilike ${pattern})
     order by name not ilike ${pattern.slice(1)}, name, id limit ${limit}`,
   topic: (pattern: string, limit: number) => sql<Choice>`
     select slug as value, label from catalog_topics where label ilike ${pattern} or slug ilike ${pattern}

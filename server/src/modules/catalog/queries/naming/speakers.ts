@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { CatalogSpeakers } from '../../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../../platform/database/db.ts'
 
 /** A speaker as they are kept, with how much there is of them. */
@@ -6,6 +8,7 @@ export interface EditedSpeaker {
   id: number
   slug: string
   name: string
+  titles: unknown
   audios: number
   articles: number
   revision: string
@@ -15,7 +18,11 @@ const maxSpeakers = 2000
 
 /** The speakers in whose names a pattern is found, by name. */
 export async function findEditedSpeakers(db: Database, pattern: string): Promise<EditedSpeaker[]> {
-  return await select(db, sql`name ilike ${pattern} or slug ilike ${pattern}`)
+  return await select(
+    db,
+    sql`name ilike ${pattern} or slug ilike ${pattern}
+      or exists (select from jsonb_each_text(titles) as title where title.value ilike ${pattern})`,
+  )
 }
 
 /** A speaker. */
@@ -26,7 +33,7 @@ export async function findEditedSpeaker(db: Database, id: number): Promise<Edite
 
 async function select(db: Database, condition: ReturnType<typeof sql>): Promise<EditedSpeaker[]> {
   const { rows } = await sql<EditedSpeaker>`
-    select id, slug, name, xmin::text as revision,
+    select id, slug, name, titles, xmin::text as revision,
       (select count(*)::integer from catalog_collections as c where c.speaker_id = speaker.id) as audios,
       (select count(*)::integer from catalog_articles as a where a.author_id = speaker.id) as articles
     from catalog_speakers as speaker where ${condition}
@@ -50,9 +57,13 @@ export async function isSpeakerSlug(db: Database, slug: string): Promise<boolean
   return row !== undefined
 }
 
-/** Changes what a speaker is called. */
-export async function renameSpeaker(db: Database, id: number, name: string): Promise<void> {
-  await db.updateTable('catalog_speakers').set({ name }).where('id', '=', id).execute()
+/** Writes columns of a speaker. */
+export async function writeSpeaker(
+  db: Database,
+  id: number,
+  values: Updateable<CatalogSpeakers>,
+): Promise<void> {
+  await db.updateTable('catalog_speakers').set(values).where('id', '=', id).execute()
 }
 
 /** Gives all that is of a speaker to another one, who keeps their own portrait; then they are gone. */

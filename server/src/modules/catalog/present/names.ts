@@ -2,39 +2,44 @@ import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
+import { findSpeakerTitles } from '../queries/speakers.ts'
 import { findTopicTitles } from '../queries/topics.ts'
 import { readTitles } from './read-titles.ts'
 
-/** What topics are called in other languages. */
-export interface TopicNames {
-  /** What a topic is called in a language: its label where it has no title in it. */
-  nameOf(topic: NamedTopic, language: PageLanguage): string
+/** What topics or speakers are called in other languages. */
+export interface Names {
+  /** What one is called in a language: its label where it has no title in it. */
+  nameOf(one: Named, language: PageLanguage): string
 }
 
-/** A topic as it is shown. */
-export interface NamedTopic {
+/** A topic or a speaker as it is shown. */
+export interface Named {
   slug: string
   label: string
 }
 
-/** Those names, in memory until the catalogue changes. */
-export async function loadTopicNames(db: Database, cache: AnswerCache): Promise<TopicNames> {
+/** Names of topics, in memory until the catalogue changes. */
+export async function loadTopicNames(db: Database, cache: AnswerCache): Promise<Names> {
   return await cache.getStanding('topic names', () => readTopicNames(db))
 }
 
 /** The same, read now. */
-export async function readTopicNames(db: Database): Promise<TopicNames> {
-  const rows = await findTopicTitles(db)
+export async function readTopicNames(db: Database): Promise<Names> {
+  return toNames(await findTopicTitles(db))
+}
+
+/** Names of speakers, in memory until the catalogue changes. */
+export async function loadSpeakerNames(db: Database, cache: AnswerCache): Promise<Names> {
+  return await cache.getStanding('speaker names', async () => toNames(await findSpeakerTitles(db)))
+}
+
+function toNames(rows: readonly { slug: string; titles: unknown }[]): Names {
   const titles = new Map(rows.map((row) => [row.slug, readTitles(row.titles)]))
   return { nameOf: ({ slug, label }, language) => titles.get(slug)?.[language] ?? label }
 }
 
 /** Topics under their names in a language, in the order of its alphabet. */
-export function nameTopics(
-  topics: readonly NamedTopic[],
-  names: TopicNames,
-  language: PageLanguage,
-): NamedTopic[] {
+export function nameTopics(topics: readonly Named[], names: Names, language: PageLanguage): Named[] {
   const named = topics.map((topic) => ({ ...topic, label: names.nameOf(topic, language) }))
   return named.length < 2
     ? named
