@@ -14,7 +14,9 @@ type Article = {
 }
 type Majlis = {
   name: string
+  titles: Titles
   city: string
+  cityTitles: Titles
   country: string
   lat: number
   lng: number
@@ -28,6 +30,7 @@ type Upcoming = {
   weekday?: number
   timeUtc: string
   place: string
+  placeTitles: Titles
   timeZone: string
   url: string | null
 }
@@ -166,15 +169,22 @@ test('a topic has a title in every language, and the menu calls it the same', ()
   }
 })
 
-test('every speaker has a name in each other language, in its letters', () => {
+test('every speaker, majlis and place has a name in each other language, in its letters', () => {
   const named = readJson('speakers.json') as { slug: string; titles: Titles }[]
   expect(named).toHaveLength(speakers.length)
   for (const { slug, titles } of named) {
     expect(readdirSync(new URL('speakers', import.meta.url))).toContain(`${slug}.jpg`)
-    expect(Object.keys(titles).toSorted(), slug).toEqual(['ar', 'tr', 'ur'])
-    for (const title of [titles['ar'], titles['ur']]) expect(title, slug).not.toMatch(/[a-z]/i)
+    expectOwnLetters(titles, slug)
   }
+  for (const { name, titles, cityTitles } of majalis)
+    for (const names of [titles, cityTitles]) expectOwnLetters(names, name)
+  for (const { place, placeTitles } of upcoming) expectOwnLetters(placeTitles, place)
 })
+
+function expectOwnLetters(titles: Titles, of: string): void {
+  expect(Object.keys(titles).toSorted(), of).toEqual(['ar', 'tr', 'ur'])
+  for (const title of [titles['ar'], titles['ur']]) expect(title, of).not.toMatch(/[a-z]/i)
+}
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))

@@ -104,6 +104,8 @@ export const listMajalis = endpoint({
         lng: z.number(),
         contact: z.string(),
         times: z.string(),
+        /** What it and its city are called besides, in other languages: it is searched by these as well. */
+        other_names: z.array(z.string()),
         /** The first of its gatherings to come. */
         next_gathering: z
           .object({

@@ -10,6 +10,9 @@ const noCountry = 'studioSite.fault.country' satisfies MessageKey
 const noLatitude = 'studioSite.fault.latitude' satisfies MessageKey
 const noLongitude = 'studioSite.fault.longitude' satisfies MessageKey
 
+const title = line(120).nullable().default(null)
+const placeTitle = line(200).nullable().default(null)
+
 /** A zone as IANA names it. */
 const TimeZone = z
   .string()
@@ -29,6 +32,9 @@ export const GatheringFields = z.object({
   /** The zone of that clock; null: it is announced at +03:00 (B-83). */
   time_zone: TimeZone.nullable().default(null),
   place: line(200),
+  place_ar: placeTitle,
+  place_tr: placeTitle,
+  place_ur: placeTitle,
   /** What its name leads to; null: nothing. */
   url: PageAddress.nullable().default(null),
   /** The majlis that holds it, on whose pin it stands; null: none. */
@@ -102,12 +108,18 @@ export type GatheringScope = z.output<typeof GatheringScope>
 /** What an editor says of a majlis. */
 export const MajlisFields = z.object({
   name: line(120),
+  title_ar: title,
+  title_tr: title,
+  title_ur: title,
   /** ISO 3166: `TR`. */
   country: z
     .string({ error: missing })
     .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
     .refine(isCountry, noCountry),
   city: line(120),
+  city_ar: title,
+  city_tr: title,
+  city_ur: title,
   latitude: z.number({ error: noLatitude }).min(-90, noLatitude).max(90, noLatitude),
   longitude: z.number({ error: noLongitude }).min(-180, noLongitude).max(180, noLongitude),
   times: lines(500),

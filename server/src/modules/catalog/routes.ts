@@ -1,5 +1,6 @@
 import * as contract from '@sohbet/contract'
 import type { ListedItem } from '@sohbet/contract'
+import type { PageLanguage } from '@sohbet/messages'
 import { rememberLast } from '../../platform/database/database-away.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
@@ -42,8 +43,8 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
   })
   // Asked for each time, as a gathering is over at a moment at which nothing of the catalogue changes.
   const map = rememberLast(
-    (now: Date) => listMajalis({ db, cache }, now),
-    () => 'map',
+    ({ now, language }: { now: Date; language: PageLanguage }) => listMajalis({ db, cache }, now, language),
+    ({ language }) => language,
   )
   return [
     handle(contract.getListing, async ({ query }, { caller, language }) => {
@@ -90,7 +91,9 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       }
     }),
     handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
-    handle(contract.listUpcomingSuhbas, () => listUpcomingSuhbas(db, clock.now())),
+    handle(contract.listUpcomingSuhbas, (_input, { language }) =>
+      listUpcomingSuhbas(db, clock.now(), language),
+    ),
     handle(contract.getNavbarMenu, (_input, { language }) =>
       cache.get(`menu ${language}`, () => getNavbarMenu(db, language)),
     ),
@@ -101,7 +104,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
         await cache.get(`index ${language}`, () => getPageIndex({ db, cache }, language)),
       ),
     ),
-    handle(contract.listMajalis, () => map(clock.now())),
+    handle(contract.listMajalis, (_input, { language }) => map({ now: clock.now(), language })),
     handle(contract.refreshAudioToken, ({ query }, { caller }) => refreshAudioToken(services, caller, query)),
   ]
 }

@@ -1,20 +1,21 @@
 import type { GatheringDetail } from '@sohbet/contract/gatherings'
-import type { Caller } from '../../platform/caller.ts'
+import type { RequestContext } from '../../platform/http/calls/handle.ts'
 import type { Services } from '../../platform/start/services.ts'
-import { findRecordings } from '../catalog/index.ts'
+import { findRecordings, titleIn } from '../catalog/index.ts'
 import { hasAsked } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
 /** A gathering at whichever time, with what it became. */
 export async function getGathering(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  caller: Caller,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
   id: number,
 ): Promise<GatheringDetail> {
-  const { starts_at: startsAt, ...gathering } = await requireGathering(db, id)
+  const { starts_at: startsAt, place_titles: places, ...gathering } = await requireGathering(db, id)
   const recordings = await findRecordings(db, [id])
   return {
     ...gathering,
+    place: titleIn(gathering.place, places, language),
     starts_at: startsAt.toISOString(),
     is_past: startsAt <= clock.now(),
     recording: recordings.get(id) ?? null,

@@ -9,8 +9,8 @@ import { getGathering } from './get-gathering.ts'
 /** The calls about one gathering and what it became. */
 export function gatheringRoutes(services: Services): Binding[] {
   return [
-    handle(contract.getGathering, async ({ params }, { caller }) => ({
-      data: await getGathering(services, caller, params.id),
+    handle(contract.getGathering, async ({ params }, context) => ({
+      data: await getGathering(services, context, params.id),
     })),
     handle(contract.askForRecording, async ({ params }, { caller }) => ({
       data: await askForRecording(services, requireMember(caller), params.id),

@@ -12,6 +12,7 @@ const majlis = (id: number, city: string, country: string, [lat, lng]: [number, 
   lng,
   contact: 'The door',
   times: 'Thursdays',
+  other_names: [],
   next_gathering: null,
   gatherings: [],
 })

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { RecordingField } from './recording-field.tsx'
 import { RepeatFields, ScopeField } from './repeat-fields.tsx'
+import { TitleFields } from './title-fields.tsx'
 import { zoneName } from './zone-name.ts'
 
 /** The form of a gathering. Only a browser ever draws it, so its zones are that browser's. */
@@ -99,6 +100,7 @@ function PlaceFields({
         error={errors['place']}
         isRequired
       />
+      <TitleFields of="place" titles={gathering} errors={errors} />
       <Field
         label={t('studioSite.gatherings.url')}
         name="url"

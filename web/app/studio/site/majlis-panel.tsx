@@ -7,6 +7,7 @@ import { Select } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { EntryPanel } from './entry-panel.tsx'
+import { TitleFields } from './title-fields.tsx'
 
 /** What the form of a majlis is told; without a majlis it makes a new one. */
 export interface MajlisPanelProps {
@@ -39,6 +40,7 @@ export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
             data-autofocus
             isRequired
           />
+          <TitleFields titles={majlis} errors={errors} />
           <PlaceFields majlis={majlis} countries={countries} errors={errors} />
           <TextArea
             label={t('studioSite.majalis.times')}
@@ -87,6 +89,7 @@ function PlaceFields({
           isRequired
         />
       </Fields>
+      <TitleFields of="city" titles={majlis} errors={errors} />
       <Fields isPaired>
         <Field
           label={t('studioSite.majalis.latitude')}

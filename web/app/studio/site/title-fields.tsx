@@ -2,45 +2,39 @@ import { t } from '@sohbet/messages'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
 
-/** What something is called in the languages besides English. */
-export interface OtherTitles {
-  title_ar: string | null
-  title_tr: string | null
-  title_ur: string | null
-}
+const others = [
+  { code: 'ar', dir: 'rtl' },
+  { code: 'tr', dir: 'ltr' },
+  { code: 'ur', dir: 'rtl' },
+] as const
 
-/** The fields of what something is called in the languages besides English. */
-export function TitleFields({
+type Prefix = 'title' | 'city' | 'place'
+
+/** The fields of what something, its city or its place is called in the languages besides that of its name. */
+export function TitleFields<Name extends Prefix = 'title'>({
+  of,
   titles,
   errors,
-}: { titles: OtherTitles | undefined } & Pick<FormState, 'errors'>) {
-  return (
-    <>
+}: {
+  /** How the names of the fields begin: `title` where nothing is said. */
+  of?: Name
+  titles: Record<`${Name}_${(typeof others)[number]['code']}`, string | null> | undefined
+} & Pick<FormState, 'errors'>) {
+  const prefix: Prefix = of ?? 'title'
+  const values: Partial<Record<string, string | null>> = titles ?? {}
+  return others.map(({ code, dir }) => {
+    const name = `${prefix}_${code}` as const
+    return (
       <Field
-        label={t('studioNames.title.ar')}
-        name="title_ar"
-        lang="ar"
-        dir="rtl"
-        defaultValue={titles?.title_ar ?? ''}
-        error={errors['title_ar']}
+        key={code}
+        label={t(`studioNames.${prefix}.${code}`)}
+        name={name}
+        lang={code}
+        dir={dir}
+        hint={prefix === 'title' && code === 'ur' ? t('studioNames.titleHint') : undefined}
+        defaultValue={values[name] ?? ''}
+        error={errors[name]}
       />
-      <Field
-        label={t('studioNames.title.tr')}
-        name="title_tr"
-        lang="tr"
-        dir="ltr"
-        defaultValue={titles?.title_tr ?? ''}
-        error={errors['title_tr']}
-      />
-      <Field
-        label={t('studioNames.title.ur')}
-        name="title_ur"
-        lang="ur"
-        dir="rtl"
-        hint={t('studioNames.titleHint')}
-        defaultValue={titles?.title_ur ?? ''}
-        error={errors['title_ur']}
-      />
-    </>
-  )
+    )
+  })
 }

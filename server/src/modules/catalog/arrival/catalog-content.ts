@@ -39,7 +39,9 @@ export const Articles = z.array(
 export const Majalis = z.array(
   z.strictObject({
     name: Text,
+    titles: Titles,
     city: Text,
+    cityTitles: Titles,
     country: z.string().regex(/^[A-Z]{2}$/),
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
@@ -58,6 +60,7 @@ export const Upcoming = z.array(
     weekday: z.number().int().min(0).max(6).optional(),
     timeUtc: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     place: Text,
+    placeTitles: Titles,
     timeZone: Text,
     url: z.url().nullable(),
   }),

@@ -91,8 +91,10 @@ async function storePortraits(
 
 async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Promise<void> {
   for (const code of new Set(majalis.map(({ country }) => country))) await requireCountry(db, code)
-  const rows = majalis.map(({ country, lat, lng, ...rest }) => ({
+  const rows = majalis.map(({ country, lat, lng, titles, cityTitles, ...rest }) => ({
     ...rest,
+    titles: JSON.stringify(titles),
+    city_titles: JSON.stringify(cityTitles),
     country_code: country,
     latitude: lat,
     longitude: lng,
@@ -102,10 +104,18 @@ async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Pro
 
 type ArrivingSuhba = CatalogContent['upcoming'][number]
 
-function toUpcomingRow({ daysFromStart, weekday, timeUtc, timeZone, ...rest }: ArrivingSuhba, now: Date) {
+function toUpcomingRow(
+  { daysFromStart, weekday, timeUtc, timeZone, placeTitles, ...rest }: ArrivingSuhba,
+  now: Date,
+) {
   const day = new Date(now.getTime() + daysFromStart * dayMs)
   if (weekday !== undefined) day.setTime(day.getTime() + ((weekday - day.getUTCDay() + 7) % 7) * dayMs)
-  return { ...rest, time_zone: timeZone, starts_at: `${day.toISOString().slice(0, 10)}T${timeUtc}:00Z` }
+  return {
+    ...rest,
+    place_titles: JSON.stringify(placeTitles),
+    time_zone: timeZone,
+    starts_at: `${day.toISOString().slice(0, 10)}T${timeUtc}:00Z`,
+  }
 }
 
 const dayMs = 86_400_000

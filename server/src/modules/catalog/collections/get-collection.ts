@@ -42,7 +42,7 @@ export async function getCollection(
     )
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
-  const { collection, tracks, related, shared } = found
+  const { collection, tracks, index, topics, related, gathering } = found
   const guarded = {
     typeSlug: collection.type_slug,
     access: collection.access as AudioAccess, // The table allows these five words only.
@@ -53,9 +53,10 @@ export async function getCollection(
     loadTopicNames(services.db, cache),
   ])
   return {
-    ...shared,
+    index,
     related: related.map((row) => presentCollection(row, language)),
-    topics: nameTopics(shared.topics, names, language),
+    gathering: gathering === undefined ? null : presentGathering(gathering, language),
+    topics: nameTopics(topics, names, language),
     ...presentHead(collection, language),
     purchase: owned.purchase,
     complete_price_credits: owned.complete_price_credits,
@@ -95,23 +96,20 @@ async function loadCollection(db: Database, slug: string) {
   return {
     collection,
     tracks,
+    index: questions.map(presentQuestion),
+    topics,
     related,
-    shared: {
-      index: questions.map(presentQuestion),
-      topics,
-      gathering: gathering === undefined ? null : presentGathering(gathering),
-    },
+    gathering,
   }
 }
 
 // The day on which it began, on the clock of its place.
-function presentGathering({
-  id,
-  place,
-  starts_at: startsAt,
-  time_zone: zone,
-}: NonNullable<Awaited<ReturnType<typeof findGatheringOf>>>): CollectionDetail['gathering'] {
-  return { id, place, held_on: toLocalTime(startsAt, zone).slice(0, 10) }
+function presentGathering(
+  row: NonNullable<Awaited<ReturnType<typeof findGatheringOf>>>,
+  language: PageLanguage,
+): CollectionDetail['gathering'] {
+  const place = titleIn(row.place, row.place_titles, language)
+  return { id: row.id, place, held_on: toLocalTime(row.starts_at, row.time_zone).slice(0, 10) }
 }
 
 type CollectionHead = NonNullable<Awaited<ReturnType<typeof findCollection>>>

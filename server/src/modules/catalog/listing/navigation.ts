@@ -10,7 +10,7 @@ import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
-import { readTitles } from '../present/read-titles.ts'
+import { readTitles, titleIn } from '../present/read-titles.ts'
 import { compareIn, loadTopicNames } from '../present/names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
@@ -42,9 +42,19 @@ export async function getNavbarMenu(
 }
 
 /** API-20: gatherings that begin after `now` (SUHBA-03, B-83). */
-export async function listUpcomingSuhbas(db: Database, now: Date): Promise<{ data: UpcomingSuhba[] }> {
+export async function listUpcomingSuhbas(
+  db: Database,
+  now: Date,
+  language: PageLanguage,
+): Promise<{ data: UpcomingSuhba[] }> {
   const rows = await findUpcomingSuhbas(db, now, maxUpcoming)
-  return { data: rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })) }
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      place: titleIn(row.place, row.place_titles, language),
+      starts_at: row.starts_at.toISOString(),
+    })),
+  }
 }
 
 /** API-22: every question of every talk, grouped by topic (B-80, B-81). */
@@ -77,10 +87,11 @@ export async function getPageIndex(
   return { ...index, data: index }
 }
 
-/** C-9: the places of the map (B-87). */
+/** C-9: the places of the map, under their names in a language (B-87). */
 export async function listMajalis(
   { db, cache }: { db: Database; cache: AnswerCache },
   now: Date,
+  language: PageLanguage,
 ): Promise<AnswerOf<typeof majalisEndpoint>> {
   const [rows, coming, gatherings] = await Promise.all([
     cache.get('majalis', () => findMajalis(db)),
@@ -92,8 +103,7 @@ export async function listMajalis(
   return {
     data: rows.map((row) => ({
       id: row.id,
-      name: row.name,
-      city: row.city,
+      ...nameMajlis(row, language),
       country: row.country_code,
       lat: row.latitude,
       lng: row.longitude,
@@ -107,6 +117,18 @@ export async function listMajalis(
       })),
     })),
   }
+}
+
+function nameMajlis(
+  row: Pick<Awaited<ReturnType<typeof findMajalis>>[number], 'name' | 'titles' | 'city' | 'city_titles'>,
+  language: PageLanguage,
+) {
+  const name = titleIn(row.name, row.titles, language)
+  const city = titleIn(row.city, row.city_titles, language)
+  const all = [row.name, row.city, row.titles, row.city_titles].flatMap((names) =>
+    typeof names === 'string' ? [names] : Object.values(readTitles(names)),
+  )
+  return { name, city, other_names: [...new Set(all)].filter((one) => one !== name && one !== city) }
 }
 
 type Next = AnswerOf<typeof majalisEndpoint>['data'][number]['next_gathering']

@@ -96,5 +96,5 @@ async function putInOrder(
 }
 
 function toColumns({ title, path, parent_id, ...titles }: MenuFields) {
-  return { title, titles: storeTitles(titles), path, parent_id }
+  return { title, titles: storeTitles(titles, 'title'), path, parent_id }
 }

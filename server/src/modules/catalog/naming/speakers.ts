@@ -34,7 +34,7 @@ export async function changeSpeaker(
     const before = requireUnchanged(await queries.findEditedSpeaker(trx, id), revision)
     if (await queries.isSpeakerNameTaken(trx, { name, id }))
       throw refuseField('name', message('refusals.studio.speakerNameTaken'))
-    await queries.writeSpeaker(trx, id, { name, titles: storeTitles(titles) })
+    await queries.writeSpeaker(trx, id, { name, titles: storeTitles(titles, 'title') })
     const slug = toSlug(before.name, 'speaker')
     if (!(await queries.isSpeakerSlug(trx, slug))) await leadSlugTo(trx, { kind: 'speaker', slug, to: id })
     return { before, after: await queries.findEditedSpeaker(trx, id) }

@@ -37,7 +37,7 @@ export async function changeTopic(
     const parentId = await findParentId(trx, id, fields.parent)
     await queries.writeTopic(trx, id, {
       label: fields.label,
-      titles: storeTitles(fields),
+      titles: storeTitles(fields, 'title'),
       parent_id: parentId,
     })
     await queries.replaceTerms(trx, before.slug, distinct(fields.terms))

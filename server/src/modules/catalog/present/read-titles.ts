@@ -18,18 +18,25 @@ export function titleIn<Name extends string | null>(
   return name === null ? name : (readTitles(titles)[language] ?? name)
 }
 
-/** Titles in other languages as a form has them. */
-export interface TitleFields {
-  title_ar: string | null
-  title_tr: string | null
-  title_ur: string | null
-}
+const others = ['ar', 'tr', 'ur'] as const
+
+/** Titles in other languages as a form has them: `title_ar`, or `city_ar` of a city. */
+export type TitleFields<Prefix extends string = 'title'> = Record<
+  `${Prefix}_${(typeof others)[number]}`,
+  string | null
+>
 
 /** The titles of a form, as a table holds them. */
-export function storeTitles({ title_ar: ar, title_tr: tr, title_ur: ur }: TitleFields): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries({ ar, tr, ur }).filter(([, title]) => title !== null)),
-  )
+export function storeTitles<Prefix extends string>(fields: TitleFields<Prefix>, prefix: Prefix): string {
+  const titles = others.map((code) => [code, fields[`${prefix}_${code}`]] as const)
+  return JSON.stringify(Object.fromEntries(titles.filter(([, title]) => title !== null)))
+}
+
+/** The titles of a table, as a form has them. */
+export function toTitleFields<Prefix extends string>(titles: unknown, prefix: Prefix): TitleFields<Prefix> {
+  const known = readTitles(titles)
+  const fields = others.map((code) => [`${prefix}_${code}`, known[code] ?? null])
+  return Object.fromEntries(fields) as TitleFields<Prefix> // The keys are these.
 }
 
 /** A row with its titles as a form has them. */
@@ -37,6 +44,5 @@ export function withTitleFields<Row extends { titles: unknown }>({
   titles,
   ...row
 }: Row): Omit<Row, 'titles'> & TitleFields {
-  const { ar = null, tr = null, ur = null } = readTitles(titles)
-  return { ...row, title_ar: ar, title_tr: tr, title_ur: ur }
+  return { ...row, ...toTitleFields(titles, 'title') }
 }

@@ -3,6 +3,7 @@ import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { storeTitles, toTitleFields } from '../present/read-titles.ts'
 import { findSeries } from '../queries/site/gatherings.ts'
 import { findMajlis } from '../queries/site/majalis.ts'
 import { findItemTitles, findRecordingItem } from '../queries/site/recordings.ts'
@@ -20,6 +21,7 @@ export const gatheringKind: SiteKind<GatheringRow> = {
     local_time: toLocalTime(startsAt, zone),
     time_zone: zone,
     place: rest.place,
+    ...toTitleFields(rest.place_titles, 'place'),
     url: rest.url,
     majlis_id: rest.majlis_id,
     recording_item_id: rest.recording_item_id,
@@ -36,10 +38,11 @@ export async function presentGatherings(
   const series = new Map((await findSeries(db, [...new Set(ids)])).map((row) => [row.id, row]))
   const itemIds = rows.flatMap(({ recording_item_id: id }) => (id === null ? [] : [id]))
   const titles = await findItemTitles(db, [...new Set(itemIds)])
-  return rows.map(({ starts_at: startsAt, series_id: seriesId, ...rest }) => {
+  return rows.map(({ starts_at: startsAt, series_id: seriesId, place_titles: places, ...rest }) => {
     const own = seriesId === null ? undefined : series.get(seriesId)
     return {
       ...rest,
+      ...toTitleFields(places, 'place'),
       starts_at: startsAt.toISOString(),
       local_time: toLocalTime(startsAt, rest.time_zone),
       is_past: startsAt <= now,
@@ -63,6 +66,7 @@ export function toColumns(
     description,
     time_zone: zone,
     place,
+    place_titles: storeTitles(fields, 'place'),
     url,
     majlis_id: fields.majlis_id,
     recording_item_id: fields.recording_item_id ?? null,

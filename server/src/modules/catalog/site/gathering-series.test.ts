@@ -14,6 +14,9 @@ const evening: GatheringFields = {
   local_time: '2030-03-21T19:30',
   time_zone: 'Europe/London',
   place: 'Leeds, United Kingdom',
+  place_ar: null,
+  place_tr: null,
+  place_ur: null,
   url: null,
   majlis_id: null,
 }
@@ -173,13 +176,14 @@ describe('one of a series with those after it', () => {
     await change(await nth(2), { place: 'York', local_time: '2030-04-04T21:00' }, 'one')
     await change(
       await nth(0),
-      { place: 'Hull', local_time: '2030-03-20T18:00', url: '/majlis-map' },
+      { place: 'Hull', place_ar: 'هل', local_time: '2030-03-20T18:00', url: '/majlis-map' },
       'following',
     )
-    expect((await all()).map(({ place, local_time: local, url }) => [place, local, url])).toEqual([
-      ['Hull', '2030-03-20T18:00', '/majlis-map'],
-      ['Hull', '2030-03-27T18:00', '/majlis-map'],
-      ['York', '2030-04-04T21:00', '/majlis-map'],
+    const shown = (await all()).map((one) => [one.place, one.place_ar, one.local_time, one.url])
+    expect(shown).toEqual([
+      ['Hull', 'هل', '2030-03-20T18:00', '/majlis-map'],
+      ['Hull', 'هل', '2030-03-27T18:00', '/majlis-map'],
+      ['York', null, '2030-04-04T21:00', '/majlis-map'],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maxRepeats } from '@sohbet/contract/studio'
 import type { NewGatheringFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
@@ -49,10 +50,13 @@ export async function carryIntoFollowing(
   return following.length
 }
 
-const carried = ['title', 'description', 'place', 'url', 'majlis_id'] as const
+// The names of a place in other languages go where the place goes.
+const carried = [['title'], ['description'], ['place', 'place_titles'], ['url'], ['majlis_id']] as const
 
 function changedFields(row: GatheringRow, before: GatheringRow, after: GatheringRow): Partial<GatheringRow> {
-  const names = carried.filter((name) => before[name] !== after[name] && row[name] === before[name])
+  const isSame = (one: GatheringRow, other: GatheringRow, names: (typeof carried)[number]) =>
+    names.every((name) => isDeepStrictEqual(one[name], other[name]))
+  const names = carried.filter((group) => !isSame(before, after, group) && isSame(row, before, group)).flat()
   return Object.fromEntries(names.map((name) => [name, after[name]]))
 }
 

@@ -15,6 +15,9 @@ const evening: GatheringFields = {
   local_time: '2030-12-03T19:30',
   time_zone: 'Europe/London',
   place: 'Leeds, United Kingdom',
+  place_ar: null,
+  place_tr: null,
+  place_ur: null,
   url: null,
   majlis_id: null,
 }
@@ -33,6 +36,10 @@ beforeEach(async () => {
 
 const create = async (fields: Partial<GatheringFields> = {}) =>
   (await nura.call(createGathering, { body: { ...evening, ...fields } })).data
+const placeIn = async (language: string) => {
+  const { body } = await visitor.get(`/content${listUpcomingSuhbas.path}`, { 'accept-language': language })
+  return listUpcomingSuhbas.returns.parse(body).data.map(({ place }) => place)
+}
 const lines = async () =>
   await db
     .selectFrom('audit_lines')
@@ -43,6 +50,20 @@ const lines = async () =>
 const seen = async () => (await visitor.call(listUpcomingSuhbas, { query: {} })).data
 const revision = async () =>
   await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
+
+test('its place is named in the language of the reader, where it is known', async () => {
+  const { id, revision } = await create({ place_ar: 'ليدز، المملكة المتحدة' })
+  expect(await placeIn('ar')).toEqual(['ليدز، المملكة المتحدة'])
+  expect(await placeIn('tr')).toEqual([evening.place])
+  const body = { ...evening, place_tr: 'Leeds, Birleşik Krallık', revision }
+  const { data } = await nura.call(changeGathering, { params: { id }, body })
+  expect(data).toMatchObject({ place_ar: null, place_tr: 'Leeds, Birleşik Krallık' })
+  expect([await placeIn('ar'), await placeIn('tr')]).toEqual([[evening.place], ['Leeds, Birleşik Krallık']])
+  expect((await lines())[1]).toMatchObject({
+    before: { place_ar: 'ليدز، المملكة المتحدة', place_tr: null },
+    after: { place_ar: null, place_tr: 'Leeds, Birleşik Krallık' },
+  })
+})
 
 describe('a gathering is announced', () => {
   test('at the time of its place, and listeners see it at once', async () => {

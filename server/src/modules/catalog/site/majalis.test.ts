@@ -11,8 +11,14 @@ const { db } = app.services
 
 const leeds: MajlisFields = {
   name: 'Majlis of Leeds',
+  title_ar: null,
+  title_tr: 'Leeds Meclisi',
+  title_ur: null,
   country: 'GB',
   city: 'Leeds',
+  city_ar: 'ليدز',
+  city_tr: null,
+  city_ur: 'لیڈز',
   latitude: 53.8,
   longitude: -1.55,
   times: 'Thursdays at 19:30',
@@ -42,14 +48,16 @@ const lines = async () =>
     .execute()
 const onTheMap = async () => (await visitor.call(listMajalis)).data
 
+const get = async (path: string, language: string) =>
+  (await visitor.get(`/content${path}`, { 'accept-language': language })).body
+
 describe('a majlis is put on the map', () => {
   test('and listeners see it at once, though the map was remembered', async () => {
     expect(await onTheMap()).toEqual([])
     const made = await create()
-    const { latitude: lat, longitude: lng, ...rest } = leeds
-    await expect
-      .poll(onTheMap)
-      .toEqual([{ id: made.id, lat, lng, ...rest, next_gathering: null, gatherings: [] }])
+    const { name, city, country, latitude: lat, longitude: lng, times, contact } = leeds
+    const shown = { name, city, country, lat, lng, times, contact, other_names: expect.any(Array) }
+    await expect.poll(onTheMap).toEqual([{ id: made.id, ...shown, next_gathering: null, gatherings: [] }])
     expect(await lines()).toEqual([
       {
         action: 'majlis.create',
@@ -60,6 +68,19 @@ describe('a majlis is put on the map', () => {
         after: leeds,
       },
     ])
+  })
+
+  test('under the names that it and its city have in the language of a reader', async () => {
+    await create()
+    const seenIn = async (language: string) => {
+      const { data } = listMajalis.returns.parse(await get(listMajalis.path, language))
+      return data.map(({ name, city, other_names: others }) => [name, city, ...others])
+    }
+    await expect
+      .poll(() => seenIn('ar'))
+      .toEqual([['Majlis of Leeds', 'ليدز', 'Leeds', 'Leeds Meclisi', 'لیڈز']])
+    expect(await seenIn('tr')).toEqual([['Leeds Meclisi', 'Leeds', 'Majlis of Leeds', 'ليدز', 'لیڈز']])
+    expect(await seenIn('ur')).toEqual([['Majlis of Leeds', 'لیڈز', 'Leeds', 'Leeds Meclisi', 'ليدز']])
   })
 
   test('and says the first of its gatherings to come', async () => {

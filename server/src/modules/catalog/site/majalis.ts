@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { requireCountry } from '../arrival/queries/places.ts'
+import { storeTitles, toTitleFields, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/site/majalis.ts'
 import type { MajlisRow } from '../queries/site/majalis.ts'
 import { changeSite, requireThere, requireUnchanged } from './change-site.ts'
@@ -13,7 +14,10 @@ import type { SiteKind } from './change-site.ts'
 const kind: SiteKind<MajlisRow> = {
   name: 'majlis',
   labelOf: ({ name }) => name,
-  fieldsOf: ({ id: _id, revision: _revision, country_code: country, ...fields }) => ({ ...fields, country }),
+  fieldsOf: (row) => {
+    const { id: _id, revision: _revision, ...fields } = present(row)
+    return fields
+  },
 }
 
 /** Every majlis, by country and city. */
@@ -62,9 +66,19 @@ async function prepare(db: Database, id: number | undefined, { country, ...field
     throw new Refusal<'BadRequest'>('BadRequest', sentence, { name: sentence })
   }
   await requireCountry(db, country)
-  return { ...fields, country_code: country }
+  return {
+    name: fields.name,
+    titles: storeTitles(fields, 'title'),
+    city: fields.city,
+    city_titles: storeTitles(fields, 'city'),
+    country_code: country,
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+    contact: fields.contact,
+    times: fields.times,
+  }
 }
 
-function present({ country_code: country, ...row }: MajlisRow): StudioMajlis {
-  return { ...row, country }
+function present({ country_code: country, city_titles: titles, ...row }: MajlisRow): StudioMajlis {
+  return { ...withTitleFields(row), ...toTitleFields(titles, 'city'), country }
 }

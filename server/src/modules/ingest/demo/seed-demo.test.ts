@@ -28,12 +28,15 @@ async function makeDemo(): Promise<string> {
     weekday: 4,
     timeUtc: '16:30',
     place: 'Konya',
+    placeTitles: { ar: 'قونية' },
     timeZone: 'Europe/Istanbul',
     url: null,
   }
   const majlis = {
     name: 'Konya Majlis',
+    titles: { tr: 'Konya Meclisi' },
     city: 'Konya',
+    cityTitles: { ur: 'قونیہ' },
     country: 'TR',
     lat: 37.9,
     lng: 32.5,
@@ -104,8 +107,14 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
   const [speaker] = await ask('select picture_file_id, titles from catalog_speakers')
   expect(speaker).toEqual({ picture_file_id: expect.any(String), titles: { ar: 'سميرة' } })
   // The first Thursday after three days.
-  const [suhba] = await ask('select starts_at, time_zone from catalog_upcoming_suhbas')
-  expect(suhba).toEqual({ starts_at: new Date('2026-11-26T16:30:00Z'), time_zone: 'Europe/Istanbul' })
+  const [suhba] = await ask('select starts_at, time_zone, place_titles from catalog_upcoming_suhbas')
+  expect(suhba).toEqual({
+    starts_at: new Date('2026-11-26T16:30:00Z'),
+    time_zone: 'Europe/Istanbul',
+    place_titles: { ar: 'قونية' },
+  })
+  const [majlis] = await ask('select titles, city_titles from catalog_majalis')
+  expect(majlis).toEqual({ titles: { tr: 'Konya Meclisi' }, city_titles: { ur: 'قونیہ' } })
 })
 
 test('several processes at once seed once', async () => {

@@ -311,6 +311,7 @@ export interface CatalogGatheringSeries {
 
 export interface CatalogMajalis {
   city: string
+  city_titles: Generated<Json>
   contact: string
   country_code: string
   id: Generated<number>
@@ -318,6 +319,7 @@ export interface CatalogMajalis {
   longitude: number
   name: string
   times: string
+  titles: Generated<Json>
 }
 
 export interface CatalogMenuItems {
@@ -416,6 +418,7 @@ export interface CatalogUpcomingSuhbas {
   image: string | null
   majlis_id: number | null
   place: string
+  place_titles: Generated<Json>
   recording_item_id: number | null
   sequence: Generated<number>
   series_id: number | null

@@ -8,6 +8,7 @@ const listed = ['GB', 'GB', 'GB', 'US', 'US', 'TR', 'TR', 'MA', 'JO'].map((count
   id: at + 1,
   name: `Majlis ${at}`,
   city: 'A city',
+  other_names: [],
   country,
   latitude: 0,
   longitude: 0,

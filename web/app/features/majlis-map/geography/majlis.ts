@@ -4,7 +4,7 @@ import { currentLanguage, localeOf } from '@sohbet/messages'
 type ListedMajlis = AnswerOf<typeof listMajalis>['data'][number]
 
 /** A gathering on the map; `country` is the name that is read on this page, `words` is what it is found by. */
-export interface Majlis extends Omit<ListedMajlis, 'country'> {
+export interface Majlis extends Omit<ListedMajlis, 'country' | 'other_names'> {
   country: string
   countryCode: string
   words: string
@@ -32,13 +32,18 @@ const otherNames: Record<string, string> = {
 export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
   const locale = localeOf(currentLanguage())
   const own = namesIn(locale)
-  const names = languages.map(namesIn)
+  const regionNames = languages.map(namesIn)
   const order = new Intl.Collator(locale)
   return listed
-    .map(({ country: code, ...majlis }) => {
-      const countries = names.map((language) => regionName(language, code))
-      const words = foldWords([majlis.name, majlis.city, ...countries, otherNames[code] ?? ''].join(' '))
-      return { ...majlis, country: regionName(own, code), countryCode: code, words }
+    .map(({ country: code, other_names: others, ...majlis }) => {
+      const countries = regionNames.map((language) => regionName(language, code))
+      const names = [majlis.name, majlis.city, ...others, ...countries, otherNames[code] ?? '']
+      return {
+        ...majlis,
+        country: regionName(own, code),
+        countryCode: code,
+        words: foldWords(names.join(' ')),
+      }
     })
     .toSorted(
       (one, other) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/db.ts'
 export async function findSuhba(db: Database, id: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
-    .select(['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'image', 'url'])
+    .select(['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'place_titles', 'image', 'url'])
     .select(['sequence', 'changed_at'])
     .where('id', '=', id)
     .executeTakeFirst()

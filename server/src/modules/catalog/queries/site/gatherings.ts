@@ -17,6 +17,7 @@ const columns = [
   'starts_at',
   'time_zone',
   'place',
+  'place_titles',
   'url',
   'majlis_id',
   'recording_item_id',

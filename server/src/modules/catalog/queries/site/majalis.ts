@@ -6,7 +6,18 @@ import { rowRevision } from './row-revision.ts'
 /** A majlis as it is kept. */
 export type MajlisRow = NonNullable<Awaited<ReturnType<typeof findMajlis>>>
 
-const columns = ['id', 'name', 'city', 'country_code', 'latitude', 'longitude', 'contact', 'times'] as const
+const columns = [
+  'id',
+  'name',
+  'titles',
+  'city',
+  'city_titles',
+  'country_code',
+  'latitude',
+  'longitude',
+  'contact',
+  'times',
+] as const
 
 /** Every majlis with its revision, by country and city. */
 export async function findEditedMajalis(db: Database) {

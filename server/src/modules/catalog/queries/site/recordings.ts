@@ -40,7 +40,8 @@ export async function findRecordedIds(db: Database, gatheringIds: readonly numbe
 /** The gathering that became a collection; the first one where it became of several. */
 export async function findGatheringOf(db: Database, collectionId: number) {
   return await selectRecorded(db)
-    .select(['gathering.id', 'gathering.place', 'gathering.starts_at', 'gathering.time_zone'])
+    .select(['gathering.id', 'gathering.place', 'gathering.place_titles'])
+    .select(['gathering.starts_at', 'gathering.time_zone'])
     .where('collection.id', '=', collectionId)
     .orderBy('gathering.starts_at')
     .orderBy('gathering.id')
@@ -55,7 +56,8 @@ export async function findRecordedGatherings(
 ) {
   return await selectRecorded(db)
     .select(['gathering.id', 'gathering.title', 'gathering.description', 'gathering.starts_at'])
-    .select(['gathering.time_zone', 'gathering.place', 'gathering.image', 'gathering.url'])
+    .select(['gathering.time_zone', 'gathering.place', 'gathering.place_titles'])
+    .select(['gathering.image', 'gathering.url'])
     .select(['gathering.sequence', 'gathering.changed_at'])
     .where('gathering.starts_at', '>', from)
     .where('gathering.starts_at', '<=', until)
