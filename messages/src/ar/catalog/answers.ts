@@ -19,6 +19,7 @@ export const answers: Translated<typeof english> = {
   'answers.filter.year': 'السنة',
   'answers.filter.language': 'اللغة',
   'answers.filter.access': 'الإتاحة',
+  'answers.device.unknown': 'جهاز غير معروف',
   'answers.access.public': 'متاحة للجميع',
   'answers.access.free': 'متاحة بحساب مجاني',
   'answers.access.plus': 'Plus',

@@ -16,6 +16,7 @@ export const answers = {
   'answers.filter.year': 'Year',
   'answers.filter.language': 'Language',
   'answers.filter.access': 'Access',
+  'answers.device.unknown': 'Unknown device',
   'answers.access.public': 'Open to everyone',
   'answers.access.free': 'Free with an account',
   'answers.access.plus': 'Plus',

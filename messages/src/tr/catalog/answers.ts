@@ -19,6 +19,7 @@ export const answers: Translated<typeof english> = {
   'answers.filter.year': 'Yıl',
   'answers.filter.language': 'Dil',
   'answers.filter.access': 'Erişim',
+  'answers.device.unknown': 'Bilinmeyen cihaz',
   'answers.access.public': 'Herkese açık',
   'answers.access.free': 'Ücretsiz hesapla açık',
   'answers.access.plus': 'Plus',

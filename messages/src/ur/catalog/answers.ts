@@ -19,6 +19,7 @@ export const answers: Translated<typeof english> = {
   'answers.filter.year': 'سال',
   'answers.filter.language': 'زبان',
   'answers.filter.access': 'رسائی',
+  'answers.device.unknown': 'نامعلوم ڈیوائس',
   'answers.access.public': 'سب کے لیے کھلا',
   'answers.access.free': 'اکاؤنٹ کے ساتھ مفت',
   'answers.access.plus': 'Plus',

@@ -97,8 +97,8 @@ function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding
     handle(contract.getPoints, async (_input, { caller }) =>
       flat({ points: await services.findPoints(db, requireMember(caller).accountId) }),
     ),
-    handle(contract.listSessions, async (_input, { caller }) => ({
-      data: await listSessions(services, caller),
+    handle(contract.listSessions, async (_input, { caller, language }) => ({
+      data: await listSessions(services, caller, language),
     })),
     handle(contract.endSession, async ({ params }, { caller }) => {
       await endSession(services, caller, params.id)

@@ -1,5 +1,7 @@
 import type { SignedInDevice, User } from '@sohbet/contract/accounts'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
+import { sayDevice } from './describe-device.ts'
 import type { AccountServices } from './account-services.ts'
 import { readLanguage } from './read-language.ts'
 import type { StoredMember } from '../queries/members.ts'
@@ -27,11 +29,15 @@ export async function presentUser(
   }
 }
 
-/** A place where a person is signed in. */
-export function presentSession(session: StoredSession, currentId: number): SignedInDevice {
+/** A place where a person is signed in, in the language of who reads it; else as it is stored. */
+export function presentSession(
+  session: StoredSession,
+  currentId: number,
+  language: PageLanguage = 'en',
+): SignedInDevice {
   return {
     id: session.id,
-    device: session.device,
+    device: sayDevice(session.device, language),
     created_at: session.created_at.toISOString(),
     seen_at: session.seen_at.toISOString(),
     is_current: session.id === currentId,

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
-import type { Language } from '@sohbet/messages'
+import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import type { PaidPlanAt } from '../account/account-services.ts'
@@ -73,11 +73,11 @@ export interface ShownPerson extends Omit<ShownMember, 'plan' | 'planUntil'> {
   sessions: SignedInDevice[]
 }
 
-/** One person with their sessions, `currentSession` marked among them; undefined: there is no such account. */
+/** One person with their sessions, that of who looks marked among them; undefined: there is no such account. */
 export async function showPerson(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
-  currentSession: number,
+  { sessionId, language }: { sessionId: number; language?: PageLanguage },
 ): Promise<ShownPerson | undefined> {
   const member = await findMember(db, accountId)
   if (member === undefined) return undefined
@@ -97,7 +97,7 @@ export async function showPerson(
     language: readLanguage(member),
     pendingEmail: member.pending_email,
     granted: granted === 'free' ? undefined : { plan: granted, until: member.plan_until },
-    sessions: sessions.map((session) => presentSession(session, currentSession)),
+    sessions: sessions.map((session) => presentSession(session, sessionId, language)),
   }
 }
 

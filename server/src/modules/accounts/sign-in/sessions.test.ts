@@ -53,6 +53,18 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
     ])
   })
 
+  test('and named in the language of the reader', async () => {
+    const phone = await signIn(firefox)
+    const namesIn = async (language: string) => {
+      const { body } = await phone.get(`/content${listSessions.path}`, { 'accept-language': language })
+      const { data } = listSessions.returns.parse(body)
+      // What is Latin among Arabic letters stands between marks of its direction.
+      return new Set(data.map(({ device }) => device.replaceAll(/\p{Cf}/gu, '')))
+    }
+    expect(await namesIn('ar')).toEqual(new Set(['Firefox على Android', 'جهاز غير معروف']))
+    expect(await namesIn('tr')).toContain('Firefox (Android)')
+  })
+
   test('a browser may say anything of itself', async () => {
     const strange = await signIn(`${'<script>'.repeat(100)}\u00FF`)
     const { data } = await strange.call(listSessions)

@@ -1,5 +1,6 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
@@ -14,10 +15,11 @@ import { sessionSpanAt } from './session-span.ts'
 export async function listSessions(
   { db, clock }: AccountServices,
   caller: Caller,
+  language?: PageLanguage,
 ): Promise<SignedInDevice[]> {
   const { accountId, sessionId } = requireMember(caller)
   const sessions = await findSessions(db, accountId, sessionSpanAt(clock.now()))
-  return sessions.map((session) => presentSession(session, sessionId))
+  return sessions.map((session) => presentSession(session, sessionId, language))
 }
 
 /** Signs one device of the person out. Another member's is refused like one that does not exist (security.md D12). */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { describeDevice } from './describe-device.ts'
+import { describeDevice } from '../account/describe-device.ts'
 import { knowDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { deleteSession, insertSession } from '../queries/sessions.ts'

@@ -24,6 +24,7 @@ import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '.
 import type { Helped } from '../steward/policy.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import { presentListed, presentPerson } from './present-person.ts'
+import type { Reader } from './present-person.ts'
 
 type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 
@@ -31,13 +32,13 @@ type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 export function peopleRoutes(services: StewardServices): Binding[] {
   // Whatever is done about a person is asked of the policy first, and answered by the person as they are then.
   const change = async (
-    { caller, id, may }: { caller: Caller; id: number; may: (caller: Member, person: Helped) => boolean },
+    { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
     work: Change,
   ): Promise<{ data: contract.Person }> => {
-    await requirePerson(services, caller, { id, may })
-    const done = { actor: toActor(caller), at: services.clock.now() }
+    await requirePerson(services, reader.caller, { id, may })
+    const done = { actor: toActor(reader.caller), at: services.clock.now() }
     await services.db.transaction().execute(async (trx) => await work(trx, done))
-    return { data: await presentPerson(services, caller, id) }
+    return { data: await presentPerson(services, reader, id) }
   }
   return [
     handle(contract.listPeople, async ({ query }) => {
@@ -53,40 +54,40 @@ export function peopleRoutes(services: StewardServices): Binding[] {
       })
       return { data: people.map(presentListed), page_info: toPageInfo(page, limit, total) }
     }),
-    handle(contract.getPerson, async ({ params }, { caller }) => ({
-      data: await presentPerson(services, caller, params.id),
+    handle(contract.getPerson, async ({ params }, reader) => ({
+      data: await presentPerson(services, reader, params.id),
     })),
-    handle(contract.changePersonRole, async ({ params, body: { role, is_granted } }, { caller }) =>
-      change({ caller, id: params.id, may: mayChangeRoles }, (trx, by) =>
+    handle(contract.changePersonRole, async ({ params, body: { role, is_granted } }, reader) =>
+      change({ reader, id: params.id, may: mayChangeRoles }, (trx, by) =>
         setRole(trx, params.id, { ...by, role, isGranted: is_granted, jobs: services.jobs }),
       ),
     ),
-    handle(contract.grantPersonPlan, async ({ params, body: { plan, until, reason } }, { caller }) =>
-      change({ caller, id: params.id, may: mayGrant }, (trx, by) =>
+    handle(contract.grantPersonPlan, async ({ params, body: { plan, until, reason } }, reader) =>
+      change({ reader, id: params.id, may: mayGrant }, (trx, by) =>
         setPlan(trx, params.id, { ...by, plan, until: until ?? undefined, reason }),
       ),
     ),
-    handle(contract.endPersonSession, async ({ params }, { caller }) =>
-      change({ caller, id: params.id, may: mayEndSessions }, (trx, by) =>
+    handle(contract.endPersonSession, async ({ params }, reader) =>
+      change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
         endSessionsOf(trx, params.id, {
           ...by,
           sessionId: params.session,
-          current: requireMember(caller).sessionId,
+          current: requireMember(reader.caller).sessionId,
         }),
       ),
     ),
-    handle(contract.endPersonSessions, async ({ params }, { caller }) =>
-      change({ caller, id: params.id, may: mayEndSessions }, (trx, by) =>
-        endSessionsOf(trx, params.id, { ...by, current: requireMember(caller).sessionId }),
+    handle(contract.endPersonSessions, async ({ params }, reader) =>
+      change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
+        endSessionsOf(trx, params.id, { ...by, current: requireMember(reader.caller).sessionId }),
       ),
     ),
-    handle(contract.disablePerson, async ({ params, body: { reason } }, { caller }) =>
-      change({ caller, id: params.id, may: mayDisable }, (trx, by) =>
+    handle(contract.disablePerson, async ({ params, body: { reason } }, reader) =>
+      change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
         closeAccount(trx, params.id, { ...by, reason }),
       ),
     ),
-    handle(contract.enablePerson, async ({ params, body: { reason } }, { caller }) =>
-      change({ caller, id: params.id, may: mayDisable }, (trx, by) =>
+    handle(contract.enablePerson, async ({ params, body: { reason } }, reader) =>
+      change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
         openAccount(trx, params.id, { ...by, reason }),
       ),
     ),
@@ -117,7 +118,7 @@ async function requirePerson(
   { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
 ): Promise<void> {
   const member = requireMember(caller)
-  const person = await showPerson(services, id, member.sessionId)
+  const person = await showPerson(services, id, { sessionId: member.sessionId })
   if (person === undefined) throw refuseGone()
   if (may(member, person)) return
   const own = member.accountId === id

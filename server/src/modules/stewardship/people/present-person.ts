@@ -4,6 +4,7 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { showPerson } from '../../accounts/index.ts'
 import type { ShownMember, ShownPerson } from '../../accounts/index.ts'
@@ -30,10 +31,17 @@ export function presentListed({ planUntil, disabledAt, createdAt, ...person }: S
   }
 }
 
+/** Who looks at a person, and the language that they read. */
+export type Reader = Pick<RequestContext, 'caller' | 'language'>
+
 /** All that is shown of a person. Refuses with `NotFound`. */
-export async function presentPerson(services: StewardServices, caller: Caller, id: number): Promise<Person> {
+export async function presentPerson(
+  services: StewardServices,
+  { caller, language }: Reader,
+  id: number,
+): Promise<Person> {
   const { db, clock } = services
-  const person = await showPerson(services, id, requireMember(caller).sessionId)
+  const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
   if (person === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
   const wanted = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
   const orders = await listOrdersPage(services, wanted)

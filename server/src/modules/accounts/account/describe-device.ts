@@ -1,9 +1,23 @@
-/** Names a browser and its system for the list of devices, from what it says of itself: "Firefox on Android". */
+import type { PageLanguage } from '@sohbet/messages'
+import { sayIn } from '../../../platform/language/say-in.ts'
+
+const unknown = 'Unknown device'
+
+/** Names a browser and its system as they are stored, from what it says of itself: "Firefox on Android". */
 export function describeDevice(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent)
   const system = firstMatch(systems, userAgent)
-  if (browser === undefined) return system ?? 'Unknown device'
+  if (browser === undefined) return system ?? unknown
   return system === undefined ? browser : `${browser} on ${system}`
+}
+
+/** A stored name of a device in a language. */
+export function sayDevice(name: string, language: PageLanguage): string {
+  const say = sayIn(language)
+  if (name === unknown) return say('answers.device.unknown')
+  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
+  if (browser === undefined || system === undefined) return name
+  return say('listening.device.browserOnSystem', { browser, system })
 }
 
 // Most browsers name the ones they wish to be taken for as well, so the order counts.
