@@ -142,6 +142,19 @@ test('a new name is found and shown without a restart, also by what it was befor
   expect(await find('idris')).toBe(await find('زروق'))
 })
 
+test('what has no city is placed in its country, under its name in the language of the reader', async () => {
+  const { db } = app.services
+  const collections = db.updateTable('catalog_collections').where('slug', '=', 'suhba-in-leeds')
+  await collections.set({ city_id: null }).execute()
+  const placeIn = async (language: string) => {
+    const path = '/content/api/search-v2?q=suhba%20leeds'
+    const { body } = await visitor.get(path, { 'accept-language': language })
+    return contract.search.returns.parse(body).data.find(({ slug: own }) => own === 'suhba-in-leeds')?.place
+  }
+  expect(await placeIn('en')).toBe('United Kingdom')
+  expect(await placeIn('ar')).toBe('المملكة المتحدة')
+})
+
 async function expectNames(path: string): Promise<void> {
   for (const language of ['ar', 'ur', 'en', 'ar']) {
     const { status, body } = await alice.get(`/content${path}`, { 'accept-language': language })

@@ -10,6 +10,7 @@ import type { GuardedCollection } from '../access/policy.ts'
 import type { ArticleRow } from '../queries/articles.ts'
 import type { CollectionRow, findTracks } from '../queries/collections.ts'
 import type { QuestionRow } from '../queries/questions.ts'
+import { nameChoice } from './name-choice.ts'
 import { titleIn } from './read-titles.ts'
 
 type TrackRow = Awaited<ReturnType<typeof findTracks>>[number]
@@ -30,7 +31,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
     speaker: titleIn(row.speaker_name, row.speaker_titles, language),
-    place: row.city_label ?? row.country_label,
+    place: row.city_label ?? countryOf(row, language),
     year: row.held_on === null ? null : Number(row.held_on.slice(0, 4)),
     author: null,
     excerpt: null,
@@ -38,6 +39,14 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     is_bookmarked: false,
     bookmarked_id: null,
   }
+}
+
+function countryOf(
+  { country_code: code, country_label: label }: CollectionRow,
+  language: PageLanguage,
+): string | null {
+  if (code === null || label === null) return null
+  return nameChoice('country', { value: code, label }, language)
 }
 
 /** An article as a list shows it to readers of a language (C-1). */
