@@ -105,6 +105,9 @@ test('a speaker is called something else in other languages, and found by it', a
   for (const search of ['زروق', 'zerruk']) expect(await list(search), search).toEqual([named])
   const { data } = await nura.call(studio.suggestWords, { query: { of: 'speaker', search: 'زروق' } })
   expect(data).toEqual([{ value: 'Shaykh Zarruq', label: 'Shaykh Zarruq' }])
+  // An editor who writes it in a draft means them.
+  await publishOf('الشيخ زروق')
+  expect((await list('زروق')).map(({ audios }) => audios)).toEqual([2])
 })
 
 describe('two speakers are merged', () => {

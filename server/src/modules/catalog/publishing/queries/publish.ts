@@ -122,7 +122,7 @@ export async function linkTranslations(
     .execute()
 }
 
-/** The id of who has this name, else of who has or had the slug; undefined: nobody. */
+/** The id of who has this name, else of who has it in another language or has or had the slug; undefined: nobody. */
 export async function findSpeakerOf(
   db: Database,
   { name, slug }: { name: string; slug: string },
@@ -130,11 +130,15 @@ export async function findSpeakerOf(
   const row = await db
     .selectFrom('catalog_speakers')
     .select('id')
-    .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug), hasTitle(name)]))
     .orderBy((eb) => eb.case().when('name', '=', name).then(0).else(1).end())
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   if (row !== undefined) return row.id
   return (await findIdsBySlugOfBefore(db, 'speaker', [slug])).get(slug)
+}
+
+function hasTitle(name: string) {
+  return sql<boolean>`exists (select from jsonb_each_text(titles) as title where title.value = ${name})`
 }
