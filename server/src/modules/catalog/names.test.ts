@@ -140,6 +140,10 @@ test('a new name is found and shown without a restart, also by what it was befor
   )
   expect(await find('زروق')).toBeGreaterThan(0)
   expect(await find('idris')).toBe(await find('زروق'))
+  const { data } = await visitor.call(contract.suggestSearch, { query: { q: 'زروق' } })
+  expect(data.map(({ kind, items }) => [kind, items[0]?.slug, toText(items[0]?.label)])).toEqual([
+    ['speaker', 'idris', 'Idris of Bursa'],
+  ])
 })
 
 test('what has no city is placed in its country, under its name in the language of the reader', async () => {
