@@ -102,7 +102,7 @@ test('the sound goes on where it was when the language changes, and is not asked
   page,
 }) => {
   const before = await startListening(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Türkçe' }).click()
   await expect(page).toHaveURL(`/tr${room}`)
   const { currentTime } = await expectToHear(page)
   expect(currentTime).toBeGreaterThanOrEqual(Math.floor(before.currentTime))
