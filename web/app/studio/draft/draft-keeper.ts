@@ -52,7 +52,14 @@ export class DraftKeeper {
   async flush(): Promise<boolean> {
     while (this.#running !== undefined) await this.#running
     if (this.#state.conflict !== null) return false
-    return this.isUnsaved ? await this.#run(() => this.#send()) : true
+    if (this.isUnsaved) return await this.#run(() => this.#send())
+    // What was changed may have been changed back.
+    if (this.#state.save.is !== 'saved') {
+      this.#stopWaiting()
+      this.#say({ is: 'saved' })
+      void this.#dropCopy()
+    }
+    return true
   }
 
   /** Takes what the server answered to another call, such as publishing, as it is. */

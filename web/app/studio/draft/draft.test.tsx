@@ -77,6 +77,14 @@ describe('a draft', () => {
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
   })
 
+  test('that is changed back before it was sent is saved, without a call', async () => {
+    const { user, network } = render(<Editor item={anEdited()} />, { account: cast.alice })
+    await user.type(screen.getByLabelText('City'), 'K{Backspace}')
+    expect(screen.getByText('Saving…')).toBeDefined()
+    await screen.findByText(/^Saved \d/)
+    expect(network.sentBy('saveDraft')).toEqual([])
+  })
+
   test('says when there is no connection, keeps it on the device, and saves it when there is one again', async () => {
     const item = anEdited()
     const { user, network } = render(<Editor item={item} />, {
