@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { registerLocal } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { held, render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
-import { alerts, commonRefusals } from '../../test/common-refusals.ts'
+import { alerts } from '../../test/common-refusals.ts'
+import type { OwnRefusal } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
 import type { Country } from './profile-fields/countries.ts'
 import { PlaceFields } from './profile-fields/place-fields.tsx'
@@ -148,13 +148,12 @@ describe('registering [AUTH-39]', () => {
     expect(box(/^Country/).getAttribute('autocomplete')).toBe('country-name')
   })
 
-  type Refusals = Exclude<RefusalOf<typeof registerLocal>, 'LoginRequired' | 'UsernameTaken'>
+  type Refusals = Exclude<OwnRefusal<typeof registerLocal>, 'UsernameTaken'>
   const fields: Partial<Record<Refusals, () => HTMLElement>> = {
     EmailTaken: () => box(/^Email/),
     PasswordTooCommon: () => secret(/^Password/),
   }
   const refusals: Record<Refusals, number> = {
-    ...commonRefusals,
     EmailTaken: 400,
     PasswordTooCommon: 400,
     TooManyRequests: 429,

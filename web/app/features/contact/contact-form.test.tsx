@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { submitCustomerQuery } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
 import { held, render, screen, waitFor } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
-import { alerts, commonRefusals } from '../../test/common-refusals.ts'
+import { alerts } from '../../test/common-refusals.ts'
+import type { OwnRefusal } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
 import { ContactForm } from './contact-form.tsx'
 import { sendQuery } from './send-query.ts'
@@ -103,8 +103,8 @@ describe('the contact form [CONTACT-01]', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  type Refusals = Exclude<RefusalOf<typeof submitCustomerQuery>, 'LoginRequired'>
-  const refusals: Record<Refusals, number> = { ...commonRefusals, AlreadySent: 409, TooManyRequests: 429 }
+  type Refusals = OwnRefusal<typeof submitCustomerQuery>
+  const refusals: Record<Refusals, number> = { AlreadySent: 409, TooManyRequests: 429 }
 
   test('each refusal is announced, and what was written stays', async () => {
     const opened = open()

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { changePassword as changing, deleteAccount as deleting, updateUser } from '@sohbet/contract'
 import type { User } from '@sohbet/contract/accounts'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
 import { render, screen, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
-import { alerts, commonRefusals } from '../../test/common-refusals.ts'
+import { alerts } from '../../test/common-refusals.ts'
+import type { OwnRefusal } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
 import { changePassword } from './account/change-password.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -76,9 +76,8 @@ describe('the password [ACCT-09]', () => {
     expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
   })
 
-  type Refusals = Exclude<RefusalOf<typeof changing>, 'LoginRequired'>
+  type Refusals = OwnRefusal<typeof changing>
   const refusals: Record<Refusals, [status: number, field?: RegExp]> = {
-    ...eachOf(commonRefusals),
     WrongPassword: [400, /^Password/],
     PasswordUnchanged: [400, /^New password/],
     PasswordTooCommon: [400, /^New password/],
@@ -135,9 +134,8 @@ describe('the account is deleted', () => {
     expect(opened.network.sent).toEqual([])
   })
 
-  type Refusals = Exclude<RefusalOf<typeof deleting>, 'LoginRequired'>
+  type Refusals = OwnRefusal<typeof deleting>
   const refusals: Record<Refusals, number> = {
-    ...commonRefusals,
     WrongPassword: 400,
     PaymentPending: 409,
     BooksHalted: 503,
@@ -210,8 +208,8 @@ describe('the profile [ACCT-01]', () => {
     expect(describedBy(email())).toContain('Until you open it, your email is still maryam@example.org.')
   })
 
-  type Refusals = Exclude<RefusalOf<typeof updateUser>, 'LoginRequired'>
-  const refusals: Record<Refusals, number> = { ...commonRefusals, EmailTaken: 400, TooManyRequests: 429 }
+  type Refusals = OwnRefusal<typeof updateUser>
+  const refusals: Record<Refusals, number> = { EmailTaken: 400, TooManyRequests: 429 }
 
   test('each refusal is announced, and what was typed stays', async () => {
     const { user, network } = open()
@@ -224,10 +222,3 @@ describe('the profile [ACCT-01]', () => {
     }
   })
 })
-
-function eachOf<Code extends string>(statuses: Record<Code, number>): Record<Code, [status: number]> {
-  // The same keys with another value.
-  return Object.fromEntries(
-    Object.entries<number>(statuses).map(([code, status]) => [code, [status]]),
-  ) as Record<Code, [status: number]>
-}

@@ -1,13 +1,13 @@
 import { useActionData } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { loginLocal } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../api/api-context.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { clearPendingAction, pendingPath, setPendingAction } from '../../session/pending/pending-action.ts'
 import { held, render, screen, usePhone, waitFor, within } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
-import { alerts, commonRefusals } from '../../test/common-refusals.ts'
+import { alerts } from '../../test/common-refusals.ts'
+import type { OwnRefusal } from '../../test/common-refusals.ts'
 import { describedBy } from '../../test/described-by.ts'
 import { LoginButton } from './login-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -98,13 +98,8 @@ describe('signing in [AUTH-01]', () => {
   })
 })
 
-type Refusals = Exclude<RefusalOf<typeof loginLocal>, 'LoginRequired'>
-
-const refusals: Record<Refusals, number> = {
-  ...commonRefusals,
-  WrongCredentials: 400,
-  TooManyRequests: 429,
-}
+type Refusals = OwnRefusal<typeof loginLocal>
+const refusals: Record<Refusals, number> = { WrongCredentials: 400, TooManyRequests: 429 }
 
 test('each refusal of a sign-in is announced once and keeps what was typed; a success clears it [AUTH-24 B-20]', async () => {
   const { user, network } = open()

@@ -1,11 +1,10 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { resetPassword as resetting } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '../../../api/api-context.ts'
 import { render, screen, waitFor } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
-import { commonRefusals } from '../../../test/common-refusals.ts'
+import type { OwnRefusal } from '../../../test/common-refusals.ts'
 import { describedBy } from '../../../test/described-by.ts'
 import { MailedCodePage, sendMailedCode } from './mailed-code-page.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -54,9 +53,8 @@ describe('a new password by a mailed code [B-24]', () => {
     })
   })
 
-  type Refusals = Exclude<RefusalOf<typeof resetting>, 'LoginRequired'>
+  type Refusals = OwnRefusal<typeof resetting>
   const refusals: Record<Refusals, number> = {
-    ...commonRefusals,
     PasswordTooCommon: 400,
     PasswordTooShort: 400,
     PasswordUnchanged: 400,
@@ -69,7 +67,7 @@ describe('a new password by a mailed code [B-24]', () => {
       opened.network.answer({
         resetPassword: { refused: code as Refusals, status, message: `It was ${code}.` },
       })
-    refuse('BadRequest', refusals.BadRequest)
+    refuse('LinkExpired', refusals.LinkExpired)
     await fill(opened)
     for (const [code, status] of Object.entries(refusals)) {
       refuse(code, status)

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { createClientSecret, getPaymentToken } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { browserApi } from '../../../api/api-context.ts'
 import { cast, render, screen, waitFor } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
-import { commonRefusals } from '../../../test/common-refusals.ts'
+import type { OwnRefusal } from '../../../test/common-refusals.ts'
 import { SiteProvider, namelessSite } from '../../../lib/page/site.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { confirmPayment, proofIn } from './confirm-payment.ts'
@@ -157,7 +156,7 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
   })
 })
 
-type Beginnings = Exclude<RefusalOf<typeof getPaymentToken | typeof createClientSecret>, 'LoginRequired'>
+type Beginnings = OwnRefusal<typeof getPaymentToken | typeof createClientSecret>
 
 const beginnings: Record<Beginnings, number> = {
   NotFound: 404,
@@ -168,7 +167,6 @@ const beginnings: Record<Beginnings, number> = {
   ProviderUnavailable: 503,
   BooksHalted: 503,
   TooManyRequests: 429,
-  ...commonRefusals,
 }
 
 test.each(Object.entries(beginnings))(

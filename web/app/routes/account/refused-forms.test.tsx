@@ -1,0 +1,162 @@
+import { describe, test } from 'vitest'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { Answers } from '../../test/component.tsx'
+import { expectEachRefusal } from '../../test/common-refusals.ts'
+import type { RefusedForm } from '../../test/common-refusals.ts'
+import { maryam } from '../../test/static-page.tsx'
+import * as contact from '../site/contact-us.tsx'
+import * as confirmEmail from './confirm-email.tsx'
+import * as login from './login.tsx'
+import * as reset from './reset-password.tsx'
+import * as accountPage from './settings-account.tsx'
+import * as profilePage from './settings-profile.tsx'
+import * as signup from './signup.tsx'
+import * as undoEmail from './undo-email-change.tsx'
+
+const plus: SubscriptionInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  is_active: true,
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'month',
+  price: 6,
+  next: null,
+  method_name: null,
+  last_four: null,
+  due_order: null,
+  grace_until: null,
+  beside: null,
+}
+const device = { id: 9, device: 'Safari', is_current: false, created_at: '2026-11-01', seen_at: '2026-11-20' }
+const places: Answers = {
+  listCountries: { data: [{ id: 1, label: 'Türkiye', value: 'TR' }] },
+  listCities: { data: [] },
+}
+const profile: Answers = { getProfile: { ...maryam, data: maryam } }
+const account: Answers = {
+  ...profile,
+  getSubscription: { data: plus },
+  listSessions: { data: [device] },
+  getImport: { data: null },
+}
+const address = '/settings/account'
+const secret = 'Wandering-reed-42'
+
+const forms: Record<string, RefusedForm> = {
+  'signing in': {
+    at: '/login/',
+    page: login,
+    typed: { Email: 'maryam@example.org', Password: secret },
+    button: 'Sign in',
+    call: 'loginLocal',
+    isPublic: true,
+  },
+  'a forgotten password': {
+    at: '/login/?view=forgot',
+    page: login,
+    typed: { Email: 'maryam@example.org' },
+    button: 'Reset password',
+    call: 'forgotPassword',
+    isPublic: true,
+  },
+  registering: {
+    at: '/signup/',
+    page: signup,
+    answers: places,
+    typed: {
+      Email: 'layla@example.org',
+      Password: secret,
+      'Confirm password': secret,
+      'First name': 'ليلى',
+      'Last name': 'Yıldız',
+      Title: 'Sister',
+      Country: 'TR',
+      City: 'Bursa',
+    },
+    button: 'Create account',
+    call: 'registerLocal',
+    isPublic: true,
+  },
+  'a new password by a mailed code': {
+    at: '/reset-password/?code=a-code',
+    page: reset,
+    typed: { 'New password': secret, 'Confirm password': secret },
+    button: 'Save new password',
+    call: 'resetPassword',
+    isPublic: true,
+  },
+  'confirming a new email': {
+    at: '/confirm-email/?code=a-code',
+    page: confirmEmail,
+    button: 'Confirm this address',
+    call: 'confirmEmail',
+    isPublic: true,
+  },
+  'keeping the old email': {
+    at: '/undo-email-change/?code=a-code',
+    page: undoEmail,
+    button: 'It was not me: keep my address',
+    call: 'undoEmailChange',
+    isPublic: true,
+  },
+  'the contact form': {
+    at: '/contact-us/',
+    page: contact,
+    typed: { Name: 'مريم', Email: 'maryam@example.org', Category: 'Other', Comments: 'سلام' },
+    button: 'Submit query',
+    call: 'submitCustomerQuery',
+    isPublic: true,
+  },
+  'the profile': {
+    at: '/settings/profile',
+    page: profilePage,
+    answers: { ...profile, ...places },
+    typed: { 'First name': 'مريم', City: 'Bursa' },
+    button: 'Save profile',
+    call: 'updateUser',
+  },
+  'changing the password': {
+    at: address,
+    page: accountPage,
+    answers: account,
+    typed: { Password: secret, 'New password': 'Wandering-reed-43', 'Confirm password': 'Wandering-reed-43' },
+    button: 'Change password',
+    call: 'changePassword',
+  },
+  'signing out another device': {
+    at: address,
+    page: accountPage,
+    answers: account,
+    button: /^Sign out/,
+    call: 'endSession',
+  },
+  'cancelling the plan': {
+    at: `${address}?cancel-plan`,
+    page: accountPage,
+    answers: account,
+    typed: { 'To cancel': 'cancel' },
+    button: 'Cancel Plus',
+    call: 'cancelPlan',
+  },
+  'keeping the plan': {
+    at: address,
+    page: accountPage,
+    answers: { ...account, getSubscription: { data: { ...plus, is_renewing: false } } },
+    button: 'Keep Plus',
+    call: 'changePlan',
+  },
+  'deleting the account': {
+    at: `${address}?delete`,
+    page: accountPage,
+    answers: account,
+    typed: { Password: secret },
+    button: 'Delete my account permanently',
+    call: 'deleteAccount',
+  },
+}
+
+describe('each form of an account, refused in each way that any call may be', () => {
+  test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
+})
