@@ -22,24 +22,29 @@ const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = 
 /** What an endpoint may be refused with besides, which the test of its form walks. */
 export type OwnRefusal<E> = Exclude<RefusalOf<E>, CommonRefusal>
 
-/** A form on its page, and how it is filled in and sent. */
-export interface RefusedForm {
-  /** Its address, with the query that shows the form. */
-  at: string
-  page: Omit<RouteObject, 'path' | 'index' | 'children'>
-  /** What the page asks for by itself. */
-  answers?: Answers
+interface Step {
   /** Values by the beginnings of labels. */
   typed?: Record<string, string>
-  /** Leads from the page to the form that is walked. */
-  before?: () => Promise<unknown>
   /** The name of the button that sends it. */
   button: string | RegExp
+}
+
+/** A form on its page, and how it is filled in and sent. */
+export interface RefusedForm extends Step {
+  /** Its address, with the query that shows the form. */
+  at: string
+  page: Omit<RouteObject, 'index' | 'children'>
+  /** What the page asks for by itself. */
+  answers?: Answers
+  /** What leads from the page to the form. */
+  first?: Step
   /** The call that is refused. */
   call: CallName
   /** What the form says of its errors; all alerts unless it says them elsewhere. */
-  said?: () => string | null | undefined
-  /** Visitors may send it as well, so that no session can be over. */
+  said?: () => string | null
+  /** A visitor sends it. */
+  isVisitor?: boolean
+  /** Its call is open to visitors, so that no session can be over; so are those that a visitor sends. */
   isPublic?: boolean
 }
 
@@ -48,13 +53,15 @@ export interface RefusedForm {
  * session that is over leads to signing in.
  */
 export async function expectEachRefusal(form: RefusedForm): Promise<void> {
-  const { call, said = alerts, isPublic = false } = form
+  const { call, first, answers = {}, said = alerts, isVisitor = false, isPublic = isVisitor } = form
   const { user, network, address } = openForm(form)
-  const button = await fillIn(form)
+  if (first !== undefined) await user.click(await fillIn(first))
+  let button = await fillIn(form)
   const filled = filledIn()
+  const sentBefore = network.sentBy(call).length
   const send = async (refused: CommonRefusal, status: number): Promise<void> => {
-    // Every call may be refused so.
     network.answer({ [call]: { refused, status, message: `It was ${refused}.` } })
+    if (!button.isConnected) button = await findButton(form)
     await user.click(button)
   }
   for (const [code, status] of Object.entries(commonRefusals)) {
@@ -68,8 +75,11 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
     })
     expect(filledIn(), code).toEqual(filled)
   }
-  expect(network.sentBy(call)).toHaveLength(Object.keys(commonRefusals).length)
+  expect(network.sentBy(call)).toHaveLength(sentBefore + Object.keys(commonRefusals).length)
   if (isPublic) return
+  // All that the page asks for is refused as well.
+  const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' }
+  network.answer(Object.fromEntries(Object.keys(answers).map((name) => [name, over])))
   await send('LoginRequired', 401)
   await waitFor(() => expect(address()).toMatch(/^\/login\/\?p=/))
 }
@@ -81,21 +91,20 @@ export const alerts = (): string =>
     .map(({ textContent }) => textContent)
     .join('\n')
 
-function openForm({ at, page, answers = {}, isPublic = false }: RefusedForm) {
-  const { pathname: path } = new URL(at, location.href)
+function openForm({ at, page, answers = {}, isVisitor = false }: RefusedForm) {
+  const { pathname } = new URL(at, location.href)
   // A code of another test is in the history still.
   history.replaceState(null, '')
-  return render([{ path, ...page }], {
+  return render([{ path: pathname, ...page }], {
     at,
-    account: isPublic ? null : cast.alice,
+    account: isVisitor ? null : cast.alice,
     answers,
     site: { mayPay: true },
   })
 }
 
-async function fillIn({ typed = {}, before, button: name }: RefusedForm): Promise<HTMLButtonElement> {
-  await before?.()
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+async function fillIn({ typed = {}, ...step }: Step): Promise<HTMLButtonElement> {
+  const button = await findButton(step)
   for (const [label, value] of Object.entries(typed)) {
     const field = within(button.form ?? document.body).getByLabelText(new RegExp(`^${label}`), {
       selector: '[name]',
@@ -103,6 +112,10 @@ async function fillIn({ typed = {}, before, button: name }: RefusedForm): Promis
     fireEvent[field instanceof HTMLSelectElement ? 'change' : 'input'](field, { target: { value } })
   }
   return button
+}
+
+async function findButton({ button: name }: Step): Promise<HTMLButtonElement> {
+  return await screen.findByRole<HTMLButtonElement>('button', { name })
 }
 
 /** What stands in the fields; another attempt may have another key. */

@@ -49,7 +49,6 @@ export const plans: Translated<typeof english> = {
   'plans.change.words':
     'تبقى باقة {now} لكم حتى {date}. ومن ذلك اليوم تدفعون {price} {period, select, month {شهريًا} other {سنويًا}} لباقة {plan}. لا يُسحب أي مبلغ اليوم، ويمكنكم التراجع حتى ذلك الحين.',
   'plans.change.send': 'الانتقال في {date}',
-  'plans.change.done': 'تم التغيير',
   'plans.change.leave': 'إبقاؤها كما هي',
   'plans.cancel.send': 'إلغاء باقة {plan}',
   'plans.cancel.busy': 'جارٍ الإلغاء…',

@@ -46,7 +46,6 @@ export const plans = {
   'plans.change.words':
     '{now} stays yours until {date}. From then on you pay {price} {period, select, month {a month} other {a year}} for {plan}. Nothing is charged today, and until then you can take it back.',
   'plans.change.send': 'Change on {date}',
-  'plans.change.done': 'Changed',
   'plans.change.leave': 'Leave it as it is',
   'plans.cancel.send': 'Cancel {plan}',
   'plans.cancel.busy': 'Cancelling…',

@@ -45,7 +45,6 @@ export const plans: Translated<typeof english> = {
   'plans.change.words':
     '{now} planı {date} tarihine kadar sizindir. Ondan sonra {plan} planı için {period, select, month {ayda} other {yılda}} {price} ödersiniz. Bugün hiçbir ücret alınmaz ve o güne kadar vazgeçebilirsiniz.',
   'plans.change.send': '{date} tarihinde değiştir',
-  'plans.change.done': 'Değiştirildi',
   'plans.change.leave': 'Olduğu gibi bırak',
   'plans.cancel.send': '{plan} planını iptal et',
   'plans.cancel.busy': 'İptal ediliyor…',

@@ -45,7 +45,6 @@ export const plans: Translated<typeof english> = {
   'plans.change.words':
     '{date} تک {now} آپ ہی کا رہے گا۔ اس کے بعد {plan} کی قیمت {price} {period, select, month {ماہانہ} other {سالانہ}} ہو گی۔ آج کوئی رقم نہیں لی جائے گی، اور اُس وقت تک یہ تبدیلی واپس لی جا سکتی ہے۔',
   'plans.change.send': '{date} کو تبدیل کریں',
-  'plans.change.done': 'تبدیل ہو گیا',
   'plans.change.leave': 'جیسا ہے ویسا رہنے دیں',
   'plans.cancel.send': '{plan} منسوخ کریں',
   'plans.cancel.busy': 'منسوخ ہو رہا ہے…',

@@ -3,7 +3,7 @@ import type { PlanInfo, SubscriptionInfo } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import { FormOutcome } from '../../forms/form-outcome.tsx'
+import { Refused } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
@@ -37,7 +37,7 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
       action={plansPath({ plan: slug, period, back })}
       aria-labelledby="change"
     >
-      <FormOutcome form={form} success={t('plans.change.done')} />
+      {form.message !== null && <Refused isAlert>{form.message}</Refused>}
       <h2 id="change">{t('plans.change.title', { plan: plan.subscription_name, period })}</h2>
       <p>
         {t('plans.change.words', {

@@ -51,7 +51,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { Email: 'maryam@example.org', Password: secret },
     button: 'Sign in',
     call: 'loginLocal',
-    isPublic: true,
+    isVisitor: true,
   },
   'a forgotten password': {
     at: '/login/?view=forgot',
@@ -59,7 +59,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { Email: 'maryam@example.org' },
     button: 'Reset password',
     call: 'forgotPassword',
-    isPublic: true,
+    isVisitor: true,
   },
   registering: {
     at: '/signup/',
@@ -77,7 +77,7 @@ const forms: Record<string, RefusedForm> = {
     },
     button: 'Create account',
     call: 'registerLocal',
-    isPublic: true,
+    isVisitor: true,
   },
   'a new password by a mailed code': {
     at: '/reset-password/?code=a-code',
@@ -85,21 +85,21 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'New password': secret, 'Confirm password': secret },
     button: 'Save new password',
     call: 'resetPassword',
-    isPublic: true,
+    isVisitor: true,
   },
   'confirming a new email': {
     at: '/confirm-email/?code=a-code',
     page: confirmEmail,
     button: 'Confirm this address',
     call: 'confirmEmail',
-    isPublic: true,
+    isVisitor: true,
   },
   'keeping the old email': {
     at: '/undo-email-change/?code=a-code',
     page: undoEmail,
     button: 'It was not me: keep my address',
     call: 'undoEmailChange',
-    isPublic: true,
+    isVisitor: true,
   },
   'the contact form': {
     at: '/contact-us/',
@@ -107,7 +107,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { Name: 'مريم', Email: 'maryam@example.org', Category: 'Other', Comments: 'سلام' },
     button: 'Submit query',
     call: 'submitCustomerQuery',
-    isPublic: true,
+    isVisitor: true,
   },
   'the profile': {
     at: '/settings/profile',

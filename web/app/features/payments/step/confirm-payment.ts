@@ -27,6 +27,8 @@ export async function confirmPayment(api: Api, orderId: number, proof: PaymentPr
 
 function toConfirmation(refused: RefusedOf<'confirmStripeOrder' | 'confirmPaypalOrder'>): Confirmation {
   const { message, status } = refused
+  // The session is over: the page of the order leads to signing in and back, and a provider's event confirms it.
+  if (status === 401) return { outcome: 'pending' }
   // It may have been paid: what failed is the question, and a provider's events answer it too.
   if (isCommon(refused))
     return status === 0 || status >= 500

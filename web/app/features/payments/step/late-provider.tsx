@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useRevalidator } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { loadProvider } from './load-provider.ts'
-import type { LoadedProvider } from './load-provider.ts'
+import type { LoadedProvider, NotOpened } from './load-provider.ts'
 import styles from './payment-step.module.css'
 
 /** What the field of a provider is told. */
@@ -26,18 +27,24 @@ export function LateProvider({
 }: Omit<ProviderProps, 'provider'> & { isTestMode: boolean }) {
   const { id, payment_method: method } = order
   const [loaded, setLoaded] = useState<Loaded>()
+  const { revalidate } = useRevalidator()
   const isOpening = loaded === undefined
   useEffect(() => {
     if (!isOpening) return undefined
     let isHere = true
-    load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(
-      (given) => isHere && setLoaded(given),
-      () => isHere && setLoaded({ message: t('payments.step.notOpened') }),
+    const show = (given: Loaded): void => {
+      if (!isHere) return
+      setLoaded(given)
+      // The session is over: the page, asked for again, leads to signing in and back.
+      if ('status' in given && given.status === 401) void revalidate()
+    }
+    load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(show, () =>
+      show({ message: t('payments.step.notOpened') }),
     )
     return () => {
       isHere = false
     }
-  }, [method, id, isTestMode, isOpening])
+  }, [method, id, isTestMode, isOpening, revalidate])
   if (isOpening)
     return (
       <p className={styles['field']} role="status">
@@ -57,7 +64,7 @@ export function LateProvider({
   return <Component order={order} provider={provider} back={back} onTold={onTold} />
 }
 
-type Loaded = { Component: ComponentType<ProviderProps>; provider: LoadedProvider } | { message: string }
+type Loaded = { Component: ComponentType<ProviderProps>; provider: LoadedProvider } | NotOpened
 
 async function load(
   method: 'stripe' | 'paypal',

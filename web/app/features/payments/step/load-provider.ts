@@ -15,6 +15,13 @@ export interface LoadedProvider {
   clientSecret: string
 }
 
+/** Why a payment could not be opened. */
+export interface NotOpened {
+  message: string
+  /** Of the call that was refused. */
+  status?: number
+}
+
 /** Where the sandbox's halves for browsers stand, on our own origin (B-106). */
 const sandboxScripts: Record<ProviderName, string> = {
   stripe: '/sandbox/stripe/stripe.js',
@@ -25,7 +32,7 @@ const sandboxScripts: Record<ProviderName, string> = {
 export async function loadProvider(
   provider: ProviderName,
   { id, isTestMode }: { id: number; isTestMode: boolean },
-): Promise<LoadedProvider | { message: string }> {
+): Promise<LoadedProvider | NotOpened> {
   // The official loaders take what stands in the page already.
   const script = isTestMode ? loadScript(sandboxScripts[provider]) : Promise.resolve()
   const [token, secret] = await Promise.all([

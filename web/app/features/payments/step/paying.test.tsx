@@ -249,6 +249,7 @@ describe('what became of a payment is asked of the server [PAY-07]', () => {
 
   test.each([
     ['PaymentPending', 409, 'pending'],
+    ['LoginRequired', 401, 'pending'],
     ['BooksHalted', 503, 'unknown'],
     ['Unavailable', 503, 'unknown'],
     ['Unexpected', 500, 'unknown'],
