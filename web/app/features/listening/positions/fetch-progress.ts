@@ -1,10 +1,12 @@
 import type { AnswerOf, getListeningProgress, TrackProgress } from '@sohbet/contract'
+import { attempt } from '../../../lib/storage/attempt.ts'
 import { notePositions } from '../../../playback/state/saved-positions.ts'
 import type { Refused } from '../../../api/call.ts'
 import type { Freshness } from '../../../lib/query/query-entry.ts'
 import { queries } from '../../../session/queries/queries.ts'
 import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
 import type { HeardByTrack } from './album-progress.ts'
+import { findProgress, renewProgress } from './kept-progress.ts'
 import { lastingApi } from './listening-api.ts'
 
 type AlbumProgress = AnswerOf<typeof getListeningProgress>['data'][number]
@@ -47,7 +49,7 @@ export function shownAlbums(): string | undefined {
 export function takeProgress(answered: readonly AlbumProgress[]): void {
   const listener = progressListener()
   for (const { album_id: albumId, tracks } of answered) {
-    noteProgress(albumId, tracks)
+    if (listener !== null) takeAnswer(listener, albumId, tracks)
     const data = toHeardByTrack(tracks)
     // What is on its way may have been asked before.
     void queries
@@ -94,17 +96,39 @@ async function fetchBatch(): Promise<ReadonlyMap<number, HeardByTrack> | Refused
   const albumIds = [...(batch?.albumIds ?? [])]
   batch = undefined
   const listener = progressListener()
+  if (listener === null) return new Map()
+  // A server that is out of reach may be waited for in vain.
+  const noting = attempt(() => noteKept(listener, albumIds))
+  const answer = await fetchProgress(listener, albumIds)
+  await noting
+  return answer
+}
+
+async function fetchProgress(
+  listener: number,
+  albumIds: readonly number[],
+): Promise<ReadonlyMap<number, HeardByTrack> | Refused> {
   const found = new Map<number, HeardByTrack>()
   for (let at = 0; at < albumIds.length; at += maxAlbums) {
     const asked = albumIds.slice(at, at + maxAlbums)
     const answer = await lastingApi('getListeningProgress', { query: { albums: asked.join(',') } })
     if (!answer.ok) return answer
     for (const { album_id: albumId, tracks } of answer.body.data) {
-      if (progressListener() === listener) noteProgress(albumId, tracks)
+      takeAnswer(listener, albumId, tracks)
       found.set(albumId, toHeardByTrack(tracks))
     }
   }
   return found
+}
+
+async function noteKept(listener: number, albumIds: readonly number[]): Promise<void> {
+  for (const { albumId, tracks } of await findProgress(listener, albumIds))
+    if (progressListener() === listener) noteProgress(albumId, tracks)
+}
+
+function takeAnswer(listener: number, albumId: number, tracks: readonly TrackProgress[]): void {
+  if (progressListener() === listener) noteProgress(albumId, tracks)
+  void attempt(() => renewProgress({ listener, albumId, tracks }))
 }
 
 /** Takes what the account knows of an album's tracks into the positions of this page. */

@@ -38,15 +38,18 @@ export async function renewPage(pagePath: string, body: unknown): Promise<void> 
   if (path !== undefined && kept !== undefined) await keepAnswer(path, Response.json(body), ownerOf(kept))
 }
 
-/** Brings the pages of saved albums in line with the talks that are saved; one that cannot be had comes later. */
-export async function savePagesOfAlbums(saved: readonly SavedTrack[]): Promise<void> {
+/**
+ * Brings the pages of saved albums in line with the talks that are saved; one that cannot be had comes later. The page
+ * of the album `savedNow` is fetched again: its bookmarks may be others by now.
+ */
+export async function savePagesOfAlbums(saved: readonly SavedTrack[], savedNow?: number): Promise<void> {
   const wanted = new Map(
     saved.map(({ track, ownerId }) => [answerPathOf(track.album.path), { track, ownerId }]),
   )
   const here = await listAnswerPaths()
   await dropAnswers(here.filter((path) => !isArticlePath(path) && !wanted.has(path)))
   for (const [path, { track, ownerId }] of wanted)
-    if (path !== undefined && !here.includes(path))
+    if (path !== undefined && (!here.includes(path) || track.album.id === savedNow))
       await savePage(track.album.path, ownerId).catch(() => undefined)
 }
 

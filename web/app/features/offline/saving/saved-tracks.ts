@@ -1,8 +1,11 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
+import { attempt } from '../../../lib/storage/attempt.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
+import { awaitAlbum } from '../../listening/positions/fetch-progress.ts'
+import { clearProgress, keepProgress } from '../../listening/positions/kept-progress.ts'
 import { noteDownload } from '../../listening/reports/note-download.ts'
 import {
   dropAllParts,
@@ -18,6 +21,7 @@ import { forecast, troubleText } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
 import { answerCacheName } from '../store/kept-answers.ts'
 import { leaseFrom } from '../store/lease.ts'
+import { isOffline } from '../store/network.ts'
 import { offlineStore } from '../store/offline-database.ts'
 import { savedStore } from '../store/saved-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
@@ -50,7 +54,6 @@ export async function openSaved(id: number | null): Promise<void> {
     for (const { trackId } of await findDamaged(all))
       await offlineStore.change(trackId, () => ({ state: 'broken', trouble: 'lost', partsDone: 0 }))
     await showSaved()
-    void keepPages()
   } catch {
     savedStore.setState({ tracks: [], isPossible: false })
   }
@@ -106,13 +109,20 @@ async function queueTracks(album: AlbumHead, wanted: readonly WantedTrack[]): Pr
   await Promise.all(records.map(async (record) => await offlineStore.put(record)))
   await keepCover(records[0]?.track.album.logo ?? '')
   await tellAll()
-  void keepPages()
+  void keepAlbums(album.id)
   void goOnSaving()
 }
 
-/** The pages of saved albums come and go with their talks. */
-async function keepPages(): Promise<void> {
-  await savePagesOfAlbums((await offlineStore.list()).filter(isShown)).catch(() => undefined)
+/**
+ * The pages of saved albums, with their bookmarks, and the positions in them come and go with their talks. The page of
+ * the album that is saved from now is fetched again.
+ */
+export async function keepAlbums(savedNow?: number): Promise<void> {
+  const saved = (await offlineStore.list()).filter(isShown)
+  await attempt(() => savePagesOfAlbums(saved, savedNow))
+  const albumIds = [...new Set(saved.map(({ track }) => track.album.id))]
+  await attempt(() => keepProgress(listenerId ?? null, albumIds))
+  if (!isOffline()) for (const id of albumIds) void awaitAlbum(id)
 }
 
 async function toWaiting({ track, number }: WantedTrack, album: AlbumHead): Promise<SavedTrack | undefined> {
@@ -178,13 +188,18 @@ async function forget(saved: readonly SavedTrack[]): Promise<void> {
   // The record first: what has none is neither shown nor played.
   await Promise.all(trackIds.map(async (trackId) => await offlineStore.remove(trackId)))
   await dropParts(trackIds)
-  await keepPages()
+  await keepAlbums()
 }
 
 /** Removes everything, no matter who saved it. */
 export async function removeAllSaved(): Promise<void> {
   saving?.stop.abort()
-  await Promise.allSettled([offlineStore.clear(), dropAllParts(), caches.delete(answerCacheName)])
+  await Promise.allSettled([
+    offlineStore.clear(),
+    dropAllParts(),
+    caches.delete(answerCacheName),
+    clearProgress(),
+  ])
   tellOtherPages()
 }
 

@@ -1,6 +1,6 @@
 import { confirmLeases } from './confirm-leases.ts'
 import { isOffline, onNetworkBack } from '../store/network.ts'
-import { openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
+import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
 import { savedStore } from '../store/saved-store.ts'
 
 /** Milliseconds between two looks at the clock, and at leases that are to be confirmed. */
@@ -10,6 +10,7 @@ const lookEveryMs = 600_000
 export function startOfflineSession(listenerId: number | null): () => void {
   const lookAfter = async (): Promise<void> => {
     await showSaved()
+    void keepAlbums()
     if (isOffline()) return
     await confirmLeases(savedStore.getState().tracks ?? [], { listenerId })
     await retryBroken()
