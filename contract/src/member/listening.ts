@@ -48,7 +48,17 @@ export const ListeningReport = z.object({
   report_id: Uuid,
   heard: z.array(HeardSpan).max(500),
   /** Where the listener is now, and when that was; null: only heard, as when the recording is over. */
-  place: z.object({ seconds: Second, at: Moment }).nullable(),
+  place: z
+    .object({
+      seconds: Second,
+      at: Moment,
+      /**
+       * When the listener last chose a second from which the place follows: a seek, a question, "from the start"; null
+       * where the recording only went on. Devices of earlier releases do not say it, and count as if they had chosen.
+       */
+      chosen_at: Moment.nullish(),
+    })
+    .nullable(),
   is_finished: z.boolean(),
 })
 /** What one device has to say of one recording since its last report. */
@@ -106,7 +116,10 @@ export const TrackProgress = z.object({
   heard_seconds: z.number(),
   place_seconds: z.number().nullable(),
   is_finished: z.boolean(),
-  /** When the position was noted or, without one, when the recording was finished or put away. */
+  /**
+   * The latest report that the position was compared with, of any device, or when the recording was finished or put
+   * away: a device that knows a position from before goes on from this one.
+   */
   updated_at: z.string().nullable(),
 })
 /** How much of a recording was heard, in seconds, and where its listener is. */

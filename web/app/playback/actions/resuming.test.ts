@@ -183,7 +183,7 @@ describe('while it is not known where a talk goes on', () => {
     expect([ownSound.loads, ownSound.currentTime, told]).toEqual([
       ['/media/2'],
       31,
-      [{ kind: 'started', trackId: 2, seconds: 31 }],
+      [{ kind: 'started', trackId: 2, seconds: 31, isChosen: false }],
     ])
   })
 

@@ -20,12 +20,12 @@ describe('what the sound did is told once [A-62]', () => {
     engine.pause()
     engine.pause()
     expect(told.filter(isAct)).toEqual([
-      { kind: 'started', trackId: 1, seconds: 30 },
+      { kind: 'started', trackId: 1, seconds: 30, isChosen: true },
       { kind: 'paused', trackId: 1, seconds: expect.closeTo(32, 1) },
     ])
   })
 
-  test('a seek while paused tells where it went, and one before any sound nothing', async () => {
+  test('a seek tells where it went, with and without sound', async () => {
     const { engine, sound, told } = createTestPlayer()
     await engine.startTrack(0, 30)
     engine.seek(40)
@@ -33,6 +33,7 @@ describe('what the sound did is told once [A-62]', () => {
     engine.pause()
     engine.seek(70)
     expect(told.filter(isAct).slice(1)).toEqual([
+      { kind: 'moved', trackId: 1, to: 40 },
       { kind: 'paused', trackId: 1, seconds: expect.closeTo(41, 1) },
       { kind: 'moved', trackId: 1, to: 70 },
     ])
@@ -86,9 +87,9 @@ describe('what the sound did is told once [A-62]', () => {
     expect([told.filter(isAct).length, finished]).toEqual([1, []])
     await sound.run(1000)
     expect(told.filter(isAct)).toEqual([
-      { kind: 'started', trackId: 1, seconds: 98 },
+      { kind: 'started', trackId: 1, seconds: 98, isChosen: true },
       { kind: 'ended', trackId: 1, seconds: 100 },
-      { kind: 'started', trackId: 2, seconds: 0 },
+      { kind: 'started', trackId: 2, seconds: 0, isChosen: false },
     ])
     expect(finished).toEqual([1])
   })
@@ -106,7 +107,7 @@ describe('what the sound did is told once [A-62]', () => {
     await sound.run(800)
     engine.seek(20)
     await sound.run(3000)
-    expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started'], []])
+    expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'moved'], []])
   })
 
   test('next in the last second is an end [PLAYER-46]', async () => {
@@ -138,7 +139,7 @@ describe('what the sound did is told once [A-62]', () => {
     const { engine, told } = createTestPlayer({ index: 1, phase: 'paused', position: 12 })
     expect(told).toEqual([])
     await engine.play()
-    expect(told).toEqual([{ kind: 'started', trackId: 2, seconds: 12 }])
+    expect(told).toEqual([{ kind: 'started', trackId: 2, seconds: 12, isChosen: false }])
   })
 
   test('a recording that is mended is no new load', async () => {

@@ -222,7 +222,7 @@ class PlaybackEngine implements Engine {
     if (track === undefined) return
     // Before anything else: a track that is played once more is left where it is.
     this.#leaveTrack()
-    const position = this.#loader.startAt(atSeconds ?? this.#needs.resumeAt(track))
+    const position = this.#loader.startAt(atSeconds, () => this.#needs.resumeAt(track))
     const chosenSpeed = this.#needs.speedOf(track.album.id)
     await this.#dispatch({ type: 'chosen', index, position, chosenSpeed, ...rest })
   }

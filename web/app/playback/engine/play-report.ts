@@ -32,10 +32,10 @@ export class PlayReport {
   }
 
   /** A load begins. The track before it was left by `leave`. */
-  begin(trackId: number, position: number): void {
+  begin(trackId: number, seconds: number, isChosen: boolean): void {
     this.#trackId = trackId
     this.#phase = 'resting'
-    this.#tell({ kind: 'started', trackId, seconds: position })
+    this.#tell({ kind: 'started', trackId, seconds, isChosen })
   }
 
   /** The sound begins or goes on here. */
@@ -64,8 +64,8 @@ export class PlayReport {
       this.move()
       this.#restart(to)
     }
-    // Nothing is heard from there on until it goes on, and a listener who leaves now means to come back to it.
-    else if (trackId !== null) this.#tell({ kind: 'moved', trackId, to })
+    // A listener who leaves before anything is heard there means to come back to it.
+    if (trackId !== null) this.#tell({ kind: 'moved', trackId, to })
   }
 
   /** The sound breaks off by itself; what was heard is told, and it goes on with `sound`. */

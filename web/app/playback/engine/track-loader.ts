@@ -7,13 +7,17 @@ export class TrackLoader {
   readonly #parts: EngineParts
   /** Where the track begins, while that is being asked for. */
   #awaitedStart: Promise<number> | undefined
+  /** The listener chose where. */
+  #isChosen = false
 
   constructor(parts: EngineParts) {
     this.#parts = parts
   }
 
-  /** Takes the second where the next load begins; answers it, or 0 while it is being asked for. */
-  startAt(start: number | Promise<number>): number {
+  /** Takes the second where the next load begins, chosen or resumed; answers it, or 0 while it is being asked for. */
+  startAt(chosen: number | undefined, resumeAt: () => number | Promise<number>): number {
+    this.#isChosen = chosen !== undefined
+    const start = chosen ?? resumeAt()
     this.#awaitedStart = typeof start === 'number' ? undefined : start
     return typeof start === 'number' ? start : 0
   }
@@ -33,7 +37,7 @@ export class TrackLoader {
     element.restart()
     if (trackId === null) return
     if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
-    if (report.trackId !== trackId) report.begin(trackId, state().position)
+    if (report.trackId !== trackId) report.begin(trackId, state().position, this.#isChosen)
     const isOld = element.isAddressOld
     if (element.copy === undefined && (isOld || element.isOfOtherSize)) {
       const { number } = element

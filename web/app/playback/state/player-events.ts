@@ -1,10 +1,10 @@
 /** What the sound really did, once for each real event (A-62). Seconds are those of the recording. */
 export type PlayerEvent =
-  /** A load began. */
-  | { kind: 'started'; trackId: number; seconds: number }
+  /** A load began; `isChosen`: at a second that the listener chose. */
+  | { kind: 'started'; trackId: number; seconds: number; isChosen: boolean }
   /** The sound was stopped, or left for another track; not at its end. */
   | { kind: 'paused'; trackId: number; seconds: number }
-  /** The listener went to another second while nothing was heard of the track. */
+  /** The listener went to another second of the track. */
   | { kind: 'moved'; trackId: number; to: number }
   /** The recording was over; `seconds` is its length. It stands in the place of the pause. */
   | { kind: 'ended'; trackId: number; seconds: number }

@@ -38,14 +38,22 @@ export async function getListeningProgress(
         heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
         place_seconds: isDone ? null : seconds,
         is_finished: isDone || (track.isFinished ?? false),
-        updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
+        updated_at: updatedAt(track)?.toISOString() ?? null,
       }
     }),
   }))
 }
 
+type FoundProgress = Awaited<ReturnType<typeof findProgress>>[number]
+
+// A report that did not move the position is newer than what its device knows.
+function updatedAt({ placedAt, touchedAt, closedAt }: FoundProgress): Date | null {
+  if (placedAt === null || touchedAt === null) return placedAt ?? closedAt
+  return placedAt > touchedAt ? placedAt : touchedAt
+}
+
 function positionOf(
-  { positionSeconds: seconds, durationSeconds, ...goingOn }: Awaited<ReturnType<typeof findProgress>>[number],
+  { positionSeconds: seconds, durationSeconds, ...goingOn }: FoundProgress,
   now: Date,
 ): number | null {
   return seconds === null ? null : secondsBy({ seconds, ...goingOn }, { durationSeconds, now })

@@ -8,7 +8,7 @@ export interface TrustedReport {
   reportId: string
   trackId: number
   spans: PlayedSpan[]
-  position: { seconds: number; placedAt: Date } | undefined
+  position: { seconds: number; placedAt: Date; chosenAt: Date | null } | undefined
   isFinished: boolean
   /** Its sound came to the end, which happens once. */
   hasEnded: boolean
@@ -46,13 +46,20 @@ function toTenths(seconds: number): number {
 }
 
 function trustPosition(
-  { seconds, at }: NonNullable<ListeningReport['place']>,
+  { seconds, at, chosen_at: chosenAt = at }: NonNullable<ListeningReport['place']>,
   durationSeconds: number,
   now: Date,
 ): TrustedReport['position'] {
+  return {
+    seconds: Math.min(seconds, durationSeconds),
+    placedAt: trustTime(at, now),
+    chosenAt: chosenAt === null ? null : trustTime(chosenAt, now),
+  }
+}
+
+function trustTime(at: string, now: Date): Date {
   const said = new Date(at)
-  const isAhead = said.getTime() > now.getTime() + clockToleranceMs
-  return { seconds: Math.min(seconds, durationSeconds), placedAt: isAhead ? now : said }
+  return said.getTime() > now.getTime() + clockToleranceMs ? now : said
 }
 
 /** When each track was last gone on with and last ended, by reports in the order in which they were made. */

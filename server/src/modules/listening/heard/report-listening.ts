@@ -10,11 +10,13 @@ import { findPositions, replacePositions, touchTracks } from '../queries/positio
 import { insertReports, uniteHeard } from '../queries/reports.ts'
 import { toTouches, trustReport } from './read-reports.ts'
 import type { TrustedReport } from './read-reports.ts'
+import { countingPositions } from '../positions/counting-positions.ts'
 import { thinPositions } from '../positions/thin-positions.ts'
 
 /**
  * Takes what a device has played since its last report. Devices report late, twice, or never: a union of what was heard
- * and the newest of all times come out the same whatever order they arrive in. Reports about tracks that the member may
+ * and the newest of all times come out the same whatever order they arrive in. A position that is behind another
+ * device's is judged by what is known by then (`countingPositions`). Reports about tracks that the member may
  * not hear are passed over.
  */
 export async function reportListening(
@@ -39,8 +41,9 @@ export async function reportListening(
     // The first of two with the same id counts.
     const fresh = trusted.filter(({ reportId }) => unknown.delete(reportId))
     await uniteHeard(trx, { accountId, spans: fresh.flatMap(({ spans }) => spans), now })
-    await touchTracks(trx, accountId, toTouches(fresh, now))
-    await storePositions(trx, { accountId, device: { device_id, device_name }, reports: fresh, playing, now })
+    const closedAt = await touchTracks(trx, accountId, toTouches(fresh, now))
+    const device = { device_id, device_name }
+    await storePositions(trx, { accountId, device, reports: fresh, closedAt, playing, now })
     return fresh
   })
   countHeard(services.tally, taken, now)
@@ -59,6 +62,8 @@ interface PositionsToStore {
   accountId: number
   device: { device_id: string; device_name: string }
   reports: readonly TrustedReport[]
+  /** When each track was last ended or put away. */
+  closedAt: ReadonlyMap<number, Date | null>
   /** The recording that goes on from its last report. */
   playing: ParsedOf<typeof call>['body']['playing']
   now: Date
@@ -67,21 +72,26 @@ interface PositionsToStore {
 // The tracks are locked by then, so nobody else changes what is read here.
 async function storePositions(
   trx: Database,
-  { accountId, device, reports, playing, now }: PositionsToStore,
+  { accountId, device, reports, closedAt, playing, now }: PositionsToStore,
 ): Promise<void> {
-  const reported = reports.flatMap(({ trackId, position }) =>
-    position === undefined ? [] : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }) }],
+  const all = reports.flatMap(({ trackId, position }) =>
+    position === undefined
+      ? []
+      : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }), chosenAt: position.chosenAt }],
   )
-  const trackIds = [...new Set(reported.map(({ trackId }) => trackId))]
+  const trackIds = [...new Set(all.map(({ trackId }) => trackId))]
   const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     id: row.id,
     trackId: row.track_id,
     ...toPosition({ ...row, placedAt: row.placed_at }),
   }))
+  const reported = trackIds.flatMap((id) => {
+    const isOfTrack = ({ trackId }: { trackId: number }): boolean => trackId === id
+    return countingPositions(all.filter(isOfTrack), stored.filter(isOfTrack), closedAt.get(id) ?? null)
+  })
   const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)
-  const all = [...stored, ...reported]
   const kept = new Set(
-    [...Map.groupBy(all, ({ trackId }) => trackId).values()].flatMap((positions) =>
+    [...Map.groupBy([...stored, ...reported], ({ trackId }) => trackId).values()].flatMap((positions) =>
       thinPositions(positions, now),
     ),
   )

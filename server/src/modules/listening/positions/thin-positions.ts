@@ -51,8 +51,8 @@ function joinListening(positions: readonly Position[]): Position[] {
   })
 }
 
-// Two positions at the same moment come in one order, whichever was reported first.
-function inTime(a: Position, b: Position): number {
+/** The older of two positions first; two of the same moment come in one order, whichever was reported first. */
+export function inTime(a: Position, b: Position): number {
   return (
     a.placedAt.getTime() - b.placedAt.getTime() ||
     a.seconds - b.seconds ||

@@ -15,16 +15,20 @@ export interface Touch {
 }
 
 /**
- * Notes that tracks were gone on with, ended or put away. The rows stay locked until the end of the transaction, so
- * anyone who writes positions of the same track waits.
+ * Notes that tracks were gone on with, ended or put away; answers when each was last ended or put away. The rows stay
+ * locked until the end of the transaction, so anyone who writes positions of the same track waits.
  */
-export async function touchTracks(db: Database, accountId: number, touches: readonly Touch[]): Promise<void> {
-  if (touches.length === 0) return
+export async function touchTracks(
+  db: Database,
+  accountId: number,
+  touches: readonly Touch[],
+): Promise<Map<number, Date | null>> {
+  if (touches.length === 0) return new Map()
   const tracks = touches.map(({ trackId }) => trackId)
   const touched = touches.map(({ touchedAt }) => touchedAt)
   const closed = touches.map(({ closedAt }) => closedAt)
   // The greatest of a time and null is the time.
-  await sql`
+  const { rows } = await sql<{ track_id: number; closed_at: Date | null }>`
     insert into listening_begun (account_id, track_id, touched_at, closed_at)
     select ${accountId}, track_id, touched_at, closed_at
     from unnest(${tracks}::integer[], ${touched}::timestamptz[], ${closed}::timestamptz[])
@@ -32,7 +36,9 @@ export async function touchTracks(db: Database, accountId: number, touches: read
     order by track_id
     on conflict (account_id, track_id) do update set
       touched_at = greatest(listening_begun.touched_at, excluded.touched_at),
-      closed_at = greatest(listening_begun.closed_at, excluded.closed_at)`.execute(db)
+      closed_at = greatest(listening_begun.closed_at, excluded.closed_at)
+    returning track_id, closed_at`.execute(db)
+  return new Map(rows.map(({ track_id, closed_at }) => [track_id, closed_at]))
 }
 
 /** Puts a track away that is to be gone on with; false when it is not. */

@@ -37,6 +37,7 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       'position.speed',
       'position.told_at',
       'position.placed_at as placedAt',
+      'begun.touched_at as touchedAt',
       'begun.closed_at as closedAt',
     ])
     .where('track.collection_id', '=', sql<number>`any(${albumIds})`)

@@ -61,12 +61,16 @@ export function takeRemote(remote: readonly BegunTrack[]): void {
   )
 }
 
-/** Writes down where the listener is (CONT-04), unless the player has gone on from that track. */
+/**
+ * Writes down where the listener is (CONT-04), unless the player has gone on from that track. At a pause `now` is the
+ * moment that is reported as well: what the server makes of it is not older than the record.
+ */
 export async function keepRecord(
   userId: number,
   trackId = currentTrackId(playerStore.getState()),
+  now = Date.now(),
 ): Promise<void> {
-  const record = toListenedRecord(playerStore.getState(), Date.now())
+  const record = toListenedRecord(playerStore.getState(), now)
   if (record === undefined || record.id !== trackId) return
   begunStore.setState(({ local, gone }) => ({
     local: [record, ...local.filter(({ id }) => id !== record.id)],

@@ -1,6 +1,7 @@
 import { onPlayerEvent, onTrackFinished } from '../../../playback/state/player-events.ts'
 import type { PlayerEvent } from '../../../playback/state/player-events.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
+import { savedSeconds } from '../../../playback/state/saved-positions.ts'
 import { currentTrack, currentTrackId, soundPhase } from '../../../playback/state/selectors.ts'
 import { expireProgress } from '../positions/fetch-progress.ts'
 import { removeTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
@@ -42,6 +43,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   const sender = createReportSender({ userId, outbox, send: calls.send })
   current = sender
   const heard = new Map<number, number>()
+  const chosenAt = new Map<number, string>()
   const pace = createReportPace()
   const leave = (): void => {
     isLeaving = true
@@ -60,12 +62,18 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   const take = (event: PlayerEvent): void => {
     if (isListeningPrivate()) return
     if (isRecorded(event)) calls.note({ ...event, isStart: event.kind === 'started' })
-    const piece = toPiece(userId, event)
+    const now = new Date()
+    if (isChoice(event)) chosenAt.set(event.trackId, now.toISOString())
+    const piece = toPiece(userId, event, {
+      at: now.toISOString(),
+      chosen_at: chosenAt.get(event.trackId) ?? null,
+    })
     if (piece === undefined) return
     if (event.kind === 'heard')
       heard.set(event.trackId, (heard.get(event.trackId) ?? 0) + event.to - event.from)
     void keepAndSend(piece, event.kind === 'paused' || event.kind === 'ended')
-    if (event.kind === 'paused' && isBegun(heard, event.trackId)) void keepRecord(userId, event.trackId)
+    if (event.kind === 'paused' && isBegun(heard, event.trackId))
+      void keepRecord(userId, event.trackId, now.getTime())
     if (isLeaving) leave()
   }
   for (const event of early) take(event)
@@ -94,6 +102,14 @@ function isRecorded(event: PlayerEvent): event is Extract<PlayerEvent, { seconds
   return 'seconds' in event
 }
 
+/** Whether the listener chose a second; to go on where the talk was saved is no choice, wherever that was pressed. */
+function isChoice(event: PlayerEvent): boolean {
+  if (event.kind === 'moved') return true
+  const track = currentTrack(playerStore.getState())
+  if (event.kind !== 'started' || !event.isChosen || track === undefined) return false
+  return event.seconds !== savedSeconds(track)
+}
+
 /** How fast a track plays at this moment; 0 when it does not. */
 function playingSpeed(trackId: number): number {
   const state = playerStore.getState()
@@ -108,21 +124,24 @@ function describePlaying({ trackId, atMs }: { trackId: number; atMs: number }) {
   return { playing: { file_id: trackId, speed, seconds_ago: Math.min(Math.max(0, passed), maxAgoSeconds) } }
 }
 
-function toPiece(userId: number, event: PlayerEvent): Piece | undefined {
+function toPiece(
+  userId: number,
+  event: PlayerEvent,
+  when: Omit<NonNullable<Piece['place']>, 'seconds'>,
+): Piece | undefined {
   const { trackId } = event
   const piece = { userId, trackId, span: null, place: null, isFinished: false }
-  const at = new Date().toISOString()
   switch (event.kind) {
     case 'started':
       return undefined
     case 'ended':
       return { ...piece, isFinished: true }
     case 'paused':
-      return { ...piece, place: { seconds: event.seconds, at } }
+      return { ...piece, place: { seconds: event.seconds, ...when } }
     case 'moved':
-      return { ...piece, place: { seconds: event.to, at } }
+      return { ...piece, place: { seconds: event.to, ...when } }
     case 'heard':
-      return { ...piece, span: [event.from, event.to], place: { seconds: event.to, at } }
+      return { ...piece, span: [event.from, event.to], place: { seconds: event.to, ...when } }
   }
 }
 

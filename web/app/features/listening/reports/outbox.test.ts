@@ -6,16 +6,35 @@ const at = '2026-11-21T12:00:00.000Z'
 const later = '2026-11-21T12:00:05.000Z'
 
 function heard(trackId: number, from: number, to: number, when = at): Piece {
-  return { userId: 7, trackId, span: [from, to], place: { seconds: to, at: when }, isFinished: false }
+  return {
+    userId: 7,
+    trackId,
+    span: [from, to],
+    place: { seconds: to, at: when, chosen_at: null },
+    isFinished: false,
+  }
 }
 
+const noChoice = { chosen_at: null }
 const over: Piece = { userId: 7, trackId: 1, span: null, place: null, isFinished: true }
 
 test('what was heard of a talk since the last report goes out as one, with the last place [N3]', () => {
   const reports = toReports([heard(1, 0, 5), heard(2, 30, 34), heard(1, 5, 9, later)], () => 'an id')
   expect(reports).toEqual([
-    { file_id: 1, report_id: 'an id', heard: [[0, 9]], place: { seconds: 9, at: later }, is_finished: false },
-    { file_id: 2, report_id: 'an id', heard: [[30, 34]], place: { seconds: 34, at }, is_finished: false },
+    {
+      file_id: 1,
+      report_id: 'an id',
+      heard: [[0, 9]],
+      place: { seconds: 9, at: later, ...noChoice },
+      is_finished: false,
+    },
+    {
+      file_id: 2,
+      report_id: 'an id',
+      heard: [[30, 34]],
+      place: { seconds: 34, at, ...noChoice },
+      is_finished: false,
+    },
   ])
 })
 

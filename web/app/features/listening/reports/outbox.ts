@@ -10,8 +10,8 @@ export interface Piece {
   userId: number
   trackId: number
   span: Span | null
-  /** Where the listener is, and since when: an ISO time. */
-  place: { seconds: number; at: string } | null
+  /** Where the listener is, since when, and when they last chose a second from which that follows: ISO times. */
+  place: { seconds: number; at: string; chosen_at: string | null } | null
   isFinished: boolean
 }
 

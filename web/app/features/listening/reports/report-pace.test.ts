@@ -7,7 +7,7 @@ const heard = (from: number, to: number, trackId = 1): Piece => ({
   userId: 7,
   trackId,
   span: [from, to],
-  place: { seconds: to, at },
+  place: { seconds: to, at, chosen_at: null },
   isFinished: false,
 })
 const moved = (to: number): Piece => ({ ...heard(0, to), span: null })
