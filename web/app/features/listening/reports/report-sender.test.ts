@@ -5,7 +5,7 @@ import type { Piece } from './outbox.ts'
 import { createReportSender } from './report-sender.ts'
 
 function heard(from: number, to: number): Piece {
-  const place = { seconds: to, at: '2026-11-21T12:00:00.000Z' }
+  const place = { seconds: to, at: '2026-11-21T12:00:00.000Z', chosen_at: null }
   return { userId: 7, trackId: 1, span: [from, to], place, isFinished: false }
 }
 
