@@ -64,6 +64,11 @@ const dialog = {
   name: 'dialog',
   test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/clipboard\/use-copied)\.\w/,
 }
+/** What saving talks for listening without a network is shown and done with. */
+const saving = {
+  name: 'saving',
+  test: /\/features\/offline\/(?:\w+\/)*(?:forecast|removal|saving-(?:order|words))\.\w/,
+}
 /** And what the pages that play talks share. */
 const talk = {
   name: 'talk',
@@ -107,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: { 'entry-client': 'app/entry-client.tsx' },
             output: {
               codeSplitting: {
-                groups: [start, paths, content, talk, list, field, form, member, money, dialog],
+                groups: [start, paths, content, talk, list, field, form, member, money, dialog, saving],
               },
             },
           },

@@ -123,7 +123,11 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         url={suhba.url ?? own}
         title={suhba.title}
       />
-      <StructuredData statement={toEventStatement(suhba, { publicOrigin, companyName: brand.companyName })} />
+      <StructuredData
+        statement={
+          import.meta.env.SSR ? toEventStatement(suhba, { publicOrigin, companyName: brand.companyName }) : {}
+        }
+      />
     </li>
   )
 }

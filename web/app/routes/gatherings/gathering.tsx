@@ -57,7 +57,9 @@ export function Component() {
   const gathering = useLoaderData() as GatheringDetail
   const { title, place, is_past: isPast } = gathering
   const { publicOrigin, brand } = useSite()
-  const statement = toEventStatement(gathering, { publicOrigin, companyName: brand.companyName })
+  const statement = import.meta.env.SSR
+    ? toEventStatement(gathering, { publicOrigin, companyName: brand.companyName })
+    : {}
   return (
     <Container className={styles['page']}>
       <PageHead
