@@ -27,6 +27,8 @@ interface Step {
   typed?: Record<string, string>
   /** The name of the button that sends it. */
   button: string | RegExp
+  /** What sends it, where its button only opens what is chosen. */
+  send?: () => unknown
 }
 
 /** A form on its page, and how it is filled in and sent. */
@@ -40,6 +42,8 @@ export interface RefusedForm extends Step {
   first?: Step
   /** The call that is refused. */
   call: CallName
+  /** Its own sentences for some of them. */
+  sentences?: Partial<Record<CommonRefusal, string>>
   /** What the form says of its errors; all alerts unless it says them elsewhere. */
   said?: () => string | null
   /** A visitor sends it. */
@@ -53,7 +57,15 @@ export interface RefusedForm extends Step {
  * session that is over leads to signing in.
  */
 export async function expectEachRefusal(form: RefusedForm): Promise<void> {
-  const { call, first, answers = {}, said = alerts, isVisitor = false, isPublic = isVisitor } = form
+  const {
+    call,
+    sentences = {},
+    first,
+    answers = {},
+    said = alerts,
+    isVisitor = false,
+    isPublic = isVisitor,
+  } = form
   const { user, network, address } = openForm(form)
   if (first !== undefined) await user.click(await fillIn(first))
   let button = await fillIn(form)
@@ -62,7 +74,7 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   const send = async (refused: CommonRefusal, status: number): Promise<void> => {
     network.answer({ [call]: { refused, status, message: `It was ${refused}.` } })
     if (!button.isConnected) button = await findButton(form)
-    await user.click(button)
+    await (form.send === undefined ? user.click(button) : form.send())
   }
   for (const [code, status] of Object.entries(commonRefusals)) {
     // One attempt after the other.
@@ -70,8 +82,8 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
     await send(code as CommonRefusal, status)
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => {
-      expect(said()).toContain(`It was ${code}.`)
-      expect(button.getAttribute('aria-disabled'), code).not.toBe('true')
+      expect(said()).toContain(sentences[code as CommonRefusal] ?? `It was ${code}.`)
+      expect(button.disabled || button.getAttribute('aria-disabled') === 'true', code).toBe(false)
     })
     expect(filledIn(), code).toEqual(filled)
   }

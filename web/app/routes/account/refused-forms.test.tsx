@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import { fireEvent, screen } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
 import { expectEachRefusal } from '../../test/common-refusals.ts'
 import type { RefusedForm } from '../../test/common-refusals.ts'
@@ -41,6 +42,8 @@ const account: Answers = {
   listSessions: { data: [device] },
   getImport: { data: null },
 }
+const kept = { playlists: [], favorites: [], notes: [], listening: {} }
+const data = new File([JSON.stringify({ data: { kept } })], 'my-data.json')
 const address = '/settings/account'
 const secret = 'Wandering-reed-42'
 
@@ -146,6 +149,20 @@ const forms: Record<string, RefusedForm> = {
     answers: { ...account, getSubscription: { data: { ...plus, is_renewing: false } } },
     button: 'Keep Plus',
     call: 'changePlan',
+  },
+  'importing data': {
+    at: address,
+    page: accountPage,
+    answers: account,
+    button: 'Import data',
+    send: () => fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [data] } }),
+    call: 'startImport',
+    sentences: { PayloadTooLarge: 'This file is too large to import.' },
+    said: () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
   },
   'deleting the account': {
     at: `${address}?delete`,

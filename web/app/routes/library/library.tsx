@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
@@ -13,6 +13,7 @@ import { PlaylistsPart } from '../../features/library/playlists-part.tsx'
 import { PurchasesPart } from '../../features/library/purchases-part.tsx'
 import { SavedPart } from '../../features/library/history/saved-part.tsx'
 import { PrivateNotice, PrivateSwitch } from '../../features/listening/reports/private-switch.tsx'
+import { refuseForm } from '../../forms/form-request.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -49,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** Removes an entry of the history, or all of them. */
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = apiOf(context)
   const id = Number(form.get('id'))
@@ -58,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       ? await api('clearRecentActivities', {})
       : await api('removeRecentActivity', { params: { id: String(id) } })
   if (!answer.ok && answer.status === 401) throw redirectToLogin(request)
-  if (!answer.ok && answer.status !== 404) throw data({ message: answer.message }, { status: answer.status })
+  if (!answer.ok && answer.status !== 404) return refuseForm(answer)
   const { searchParams } = new URL(request.url)
   return redirect(libraryPath(readLibraryTab(searchParams)))
 }

@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
-import { readForm } from '../../forms/form-request.ts'
+import { readForm, refuseForm } from '../../forms/form-request.ts'
 import { loadNotebook, sendNotebookForm } from '../../features/notes/notebook/notebook-data.ts'
 import type { NotebookData } from '../../features/notes/notebook/notebook-data.ts'
 import { NotebookFilters } from '../../features/notes/notebook/notebook-filters.tsx'
@@ -33,12 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   throw notebook.status === 401 ? redirectToLogin(request) : refusedPage(notebook)
 }
 
-/** Takes the forms of a note where there is no script. */
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+/** Takes the forms of a note, without a script as well. */
+export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await sendNotebookForm(apiOf(context), await readForm(request))
   if (sent === undefined) throw data({ message: t('ui.badRequest') }, { status: 400 })
   if (!sent.ok && sent.status === 401) throw redirectToLogin(request)
-  if (!sent.ok) throw data({ message: sent.message }, { status: sent.status })
+  if (!sent.ok) return refuseForm(sent)
   return redirect('/notebook', 303)
 }
 

@@ -6,6 +6,7 @@ import { apiOf } from '../../api/api-context.ts'
 import { loadPlaylistItems } from '../../features/playlists/view/playlist-items.tsx'
 import { SharedPlaylistView } from '../../features/playlists/view/shared-playlist-view.tsx'
 import { readFrom } from '../../features/playlists/windows/read-from.ts'
+import { refuseForm } from '../../forms/form-request.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container } from '../../ui/layout/layout.tsx'
@@ -37,9 +38,10 @@ export async function prepare(shared: SharedPlaylist): Promise<void> {
 }
 
 /** Copies it into the playlists of who is signed in. */
-export async function action({ context, params, request }: ActionFunctionArgs): Promise<Response> {
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const answer = await apiOf(context)('copySharedPlaylist', { params: { token: params['token'] ?? '' } })
-  if (!answer.ok) throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
+  if (!answer.ok && answer.status === 401) throw redirectToLogin(request)
+  if (!answer.ok) return refuseForm(answer)
   if (!import.meta.env.SSR) showToast('success', t('playlists.picker.kept'))
   return redirect(`/playlists/${answer.body.data.slug}`, 303)
 }

@@ -34,12 +34,13 @@ describe('notes that are taken out', () => {
     expect(files[0]?.type).toBe('application/json')
   })
 
-  test('say why they were not', async () => {
-    const { user } = open({ exportNotes: 'no network' })
+  test('say why they were not, on the page, which nobody asks for again meanwhile', async () => {
+    const { user, loader } = open({ exportNotes: 'no network' })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('menuitem', { name: 'JSON, to import again' }))
     await waitFor(() => expect(said()).not.toBe(''))
     expect(said()).not.toContain('saved')
+    expect(loader).toHaveBeenCalledTimes(1)
   })
 
   test('are not offered where there are none', async () => {

@@ -21,16 +21,15 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
   const [outcome, setOutcome] = useState<TransferOutcome>()
   const run = async (transfer: () => Promise<TransferOutcome>): Promise<void> => {
     setOutcome(undefined)
-    setOutcome(await transfer().catch(() => ({ isDone: false, text: t(defaultErrorMessage) })))
+    const told = await transfer().catch(() => ({ isDone: false, text: t(defaultErrorMessage), status: 0 }))
+    const { status = 200 } = told
+    // Notes that came in are shown, and a session that is over leads to signing in. While nobody answers, the page stays.
+    if (status > 0 && status < 500) await revalidate()
+    setOutcome(told)
   }
   const take = (format: 'json' | 'markdown'): void =>
     void run(async () => (await loadTransfer()).exportNotebook(format, publicOrigin))
-  const bring = (given: File): void =>
-    void run(async () => {
-      const done = await (await loadTransfer()).importNotebook(given)
-      await revalidate()
-      return done
-    })
+  const bring = (given: File): void => void run(async () => (await loadTransfer()).importNotebook(given))
   return (
     <div className={styles['transfer']}>
       <div className={styles['buttons']}>

@@ -10,6 +10,8 @@ import { importData, importedText, readNotesFile, toNotesFile } from './portable
 export interface TransferOutcome {
   isDone: boolean
   text: string
+  /** Of the call that was refused. */
+  status?: number
 }
 
 /** Hands all notes out as a file: the JSON that can be brought in again, or Markdown to read. */
@@ -56,8 +58,8 @@ async function markdownFile(now: string, publicOrigin: string): Promise<string |
   }
 }
 
-function refused({ message }: Refused): TransferOutcome {
-  return { isDone: false, text: errorText(message) }
+function refused({ message, status }: Refused): TransferOutcome {
+  return { isDone: false, text: errorText(message), status }
 }
 
 function handOut(blob: Blob, name: string): void {

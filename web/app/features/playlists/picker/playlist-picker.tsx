@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import type { Refused } from '../../../api/call.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { useKnown } from '../../../session/queries/known.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
+import { accountChanged } from '../../../session/account/account-changes.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
+import { toJoinPath } from '../../../session/sign-in/login-target.ts'
 import type { Picked } from '../state/picked.ts'
 import { PickerCreate } from './picker-create.tsx'
 import { PickerList } from './picker-list.tsx'
@@ -70,6 +73,7 @@ interface PickerContentProps {
 function PickerContent({ accountId, picked, view, onView, onClose }: PickerContentProps) {
   const known = useKnown(playlistsOf(accountId))
   const refresh = useRefreshOfPlaylistPages()
+  const refuse = useRefusal()
   useEffect(() => {
     void loadPlaylists(accountId)
   }, [accountId])
@@ -81,18 +85,18 @@ function PickerContent({ accountId, picked, view, onView, onClose }: PickerConte
   const add = async (playlist: Playlist): Promise<boolean> => {
     const refused = await addToPlaylist(accountId, picked, playlist.id)
     if (refused === null) finish(addedText(picked, playlist.title))
-    else showToast('error', errorText(refused.message))
+    else refuse(refused)
     return refused === null
   }
   const keep = async (): Promise<void> => {
     const refused = await keepAlbum(accountId, picked)
     if (refused === null) finish(t('playlists.picker.added'))
-    else showToast('error', errorText(refused.message))
+    else refuse(refused)
   }
   const create = async (title: string): Promise<void> => {
     const answer = await createPlaylist(accountId, title)
     if (!answer.ok) {
-      showToast('error', errorText(answer.message))
+      refuse(answer)
       dropPlaylists(accountId)
       onClose()
       return
@@ -119,6 +123,18 @@ function PickerContent({ accountId, picked, view, onView, onClose }: PickerConte
       onRetry={() => void loadPlaylists(accountId)}
     />
   )
+}
+
+/** Says why something was refused; where the session is over, it leads to signing in and back. */
+function useRefusal(): (refused: Refused) => void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return ({ status, message }) => {
+    showToast('error', errorText(message))
+    if (status !== 401) return
+    accountChanged()
+    void navigate(toJoinPath('login', `${pathname}${search}`))
+  }
 }
 
 /** Pages that show playlists have their counts from their loaders (PLIST-07). */

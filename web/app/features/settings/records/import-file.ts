@@ -7,6 +7,8 @@ import { errorText } from '../../../api/error-text.ts'
 export interface ImportOutcome {
   isDone: boolean
   text: string
+  /** Of the call that was refused. */
+  status?: number
 }
 
 /** The server takes 4 MB; somewhat more of a file may be what stands around what is sent. */
@@ -30,6 +32,7 @@ export async function importFile(file: Blob, follower: ImportFollower): Promise<
   if (answer.ok) return await followImport(answer.body.data, follower)
   return {
     isDone: false,
+    status: answer.status,
     text: answer.status === 413 ? t('settings.import.tooLarge') : errorText(answer.message),
   }
 }

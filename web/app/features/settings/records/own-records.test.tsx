@@ -79,6 +79,12 @@ describe('all that is kept about a person [B-34]', () => {
       'Please wait.',
     ],
     [
+      'given while nobody answers',
+      mine,
+      { startImport: { refused: 'Unavailable', status: 503, message: 'Please try again.' } },
+      'Please try again.',
+    ],
+    [
       'too large for the server',
       mine,
       { startImport: { refused: 'PayloadTooLarge', status: 413, message: 'x' } },
@@ -91,9 +97,14 @@ describe('all that is kept about a person [B-34]', () => {
       'There is no such talk.',
     ],
   ])('a file that is %s changes nothing and says why', async (_, file, answers, words) => {
-    open(answers)
+    const loader = vi.fn<() => null>(() => null)
+    const page = { path: '/settings/account', loader, Component: OwnRecordsPanel }
+    render([page], { at: page.path, answers: { getImport: none, ...answers } })
+    await screen.findByRole('button', { name: 'Import data' })
     give(file)
     await waitFor(() => expect(outcome()).toBe(words))
-    expect(button().disabled).toBe(false)
+    await waitFor(() => expect(button().disabled).toBe(false))
+    // Asked for again without an answer, the page would be gone.
+    expect(loader).toHaveBeenCalledTimes(words === 'Please try again.' ? 1 : 2)
   })
 })

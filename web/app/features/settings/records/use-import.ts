@@ -34,7 +34,9 @@ export function useImport(): Import {
       const end = await begin(await import('./import-file.ts'), { tell, signal })
       if (end === undefined || !isLatest()) return
       setOutcome(end)
-      await revalidate()
+      const { status = 200 } = end
+      // What came in is shown, and a session that is over leads to signing in. While nobody answers, the page stays.
+      if (status > 0 && status < 500) await revalidate()
     } catch {
       if (isLatest()) setOutcome({ isDone: false, text: t(defaultErrorMessage) })
     } finally {
