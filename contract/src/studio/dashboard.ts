@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeviceClass } from '../member/listening.ts'
+import { DeviceClass } from '../member/playback.ts'
 import { Done } from '../call/done.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 

@@ -1,4 +1,5 @@
 import * as contract from '@sohbet/contract/listening'
+import { reportPlayback as playbackCall } from '@sohbet/contract/playback'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding } from '../../platform/http/calls/handle.ts'
 import type { TrackServices } from '../catalog/index.ts'
@@ -19,7 +20,7 @@ export function listeningRoutes(services: TrackServices, release: string): Bindi
   return [
     ...historyRoutes(services),
     ...progressRoutes(services),
-    handle(contract.reportPlayback, async ({ body }, { caller, address }) => {
+    handle(playbackCall, async ({ body }, { caller, address }) => {
       await reportPlayback(services, { caller, address, release }, body)
       return { data: { ok: true } } as const
     }),

@@ -1,4 +1,4 @@
-import { DeviceClass } from '@sohbet/contract/listening'
+import { DeviceClass } from '@sohbet/contract/playback'
 import type { ListeningFigures } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
 import { sumByDay, sumByPart } from '../../../platform/tally/daily-figures.ts'

@@ -1,5 +1,5 @@
 import { getCollection, reportPlayback } from '@sohbet/contract'
-import type { PlaybackTold } from '@sohbet/contract/listening'
+import type { PlaybackTold } from '@sohbet/contract/playback'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'

@@ -1,5 +1,5 @@
-import { startSteps } from '@sohbet/contract/listening'
-import type { reportPlayback as endpoint } from '@sohbet/contract/listening'
+import { startSteps } from '@sohbet/contract/playback'
+import type { reportPlayback as endpoint } from '@sohbet/contract/playback'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import { epochSeconds } from '../../../platform/clock.ts'
