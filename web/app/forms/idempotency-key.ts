@@ -10,10 +10,11 @@ export function newIdempotencyKey(): string {
 
 /**
  * The key to try again with. What may have been done, or may be in a moment, is the same request; a refusal of what was
- * asked is kept under its key for days, so that another attempt needs another one (F3).
+ * asked is kept under its key for days, and a key of another request stays that one's, so that another attempt needs
+ * another one (F3).
  */
 export function keyAfter({ status }: { status: number }, key: string): string {
-  return status === 400 || status === 404 ? newIdempotencyKey() : key
+  return [400, 404, 422].includes(status) ? newIdempotencyKey() : key
 }
 
 /** The key that a form holds; undefined when it holds none. */

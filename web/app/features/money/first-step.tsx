@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
+import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
@@ -28,6 +29,9 @@ export function FirstStep({ form, action, id, title, intro, label, children }: F
       <p className={styles['intro']}>{intro}</p>
       {form.message !== null && <Refused>{form.message}</Refused>}
       <input type="hidden" name="intent" value="review" />
+      {form.typed[idempotencyField] !== undefined && (
+        <input type="hidden" name={idempotencyField} value={form.typed[idempotencyField]} />
+      )}
       {children}
       <SubmitButton
         isSending={form.isSending}

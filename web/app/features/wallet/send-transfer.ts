@@ -6,9 +6,14 @@ import { CreditTransfer } from '@sohbet/contract/wallet'
 import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
 import type { Api, Refused, RefusedOf } from '../../api/call.ts'
 import { isCommon } from '../../api/is-common.ts'
-import { idempotencyKeyOf, keyAfter, newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import {
+  idempotencyField,
+  idempotencyKeyOf,
+  keyAfter,
+  newIdempotencyKey,
+} from '../../forms/idempotency-key.ts'
 import { aboutField, returnForm } from '../../forms/sent-form.ts'
-import type { ReturnedForm } from '../../forms/sent-form.ts'
+import type { ReturnedForm, ReturnReason } from '../../forms/sent-form.ts'
 
 /** Where a transfer stands: being filled in, looked at before it is sent, or done. */
 export type TransferStep =
@@ -29,12 +34,13 @@ const fields = ['email', 'credits'] as const
 export async function sendTransfer(api: Api, form: FormData): Promise<TransferStep | Refused> {
   // The button that was pressed says more than the form it stands in.
   const intent = form.getAll('intent').at(-1)
-  if (intent === 'change') return giveBack(form, { status: 200, errors: undefined, message: null })
+  if (intent === 'change')
+    return giveBack(form, { status: 200, errors: undefined, message: null }, idempotencyKeyOf(form))
   const checked = checkForm(form, CreditTransfer)
   if (!checked.isRight) return { step: 'form', returned: checked.returned }
   const body = { email: checked.value.email, credits: toCredits(checked.value.credits) }
-  if (intent !== 'send') return await review(api, form, body)
   const key = idempotencyKeyOf(form)
+  if (intent !== 'send') return await review(api, form, body, { key, message: null })
   const answer = await api('sharePoints', { body }, { idempotencyKey: key })
   if (answer.ok) return { step: 'done', sent: answer.body.data }
   if (answer.status === 401) return answer
@@ -49,17 +55,17 @@ async function review(
   api: Api,
   form: FormData,
   body: { email: string; credits: number },
-  tried?: { key: string; message: string },
+  { key, message }: { key: string | undefined; message: string | null },
 ): Promise<TransferStep | Refused> {
   const answer = await api('reviewTransfer', { body })
   if (answer.ok)
     return {
       step: 'review',
       review: answer.body.data,
-      idempotencyKey: tried?.key ?? newIdempotencyKey(),
-      message: tried?.message ?? null,
+      idempotencyKey: key ?? newIdempotencyKey(),
+      message,
     }
-  return answer.status === 401 ? answer : giveBack(form, aboutField(answer, blame(answer)))
+  return answer.status === 401 ? answer : giveBack(form, aboutField(answer, blame(answer)), key)
 }
 
 function blame(refused: RefusedOf<'sharePoints' | 'reviewTransfer'>): (typeof fields)[number] | null {
@@ -78,6 +84,9 @@ function blame(refused: RefusedOf<'sharePoints' | 'reviewTransfer'>): (typeof fi
   }
 }
 
-function giveBack(form: FormData, reason: Parameters<typeof returnForm>[2]): TransferStep {
-  return { step: 'form', returned: returnForm(form, fields, reason) }
+/** With the key of what may have been sent already: sent again, it is the same transfer. */
+function giveBack(form: FormData, reason: ReturnReason, key?: string): TransferStep {
+  const returned = returnForm(form, fields, reason)
+  const typed = { ...returned.typed, ...(key !== undefined && { [idempotencyField]: key }) }
+  return { step: 'form', returned: { ...returned, typed } }
 }

@@ -141,6 +141,22 @@ describe('the review of a transfer [B-105]', () => {
   })
 })
 
+test('D10 a transfer whose answer was lost is the same one, also by way of its form', async () => {
+  const { fill, user, network } = open({ sharePoints: 'no network' })
+  await fill()
+  network.answer({ reviewTransfer: 'no network' })
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Review transfer' }))
+  network.answer({ reviewTransfer: { data: { ...review, credits: 25 } }, sharePoints: sent })
+  await user.click(screen.getByRole('button', { name: 'Review transfer' }))
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await user.click(await screen.findByRole('button', { name: 'Review transfer' }))
+  await user.click(await screen.findByRole('button', { name: 'Send 25 credits' }))
+  await screen.findByRole('heading', { name: 'Credits sent' })
+  const keys = network.sentBy('sharePoints').map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 type Refusals = Exclude<RefusalOf<typeof sharePoints>, 'LoginRequired'>
 
 // Where each is said; without a field another attempt is the same transfer, unless the server keeps it refused (F3).
@@ -155,7 +171,7 @@ const refusals: Record<Refusals, [status: number, told: 'email' | 'credits' | 's
   Conflict: [409, 'same'],
   Unavailable: [503, 'same'],
   Unexpected: [500, 'same'],
-  KeyReused: [409, 'same'],
+  KeyReused: [422, 'new'],
   Forbidden: [403, 'same'],
   BadRequest: [400, 'new'],
   PayloadTooLarge: [413, 'same'],

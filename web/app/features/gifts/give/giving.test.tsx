@@ -215,7 +215,7 @@ const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key
   Conflict: [409, 'review', 'same'],
   Unexpected: [500, 'review', 'same'],
   BadRequest: [400, 'review', 'new'],
-  KeyReused: [409, 'review', 'same'],
+  KeyReused: [422, 'review', 'new'],
   Forbidden: [403, 'review', 'same'],
   PayloadTooLarge: [413, 'review', 'same'],
   UnsupportedMediaType: [415, 'review', 'same'],
@@ -243,13 +243,16 @@ describe('D10 a gift that was refused [N15]', () => {
     expect(first === second ? 'same' : 'new').toBe(key)
   })
 
-  test('without a network is the same gift when it is tried again', async () => {
+  test('without a network is the same gift when it is tried again, also by way of its form', async () => {
     const { review, user, network } = open({ answers: { giveGift: 'no network' } })
     await review()
     await heading('Check your gift')
     await user.click(giveIt())
     await screen.findByRole('alert')
     network.answer({ giveGift: isGiven })
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(await screen.findByRole('button', { name: 'Review gift' }))
+    await heading('Check your gift')
     await user.click(giveIt())
     await heading('Gift given')
     const keys = network.sentBy('giveGift').map(({ idempotencyKey }) => idempotencyKey)

@@ -11,7 +11,12 @@ import type { giveGift } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { Api, Refused, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
-import { idempotencyKeyOf, keyAfter, newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import {
+  idempotencyField,
+  idempotencyKeyOf,
+  keyAfter,
+  newIdempotencyKey,
+} from '../../../forms/idempotency-key.ts'
 import { aboutField, returnForm } from '../../../forms/sent-form.ts'
 import type { ReturnedForm, ReturnReason } from '../../../forms/sent-form.ts'
 import { nameCredits } from '../../money/amount.tsx'
@@ -68,7 +73,9 @@ export interface Giving {
 export async function sendGift(api: Api, form: FormData, giving: Giving): Promise<GivingStep | Refused> {
   // The button that was pressed says more than the form it stands in.
   const intent = form.getAll('intent').at(-1)
-  if (intent === 'change') return giveBack(form, { status: 200, message: null })
+  // With the key of what may have been given already: given again, it is the same gift.
+  if (intent === 'change')
+    return giveBack(form, { status: 200, message: null }, [...fields, idempotencyField])
   const checked = checkGift(form)
   if ('returned' in checked) return giveBack(form, { ...checked.returned, message: null })
   const { email, note, credits } = checked
@@ -84,7 +91,8 @@ export async function sendGift(api: Api, form: FormData, giving: Giving): Promis
     note,
     isAnonymous: form.has('is_anonymous'),
   }
-  if (intent !== 'send') return { step: 'review', review, idempotencyKey: newIdempotencyKey(), message: null }
+  const idempotencyKey = idempotencyKeyOf(form) ?? newIdempotencyKey()
+  if (intent !== 'send') return { step: 'review', review, idempotencyKey, message: null }
   return await give(api, form, review, what.gift)
 }
 
@@ -170,8 +178,8 @@ function tooFew(form: FormData, credits: number | null, missing: number): Giving
   return { step: 'form', returned: returnForm(form, fields, { status: 400, message: null }), missing }
 }
 
-function giveBack(form: FormData, reason: ReturnReason): GivingStep {
-  return { step: 'form', returned: returnForm(form, fields, reason), missing: null }
+function giveBack(form: FormData, reason: ReturnReason, held: readonly string[] = fields): GivingStep {
+  return { step: 'form', returned: returnForm(form, held, reason), missing: null }
 }
 
 function round(credits: number): number {
