@@ -32,7 +32,7 @@ describe('an answer for many', () => {
   })
 
   test('says nothing of a language where it holds no words of ours', async () => {
-    const { headers } = await visitor.get('/content/api/majlis/map', { 'accept-language': 'tr' })
+    const { headers } = await visitor.get('/content/api/collection-types', { 'accept-language': 'tr' })
     expect(headers['content-language']).toBeUndefined()
   })
 })
