@@ -1,4 +1,5 @@
 import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
 
@@ -9,6 +10,13 @@ const others = [
 ] as const
 
 type Prefix = 'title' | 'city' | 'place'
+
+// Written out: the build gives a part the messages whose whole names it finds in it.
+const labels = {
+  title: { ar: 'studioNames.title.ar', tr: 'studioNames.title.tr', ur: 'studioNames.title.ur' },
+  city: { ar: 'studioNames.city.ar', tr: 'studioNames.city.tr', ur: 'studioNames.city.ur' },
+  place: { ar: 'studioNames.place.ar', tr: 'studioNames.place.tr', ur: 'studioNames.place.ur' },
+} as const satisfies Record<Prefix, Record<string, MessageKey>>
 
 /** The fields of what something, its city or its place is called in the languages besides that of its name. */
 export function TitleFields<Name extends Prefix = 'title'>({
@@ -27,7 +35,7 @@ export function TitleFields<Name extends Prefix = 'title'>({
     return (
       <Field
         key={code}
-        label={t(`studioNames.${prefix}.${code}`)}
+        label={t(labels[prefix][code])}
         name={name}
         lang={code}
         dir={dir}
