@@ -13,7 +13,7 @@ import {
   newIdempotencyKey,
 } from '../../forms/idempotency-key.ts'
 import { aboutField, returnForm } from '../../forms/sent-form.ts'
-import type { ReturnedForm, ReturnReason } from '../../forms/sent-form.ts'
+import type { ReturnedForm } from '../../forms/sent-form.ts'
 
 /** Where a transfer stands: being filled in, looked at before it is sent, or done. */
 export type TransferStep =
@@ -34,12 +34,11 @@ const fields = ['email', 'credits'] as const
 export async function sendTransfer(api: Api, form: FormData): Promise<TransferStep | Refused> {
   // The button that was pressed says more than the form it stands in.
   const intent = form.getAll('intent').at(-1)
-  if (intent === 'change')
-    return giveBack(form, { status: 200, errors: undefined, message: null }, idempotencyKeyOf(form))
-  const checked = checkForm(form, CreditTransfer)
-  if (!checked.isRight) return { step: 'form', returned: checked.returned }
-  const body = { email: checked.value.email, credits: toCredits(checked.value.credits) }
   const key = idempotencyKeyOf(form)
+  if (intent === 'change') return giveBack(returnForm(form, fields, { status: 200, message: null }), key)
+  const checked = checkForm(form, CreditTransfer)
+  if (!checked.isRight) return giveBack(checked.returned, key)
+  const body = { email: checked.value.email, credits: toCredits(checked.value.credits) }
   if (intent !== 'send') return await review(api, form, body, { key, message: null })
   const answer = await api('sharePoints', { body }, { idempotencyKey: key })
   if (answer.ok) return { step: 'done', sent: answer.body.data }
@@ -48,7 +47,7 @@ export async function sendTransfer(api: Api, form: FormData): Promise<TransferSt
   const reason = aboutField(answer, blame(answer))
   if (reason.errors === undefined && key !== undefined)
     return await review(api, form, body, { key: keyAfter(answer, key), message: answer.message })
-  return giveBack(form, reason)
+  return giveBack(returnForm(form, fields, reason), undefined)
 }
 
 async function review(
@@ -65,7 +64,9 @@ async function review(
       idempotencyKey: key ?? newIdempotencyKey(),
       message,
     }
-  return answer.status === 401 ? answer : giveBack(form, aboutField(answer, blame(answer)), key)
+  return answer.status === 401
+    ? answer
+    : giveBack(returnForm(form, fields, aboutField(answer, blame(answer))), key)
 }
 
 function blame(refused: RefusedOf<'sharePoints' | 'reviewTransfer'>): (typeof fields)[number] | null {
@@ -85,8 +86,7 @@ function blame(refused: RefusedOf<'sharePoints' | 'reviewTransfer'>): (typeof fi
 }
 
 /** With the key of what may have been sent already: sent again, it is the same transfer. */
-function giveBack(form: FormData, reason: ReturnReason, key?: string): TransferStep {
-  const returned = returnForm(form, fields, reason)
+function giveBack(returned: ReturnedForm, key: string | undefined): TransferStep {
   const typed = { ...returned.typed, ...(key !== undefined && { [idempotencyField]: key }) }
   return { step: 'form', returned: { ...returned, typed } }
 }

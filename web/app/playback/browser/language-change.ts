@@ -6,7 +6,7 @@ import { isPlaying } from '../state/selectors.ts'
 
 const key = 'sohbet:left-playing:v1'
 /** Milliseconds that a page in another language may take to arrive. */
-const longestChangeMs = 60_000
+const maxArrivalMs = 60_000
 
 interface Surroundings {
   tab?: typeof tabStorage
@@ -27,7 +27,7 @@ export function playThroughLanguages(
 ): void {
   const left = readLeft(tab.read(key))
   tab.remove(key)
-  if (left !== undefined && left.language !== currentLanguage() && nowMs() - left.atMs < longestChangeMs)
+  if (left !== undefined && left.language !== currentLanguage() && nowMs() - left.atMs < maxArrivalMs)
     void engine.play()
   page.addEventListener('pagehide', () => {
     if (isPlaying(store.getState())) tab.write(key, { language: currentLanguage(), atMs: nowMs() })

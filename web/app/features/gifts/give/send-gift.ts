@@ -54,7 +54,8 @@ export type GivingStep =
     }
   | { step: 'done'; gift: GivenGift; points: number }
 
-const fields = ['gift', 'credits', 'email', 'note', 'is_anonymous'] as const
+const fields: readonly string[] = ['gift', 'credits', 'email', 'note', 'is_anonymous']
+const heldFields = [...fields, idempotencyField]
 
 const GiftForm = z.object({
   gift: z.string('gifts.give.nothingChosen' satisfies MessageKey).max(40),
@@ -73,9 +74,7 @@ export interface Giving {
 export async function sendGift(api: Api, form: FormData, giving: Giving): Promise<GivingStep | Refused> {
   // The button that was pressed says more than the form it stands in.
   const intent = form.getAll('intent').at(-1)
-  // With the key of what may have been given already: given again, it is the same gift.
-  if (intent === 'change')
-    return giveBack(form, { status: 200, message: null }, [...fields, idempotencyField])
+  if (intent === 'change') return giveBack(form, { status: 200, message: null })
   const checked = checkGift(form)
   if ('returned' in checked) return giveBack(form, { ...checked.returned, message: null })
   const { email, note, credits } = checked
@@ -121,7 +120,8 @@ async function give(
   if (answer.ok) return { step: 'done', ...answer.body.data }
   if (answer.status === 401) return answer
   const next = afterRefusal(answer)
-  if (next === 'form' || key === undefined) return giveBack(form, aboutField(answer, faultyField(answer)))
+  if (next === 'form' || key === undefined)
+    return giveBack(form, aboutField(answer, faultyField(answer)), { fields })
   // At another price it is another gift.
   const idempotencyKey = next === 'new gift' ? newIdempotencyKey() : keyAfter(answer, key)
   return { step: 'review', review, idempotencyKey, message: answer.message }
@@ -175,11 +175,16 @@ function toWhat({ value, title, note, price, gift }: GiftOffer): What {
 function tooFew(form: FormData, credits: number | null, missing: number): GivingStep {
   if (credits !== null)
     return giveBack(form, { status: 400, message: null, errors: { credits: t(amountMessages['too-large']) } })
-  return { step: 'form', returned: returnForm(form, fields, { status: 400, message: null }), missing }
+  return giveBack(form, { status: 400, message: null }, { missing })
 }
 
-function giveBack(form: FormData, reason: ReturnReason, held: readonly string[] = fields): GivingStep {
-  return { step: 'form', returned: returnForm(form, held, reason), missing: null }
+/** With the key of what may have been given already: given again, it is the same gift. */
+function giveBack(
+  form: FormData,
+  reason: ReturnReason,
+  { fields: held = heldFields, missing = null }: { fields?: readonly string[]; missing?: number | null } = {},
+): GivingStep {
+  return { step: 'form', returned: returnForm(form, held, reason), missing }
 }
 
 function round(credits: number): number {
