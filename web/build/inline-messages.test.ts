@@ -32,3 +32,8 @@ test('a build without a message, or with one that was glued to another text, fai
   expect(() => putMessages('t("@@no.such.key:00000000@@")', 'tr')).toThrow('no.such.key')
   expect(() => putMessages(markKeys('t("ui.save")').replace('@@"', '@@ now"'), 'tr')).toThrow('another text')
 })
+
+test('a build with a key that is put together fails, and names it', () => {
+  expect(() => markKeys('field(t(`studioNames.title.${code}`))')).toThrow('t(`studioNames.title.${code}`')
+  expect(markKeys('set(`${a}.${b}`) + t(`ui.save`)')).toBe('set(`${a}.${b}`) + t(`ui.save`)')
+})

@@ -11,6 +11,8 @@ const keys: ReadonlySet<string> = new Set(messageKeys)
 const pageLanguages: readonly PageLanguage[] = [...languages, pseudoLanguage]
 const literal = /(["'])([a-z][\w]*(?:\.[\w]+)+)\1/g
 const mark = /(["'`])@@([\w.]+):[0-9a-f]{8}@@\1/g
+/** A key that is put together: the parts of a page would come without its message. */
+const glued = /\bt\(\s*`[^`]*\$\{[^`]*`/
 const source = /\/(?:web\/app|contract\/src)\/.*\.tsx?$/
 
 /**
@@ -46,6 +48,8 @@ export const inlineMessages: Plugin = {
 
 /** A key as a mark that no minifier changes. It names the texts too: another text gives the script another name. */
 export function markKeys(code: string): string {
+  const part = glued.exec(code)
+  if (part !== null) throw new Error(`Write the keys of messages out: ${part[0]}`)
   return code.replaceAll(literal, (text, _quote, key: string) =>
     keys.has(key) ? `"@@${key}:${hashOf(key)}@@"` : text,
   )
