@@ -94,7 +94,7 @@ export async function listMajalis(
   language: PageLanguage,
 ): Promise<AnswerOf<typeof majalisEndpoint>> {
   const [rows, coming, gatherings] = await Promise.all([
-    cache.get('majalis', () => findMajalis(db)),
+    cache.get(`majalis ${language}`, () => findNamedMajalis(db, language)),
     findNextGatherings(db, now),
     findGatheringsOfMajalis(db, { now, since: new Date(now.getTime() - shownMs), limit: shownGatherings }),
   ])
@@ -103,7 +103,9 @@ export async function listMajalis(
   return {
     data: rows.map((row) => ({
       id: row.id,
-      ...nameMajlis(row, language),
+      name: row.name,
+      city: row.city,
+      other_names: row.other_names,
       country: row.country_code,
       lat: row.latitude,
       lng: row.longitude,
@@ -119,16 +121,15 @@ export async function listMajalis(
   }
 }
 
-function nameMajlis(
-  row: Pick<Awaited<ReturnType<typeof findMajalis>>[number], 'name' | 'titles' | 'city' | 'city_titles'>,
-  language: PageLanguage,
-) {
-  const name = titleIn(row.name, row.titles, language)
-  const city = titleIn(row.city, row.city_titles, language)
-  const all = [row.name, row.city, row.titles, row.city_titles].flatMap((names) =>
-    typeof names === 'string' ? [names] : Object.values(readTitles(names)),
-  )
-  return { name, city, other_names: [...new Set(all)].filter((one) => one !== name && one !== city) }
+async function findNamedMajalis(db: Database, language: PageLanguage) {
+  const rows = await findMajalis(db)
+  return rows.map(({ titles, city_titles: cityTitles, ...row }) => {
+    const name = titleIn(row.name, titles, language)
+    const city = titleIn(row.city, cityTitles, language)
+    const all = [titles, cityTitles].flatMap((given) => Object.values(readTitles(given)))
+    const others = new Set([row.name, row.city, ...all])
+    return { ...row, name, city, other_names: [...others].filter((one) => one !== name && one !== city) }
+  })
 }
 
 type Next = AnswerOf<typeof majalisEndpoint>['data'][number]['next_gathering']
