@@ -59,6 +59,7 @@ const pages = [
   {
     path: '/talk',
     element: <Talk />,
+    action: () => null,
     loader: () => {
       loads += 1
       return null
@@ -207,4 +208,15 @@ test('no popover stays over the next page, whatever leads there', async () => {
   await router.navigate('/library')
   await screen.findByRole('heading', { name: '/library' })
   expect(document.querySelector(':popover-open')).toBeNull()
+})
+
+test('what was opened before the answer to a form came stays open, and Back closes it', async () => {
+  const { press, router } = await openTalk()
+  await press('More')
+  await entryOf(1)
+  await router.navigate('/talk', { formMethod: 'post', formData: new FormData() })
+  expect(screen.queryByRole('group', { name: 'Menu' })).not.toBeNull()
+  await entryOf(1)
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Menu' })).toBeNull())
 })

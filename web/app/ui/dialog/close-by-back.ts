@@ -1,3 +1,4 @@
+import { createPath } from 'react-router'
 import { dialogStack } from './dialog-stack.ts'
 import type { PageRouter } from './watch-overlays.ts'
 
@@ -47,12 +48,14 @@ function onStep(event: PopStateEvent): void {
   else history.go(shown.overlays < before.overlays ? -1 : 1)
 }
 
-/** However the page changes, no popover stays over the next one. */
+/** However the page changes, no popover stays over the next one; the answer to a form of the page closes nothing. */
 function closeWithPage(router: PageRouter): void {
-  let { key } = router.state.location
-  router.subscribe(({ location }) => {
-    if (location.key !== key) for (const popover of popovers()) popover.hidePopover()
-    ;({ key } = location)
+  let before = router.state.location
+  router.subscribe(({ location: now }) => {
+    if (now.key === before.key) return
+    if (createPath(now) === createPath(before)) giveEntries(router)
+    else for (const popover of popovers()) popover.hidePopover()
+    before = now
   })
 }
 
