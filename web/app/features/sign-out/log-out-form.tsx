@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { LogOutPanelProps } from './log-out-panel.tsx'
 
 /** The form that logs out, by the page at `action`; where talks are saved on this device, it asks first (A-6). Without a script it just logs out. */
 export function LogOutForm({ action = '/log-out', children }: { action?: string; children: ReactNode }) {
   const address = { method: 'post', action } as const
-  const submit = useSubmit()
+  // Not a navigation: where it is refused, the page stays.
+  const { Form, submit } = useFetcher()
   const [asked, setAsked] = useState<{
     Panel: ComponentType<LogOutPanelProps>
     saved: LogOutPanelProps['saved']
