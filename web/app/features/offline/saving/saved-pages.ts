@@ -1,3 +1,4 @@
+import { userStore } from '../../../session/visit/user.ts'
 import {
   answerPathOf,
   dropAnswers,
@@ -6,6 +7,7 @@ import {
   listAnswerPaths,
   ownerOf,
 } from '../store/kept-answers.ts'
+import { keptListener } from '../store/kept-page.ts'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import type { SavedArticle } from '../store/saved-articles-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
@@ -22,13 +24,21 @@ export async function savePage(pagePath: string, ownerId: number | null): Promis
 /** Whether a page can be opened without a network. */
 export async function isPageSaved(pagePath: string): Promise<boolean> {
   const path = answerPathOf(pagePath)
-  return path !== undefined && (await findAnswer(path)) !== undefined
+  return path !== undefined && (await findOwn(path)) !== undefined
 }
 
 /** What a saved page is drawn from; undefined for a page that is not saved. */
 export async function findPage(pagePath: string): Promise<unknown> {
   const path = answerPathOf(pagePath)
-  return path === undefined ? undefined : await (await findAnswer(path))?.json()
+  return path === undefined ? undefined : await (await findOwn(path))?.json()
+}
+
+/** A kept answer, unless another member saved it: it tells of their bookmarks, and may be open to them alone. */
+async function findOwn(path: string): Promise<Response | undefined> {
+  const answer = await findAnswer(path)
+  const owner = answer === undefined ? null : ownerOf(answer)
+  const listener = userStore.getState().user?.id ?? keptListener()
+  return owner === null || owner === listener ? answer : undefined
 }
 
 /** Renews what a page is drawn from, if it is saved. */

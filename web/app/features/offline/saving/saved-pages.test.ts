@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { userStore } from '../../../session/visit/user.ts'
+import { keepAnswer } from '../store/kept-answers.ts'
+import { findPage, isPageSaved } from './saved-pages.ts'
+
+const kept = new Map<string, Response>()
+
+beforeAll(() => {
+  const cache = {
+    match: async (path: string) => await Promise.resolve(kept.get(path)?.clone()),
+    put: async (path: string, answer: Response) => await Promise.resolve(void kept.set(path, answer)),
+  }
+  vi.stubGlobal('caches', {
+    has: async () => await Promise.resolve(true),
+    open: async () => await Promise.resolve(cache),
+  })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each<[string, number | null, number | null, boolean]>([
+  ['a member opens what they saved', 1, 1, true],
+  ['a member opens what a visitor saved', null, 1, true],
+  ['another member does not open it', 1, 2, false],
+  ['nor does a visitor', 1, null, false],
+])('without a network %s [A-28 LIB-04]', async (_who, ownerId, listener, isShown) => {
+  const page = '/audios/detail/letters'
+  await keepAnswer('/content/api/collections/letters', Response.json({ data: { id: 7 } }), ownerId)
+  userStore.setState({ user: listener === null ? null : { id: listener, first_name: 'Amina' } })
+  expect([await isPageSaved(page), (await findPage(page)) !== undefined]).toEqual([isShown, isShown])
+})
