@@ -10,7 +10,6 @@ import {
   test,
   visit,
 } from '../browser/fixtures.ts'
-import { becomeMember } from '../people/listener.ts'
 import {
   article,
   askToSave,
@@ -24,7 +23,6 @@ import {
   title,
   visitWithWorker,
 } from '../people/saving.ts'
-import { welcome } from '../people/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -160,36 +158,6 @@ test('a talk that may be heard no longer is removed, with a sentence [PERM-09]',
   await visit(page, '/downloads')
   await expect(page.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => keptParts(page)).toEqual([])
-})
-
-test('a member who starts without a network finds their talks, and nobody else does [LIB-04]', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  // What they hear is reported as soon as there is a network again.
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  await becomeMember(page)
-  await save(page)
-  const cold = await startCold(context, page)
-  await cold.goto('/downloads')
-  await expect(savedRow(cold)).toContainText('Plays without internet')
-  await savedRow(cold)
-    .getByRole('button', { name: `Play ${title}` })
-    .click()
-  await expectToHear(cold)
-  // A phone's bar leads a member to what is theirs, network or not.
-  const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
-  await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
-  await expect.poll(() => cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
-  await context.setOffline(false)
-  await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })
-  await expectToHear(cold)
-  await context.clearCookies()
-  await becomeMember(cold)
-  await visit(cold, '/downloads')
-  await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  await expect.poll(() => keptParts(cold)).toEqual([])
 })
 
 test('any stretch of a saved talk is answered exactly; the talk is removed and taken back [LIB-04]', async ({

@@ -14,7 +14,7 @@ import { loadAccount } from './session/account/load-account.ts'
 import { toJoinPath } from './session/sign-in/login-target.ts'
 import { LateFeaturedTalk } from './features/collection/featured/late-featured-talk.tsx'
 import { usePlayedAccount } from './session/account/played-account.ts'
-import { keptListener, useIsKeptForMember } from './features/offline/store/kept-page.ts'
+import { keptListener } from './features/offline/store/kept-page.ts'
 import { findOfflineAddress } from './features/offline/store/saved-store.ts'
 import { useOfflineListening } from './features/offline/worker/use-offline-listening.ts'
 import { LateLockPanel } from './features/locks/late-lock-panel.tsx'
@@ -86,17 +86,17 @@ export function Shell() {
   const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
   const { heading, isOnField, hasFullFooter, hidesAppBanner, isSilent } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
-  const account = played ?? known
+  const kept = useOfflineListening()
+  const account = played ?? known ?? kept
   const { pathname } = useLocation()
   const isLoaded = useDeferredValue(usePlayer((state) => state.phase !== 'idle'))
   const hasPlayer = isLoaded && !hidesPlayer(pathname)
   const isWaiting = useNavigation().state !== 'idle'
   const menu = useMenu(given)
   const people = { account, ...useJoinPaths() }
-  const isMember = useIsKeptForMember() || account !== null
-  useVisit(account, account !== null || hasSession, given)
+  const isMember = account !== null
+  useVisit(account, isMember || hasSession, given)
   useListening(known?.id ?? keptListener(), hasSession || keptListener() !== null)
-  useOfflineListening()
   useEffect(() => connectPlayer({ refreshToken, findOfflineAddress, loadPositions }), [])
   return (
     <AccountProvider value={account}>
@@ -117,7 +117,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} aria-busy={isWaiting}>
           <Outlet />
         </main>
-        <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
+        <Footer year={year} isFull={hasFullFooter} isSignedIn={isMember} />
         <PlayerAudio />
         <LatePlayer isPageSilent={isSilent} />
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />

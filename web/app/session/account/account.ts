@@ -13,8 +13,8 @@ export interface Account {
   isMajlisHost: boolean
   canAccessLatifiyah: boolean
   subscription: { slug: PlanSlug; name: string; isActive: boolean }
-  /** Credits, with at most two decimals. */
-  points: number
+  /** Credits, with at most two decimals; null where they are unknown, without a network. */
+  points: number | null
 }
 
 /** Both names, as the user menu shows them (UMENU-01). */
@@ -42,7 +42,8 @@ export function membershipOf(account: Account): string {
 
 /** What the current-user state of a visit keeps of a person. */
 export function toKnownUser({ id, firstName, subscription, points }: Account) {
-  return { user: { id, first_name: firstName }, subscriptionInfo: { slug: subscription.slug }, points }
+  const known = { user: { id, first_name: firstName }, subscriptionInfo: { slug: subscription.slug } }
+  return { ...known, points: points ?? 0 }
 }
 
 /** The plan whose rights a person has now. */

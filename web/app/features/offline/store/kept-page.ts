@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../../lib/storage/slice-storage.ts'
 import { userSlice } from '../../../session/visit/user.ts'
 
@@ -16,19 +15,6 @@ export function isKeptPage(): boolean {
 /** The server answers again. */
 export function leaveKeptPage(): void {
   hasAnswered = true
-}
-
-/** Whether the page that is open came from this device to a member; it was drawn for a visitor, and is hydrated so. */
-export function useIsKeptForMember(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => isKeptPage() && keptListener() !== null,
-    () => false,
-  )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }
 
 /**

@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { isKeptPage, leaveKeptPage } from './kept-page.ts'
-
-/** Milliseconds between two looks whether the server answers again, on a page that came from this device. */
-const askEveryMs = 15_000
 
 const networkStore = createStore<{ isOffline: boolean }>(() => ({ isOffline: false }))
 
@@ -24,38 +20,9 @@ export function onNetworkBack(act: () => void): () => void {
   })
 }
 
-/**
- * Follows the network. Browsers say only whether there is one at all, and not always that: a page that came from this
- * device asks for itself whether the server answers. Answers what ends it.
- */
-export function followNetwork(): () => void {
-  const look = (): void => networkStore.setState({ isOffline: !navigator.onLine || isKeptPage() })
-  const ask = async (): Promise<void> => {
-    if (isKeptPage() && (await isServerThere())) leaveKeptPage()
-    look()
-  }
-  const askAgain = (): void => void ask()
-  look()
-  const timer = setInterval(() => {
-    if (isKeptPage()) askAgain()
-  }, askEveryMs)
-  window.addEventListener('online', askAgain)
-  window.addEventListener('offline', look)
-  document.addEventListener('visibilitychange', askAgain)
-  return () => {
-    clearInterval(timer)
-    window.removeEventListener('online', askAgain)
-    window.removeEventListener('offline', look)
-    document.removeEventListener('visibilitychange', askAgain)
-  }
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
+/** Takes what is known of the network by now. */
+export function setOffline(isNowOffline: boolean): void {
+  networkStore.setState({ isOffline: isNowOffline })
 }
 
 const isOfflineOnServer = (): boolean => false

@@ -1,4 +1,7 @@
 import { confirmLeases } from './confirm-leases.ts'
+import type { Account } from '../../../session/account/account.ts'
+import { readKeptAccount } from '../store/kept-account.ts'
+import { followNetwork } from './follow-network.ts'
 import { isOffline, onNetworkBack } from '../store/network.ts'
 import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
 import { savedStore } from '../store/saved-store.ts'
@@ -6,8 +9,14 @@ import { savedStore } from '../store/saved-store.ts'
 /** Milliseconds between two looks at the clock, and at leases that are to be confirmed. */
 const lookEveryMs = 600_000
 
-/** Takes up the saved talks of a listener, null for a visitor, and looks after them. Answers what ends it. */
-export function startOfflineSession(listenerId: number | null): () => void {
+/**
+ * Takes up the saved talks of a listener, null for a visitor, and looks after them; follows the network for them, and
+ * greets the member to whom the page came from this device. Answers what ends it.
+ */
+export function startOfflineSession(
+  listenerId: number | null,
+  greet: (account: Account | null) => void,
+): () => void {
   const lookAfter = async (): Promise<void> => {
     await showSaved()
     void keepAlbums()
@@ -19,6 +28,8 @@ export function startOfflineSession(listenerId: number | null): () => void {
   const lookIfSeen = (): void => {
     if (document.visibilityState === 'visible') look()
   }
+  greet(readKeptAccount())
+  const unfollow = followNetwork()
   void openSaved(listenerId).then(look)
   const timer = setInterval(look, lookEveryMs)
   const leave = onNetworkBack(look)
@@ -26,6 +37,7 @@ export function startOfflineSession(listenerId: number | null): () => void {
   return () => {
     clearInterval(timer)
     leave()
+    unfollow()
     document.removeEventListener('visibilitychange', lookIfSeen)
   }
 }

@@ -1,30 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { readLocalPath } from '@sohbet/messages'
 import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../../ui/hooks/when-idle.ts'
 import { whenTouched } from '../../../ui/hooks/when-touched.ts'
+import type { Account } from '../../../session/account/account.ts'
 import { accountChanged } from '../../../session/account/account-changes.ts'
 import { userStore } from '../../../session/visit/user.ts'
 import { keepInstallPrompt } from './install-prompt.ts'
 import { keptListener } from '../store/kept-page.ts'
-import { followNetwork, onNetworkBack } from '../store/network.ts'
+import { onNetworkBack } from '../store/network.ts'
 
 /**
  * Lets saved talks be played, and the rest of them be saved; called by the shell. All of it waits for the page, and for
- * the first touch of a visitor, of whom nothing is here.
+ * the first touch of a visitor, of whom nothing is here. Answers the member to whom the page came from this device; it
+ * was drawn for a visitor, and is hydrated so.
  */
-export function useOfflineListening(): void {
+export function useOfflineListening(): Account | null {
+  const [account, setAccount] = useState<Account | null>(null)
   const listenerId = useStore(userStore, ({ user }) => user?.id ?? null)
   useEffect(keepInstallPrompt, [])
-  useEffect(followNetwork, [])
   useEffect(() => whenOf(listenerId)(() => void startWorker().catch(() => undefined)), [listenerId])
   useEffect(() => {
     let end: (() => void) | undefined
     let isOver = false
     const begin = async (): Promise<void> => {
       const { startOfflineSession } = await import('./offline-session.ts')
-      if (!isOver) end = startOfflineSession(listenerId)
+      if (!isOver) end = startOfflineSession(listenerId, setAccount)
     }
     const cancel = whenOf(listenerId)(() => void begin().catch(() => undefined))
     return () => {
@@ -33,7 +35,8 @@ export function useOfflineListening(): void {
       end?.()
     }
   }, [listenerId])
-  useWelcomeBack()
+  useWelcomeBack(setAccount)
+  return account
 }
 
 /** A member may have talks here to look after, and the page of saved talks shows nothing before it knows them. */
@@ -55,14 +58,14 @@ async function startWorker(): Promise<void> {
 }
 
 /** A page that came from this device does not know who is here; as soon as there is a network it asks. */
-function useWelcomeBack(): void {
+function useWelcomeBack(setAccount: (account: null) => void): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // A visitor is a visitor still.
     if (keptListener() === null) return undefined
     return onNetworkBack(() => {
       accountChanged()
-      void revalidate()
+      void revalidate().then(() => setAccount(null))
     })
-  }, [revalidate])
+  }, [revalidate, setAccount])
 }

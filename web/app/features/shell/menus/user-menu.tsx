@@ -26,10 +26,12 @@ export function UserMenu({ account }: { account: Account }) {
     <>
       <Person account={account} />
       <div className={styles['credits']}>
-        <p>
-          <b>{formatPoints(account.points)}</b>
-          <span>{t('shell.userMenu.credits')}</span>
-        </p>
+        {account.points !== null && (
+          <p>
+            <b>{formatPoints(account.points)}</b>
+            <span>{t('shell.userMenu.credits')}</span>
+          </p>
+        )}
         <LinkButton look="text" to="/wallet">
           {t('shell.userMenu.wallet')}
         </LinkButton>
