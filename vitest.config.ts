@@ -17,8 +17,7 @@ const isProcessTest = (file: string): boolean =>
 /** Servers that are replaced or fall while requests come in steadily: beside other tests they would refuse some for load. */
 const isAlone = (file: string): boolean => /^server\/test\/(?:rolling-|failover)/.test(file)
 /** A test that renders components runs in a DOM. */
-const isComponentTest = (file: string): boolean =>
-  /\/test\/(component|common-refusals)\.tsx?'/.test(textOf(file))
+const isComponentTest = (file: string): boolean => textOf(file).includes("/test/component.tsx'")
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 const isUnitTest = (file: string): boolean =>
   !isProcessTest(file) && !isAlone(file) && !isApiTest(file) && !isComponentTest(file)

@@ -3,7 +3,7 @@ import { LogOutForm } from '../../features/sign-out/log-out-form.tsx'
 import { expectEachRefusal } from '../../test/common-refusals.ts'
 import * as studioLogOut from './studio-log-out.tsx'
 
-test('logging out of the studio says why it was refused', async () => {
+test('logging out of the studio says why it was refused [AUTH-32]', async () => {
   await expectEachRefusal({
     at: '/studio/log-out',
     page: {
