@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { isPlaying, playAs } from '../../session/account/played-account.ts'
-import { refuseForm } from '../../forms/refuse-form.ts'
+import { refuseForm } from '../../forms/form-request.ts'
 import { sendListening } from '../../features/listening/reports/send-listening.ts'
 import { endSession } from '../../session/visit/session.ts'
 
