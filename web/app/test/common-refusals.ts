@@ -4,7 +4,7 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { CallName } from '@sohbet/contract/paths'
 import { idempotencyField } from '../forms/idempotency-key.ts'
-import { act, cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
+import { cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
 import type { Answers } from './component.tsx'
 
 /** What any call may be refused with, with the status of each; a session that is over leads to signing in. */
@@ -117,8 +117,6 @@ function openForm({ at, page, answers = {}, isVisitor = false }: RefusedForm) {
 
 async function fillIn({ typed = {}, ...step }: Step): Promise<HTMLButtonElement> {
   const button = await findButton(step)
-  // What the page does as it opens has begun.
-  await act(async () => undefined)
   for (const [label, value] of Object.entries(typed)) {
     const field = within(button.form ?? document.body).getByLabelText(new RegExp(`^${label}`), {
       selector: '[name]',

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import type { LogOutPanelProps } from './log-out-panel.tsx'
 
 /** The form that logs out, by the page at `action`; where talks are saved on this device, it asks first (A-6). Without a script it just logs out. */
 export function LogOutForm({ action = '/log-out', children }: { action?: string; children: ReactNode }) {
   const address = { method: 'post', action } as const
-  // Not a navigation: where it is refused, the page stays.
-  const { Form, submit } = useFetcher()
+  const submit = useSubmit()
   const [asked, setAsked] = useState<{
     Panel: ComponentType<LogOutPanelProps>
     saved: LogOutPanelProps['saved']

@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
-import { LogOutForm } from '../../features/sign-out/log-out-form.tsx'
 import { fireEvent, screen } from '../../test/component.tsx'
 import type { Answers } from '../../test/component.tsx'
 import { expectEachRefusal } from '../../test/common-refusals.ts'
@@ -8,7 +7,6 @@ import type { RefusedForm } from '../../test/common-refusals.ts'
 import { maryam } from '../../test/static-page.tsx'
 import * as contact from '../site/contact-us.tsx'
 import * as confirmEmail from './confirm-email.tsx'
-import * as logOut from './log-out.tsx'
 import * as login from './login.tsx'
 import * as reset from './reset-password.tsx'
 import * as accountPage from './settings-account.tsx'
@@ -165,21 +163,6 @@ const forms: Record<string, RefusedForm> = {
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .join(),
-  },
-  'logging out': {
-    at: '/log-out',
-    page: {
-      action: logOut.action,
-      element: (
-        <LogOutForm>
-          <button type="submit">Log out</button>
-        </LogOutForm>
-      ),
-    },
-    button: 'Log out',
-    call: 'logOut',
-    // Nothing is left to be done where the session is over.
-    isPublic: true,
   },
   'deleting the account': {
     at: `${address}?delete`,
