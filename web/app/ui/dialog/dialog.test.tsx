@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fireEvent, render, screen, usePhone } from '../../test/component.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
@@ -118,4 +118,24 @@ test('a sheet whose title is not seen is still named by it, and closed by its ba
   expect(screen.getByRole('dialog', { name: 'Now playing' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(closings).toBe(1)
+})
+
+describe('a menu where there is room', () => {
+  const Menu = (props: DialogProps) => <Panel {...props} isBeside />
+
+  test('stands beside what opened it', async () => {
+    const { user } = render(<Page Kind={Menu} />)
+    opener().getBoundingClientRect = () => new DOMRect(300, 100, 40, 44)
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440)
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
+    await user.click(opener())
+    const { style } = await screen.findByRole('dialog', { name: 'Share' })
+    expect([style.insetInlineStart, style.insetBlockStart]).toEqual(['340px', '150px'])
+  })
+
+  test('stands in the middle where the browser does not tell what that was', async () => {
+    render(<Page Kind={Menu} />)
+    fireEvent.click(opener())
+    expect((await screen.findByRole('dialog', { name: 'Share' })).dataset['beside']).toBeUndefined()
+  })
 })

@@ -5,6 +5,7 @@ import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { useDialogEvents } from './dialog-events.ts'
 import { openAsModal } from './dialog-stack.ts'
+import { stayBeside } from '../popover/popover-place.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './dialog.module.css'
 
@@ -18,6 +19,8 @@ export interface DialogProps {
   /** What is marked `data-autofocus` in it has the focus first, otherwise the dialog itself. */
   children: ReactNode
   className?: string | undefined
+  /** A menu: it stands beside what opened it, and the page is not dimmed. */
+  isBeside?: boolean | undefined
 }
 
 /** A question or a task above the page, which waits meanwhile (DESIGN 8). Its content lives only while it is open. */
@@ -25,11 +28,24 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen && <OpenDialog {...rest} />
 }
 
-function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({ title, onClose, children, className, isBeside }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const events = useDialogEvents(onClose)
-  useLayoutEffect(() => (dialog.current === null ? undefined : openAsModal(dialog.current)), [])
+  useLayoutEffect(() => {
+    if (dialog.current === null) return undefined
+    const opener = isBeside === true ? openerOf() : null
+    const close = openAsModal(dialog.current)
+    if (opener === null) return close
+    dialog.current.dataset['beside'] = ''
+    // As wide as a menu.
+    dialog.current.style.maxInlineSize = 'var(--w6)'
+    const leave = stayBeside(opener, dialog.current)
+    return () => {
+      leave()
+      close()
+    }
+  }, [isBeside])
   return (
     <dialog
       ref={dialog}
@@ -49,4 +65,10 @@ function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, '
       {children}
     </dialog>
   )
+}
+
+/** What was pressed, where the browser tells: in Safari the mouse does not move the focus. */
+function openerOf(): Element | null {
+  const { activeElement, body } = document
+  return activeElement === body ? null : activeElement
 }

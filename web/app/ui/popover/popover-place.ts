@@ -42,12 +42,35 @@ function clamp(inset: number, most: number): number {
 }
 
 /** Places a panel that has just opened, where the browser cannot do so by itself. */
-export function placeWithoutAnchors(button: HTMLElement, panel: HTMLElement): void {
-  if (CSS.supports('position-area: block-end')) return
+export function placeWithoutAnchors(button: Element, panel: HTMLElement): void {
+  if (!CSS.supports('position-area: block-end')) place(button, panel)
+}
+
+/** Places a panel beside its button, and again when one of them changes its size or its place; returns the end of it. */
+export function stayBeside(button: Element, panel: HTMLElement): () => void {
+  const placeAgain = (): void => place(button, panel)
+  const observer = new ResizeObserver(placeAgain)
+  observer.observe(panel)
+  window.addEventListener('resize', placeAgain)
+  placeAgain()
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', placeAgain)
+  }
+}
+
+function place(button: Element, panel: HTMLElement): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const size = { width: panel.offsetWidth, height: panel.offsetHeight }
   const isRtl = getComputedStyle(document.documentElement).direction === 'rtl'
-  const place = placeBeside(button.getBoundingClientRect(), size, { width, height }, isRtl)
-  panel.style.insetInlineStart = `${place.insetInlineStart}px`
-  panel.style.insetBlockStart = `${place.insetBlockStart}px`
+  const { insetInlineStart, insetBlockStart } = placeBeside(
+    button.getBoundingClientRect(),
+    size,
+    { width, height },
+    isRtl,
+  )
+  // The gap is counted in.
+  panel.style.margin = '0'
+  panel.style.insetInlineStart = `${insetInlineStart}px`
+  panel.style.insetBlockStart = `${insetBlockStart}px`
 }

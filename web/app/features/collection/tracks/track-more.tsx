@@ -39,7 +39,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
     playCollection(collection, { trackId: track.id, atSeconds: 0 })
   }
   return (
-    <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
+    <Panel title={track.title} isOpen={isOpen} onClose={onClose} isBeside>
       <div className={styles['lines']}>
         {queued !== undefined && action.kind !== 'play' && (
           <Line icon="skip-back" words={t('collections.more.playFromStart')} onPress={restart} />

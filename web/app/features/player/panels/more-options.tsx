@@ -22,7 +22,7 @@ import styles from './more-options.module.css'
 /** All that can be done with what plays (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title={t('player.actions.more')} isOpen={isOpen} onClose={onClose}>
+    <Panel title={t('player.actions.more')} isOpen={isOpen} onClose={onClose} isBeside>
       <Content onClose={onClose} />
     </Panel>
   )

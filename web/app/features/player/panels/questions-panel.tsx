@@ -6,7 +6,7 @@ import { QuestionLines } from '../controls/question-lines.tsx'
 /** The questions of the recording that is in the player, above the page or the sheet. */
 export function QuestionsPanel({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title={t('player.questions.title')} isOpen={isOpen} onClose={onClose}>
+    <Panel title={t('player.questions.title')} isOpen={isOpen} onClose={onClose} isBeside>
       <QuestionLines onChosen={onClose} />
     </Panel>
   )

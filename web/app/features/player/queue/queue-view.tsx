@@ -24,6 +24,7 @@ export function QueueView({ isOpen, onClose }: OpenedPart) {
       isOpen={isOpen}
       onClose={onClose}
       size="full"
+      isBeside
       className={styles['panel']}
     >
       <QueueList />
