@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportProgress } from '@sohbet/contract/member-export'
 import { act, fireEvent, held, render, screen, waitFor } from '../../../test/component.tsx'
@@ -50,6 +51,26 @@ describe('all that is kept about a person [B-34]', () => {
     first.give({ data: done })
     await waitFor(() => expect(outcome()).toBe('Imported 3 playlists; 1 was already here.'))
     expect(button().disabled).toBe(false)
+  })
+
+  test('is imported also when the file is given at the first moment', async () => {
+    const Early = () => {
+      useLayoutEffect(() => {
+        const input = screen.getByLabelText('File to import')
+        Object.defineProperty(input, 'files', { value: [mine] })
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      }, [])
+      return null
+    }
+    const answers: Answers = { getImport: none, startImport: { data: done } }
+    render(
+      <>
+        <OwnRecordsPanel />
+        <Early />
+      </>,
+      { answers },
+    )
+    await waitFor(() => expect(outcome()).toBe('Imported 3 playlists; 1 was already here.'))
   })
 
   test('says how far it has come, also of an import that was begun before', async () => {

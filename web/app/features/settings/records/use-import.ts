@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportProgress } from '@sohbet/contract/member-export'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
@@ -49,7 +49,8 @@ export function useImport(): Import {
     void run((imports, follower) => imports.importFile(given, follower))
   }
   // The server goes on importing when this page is left, so what it does is asked for when the page comes again.
-  useEffect(() => {
+  // Before any file can be given: an effect after the first picture could take its place.
+  useLayoutEffect(() => {
     following.current = new AbortController()
     void run((imports, follower) => imports.resumeImport(follower))
     return () => following.current?.abort()
