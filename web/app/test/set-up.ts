@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endNetwork, standInForNetwork } from './network.ts'
 import { standInForScreen } from './screen.ts'
@@ -12,6 +12,22 @@ const said: unknown[][] = []
 
 // Of a busy machine; what comes at once is not waited for.
 configure({ asyncUtilTimeout: 60_000 })
+// React runs the effects of a picture in a later turn, on a busy machine several turns later than what was waited for.
+const { asyncWrapper } = getConfig()
+const { setImmediate } = globalThis
+const turns = 3
+async function waitForEffects<T>(wait: () => Promise<T>): Promise<T> {
+  return await asyncWrapper(async () => {
+    const found = await wait()
+    for (let turn = 0; turn < turns; turn += 1)
+      // One after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setImmediate(resolve))
+    return found
+  })
+}
+// Files share the library, and with it what the file before has set.
+if (asyncWrapper.name !== waitForEffects.name) configure({ asyncWrapper: waitForEffects })
 afterAll(addTopLayer())
 
 beforeEach(() => {

@@ -140,7 +140,7 @@ describe('registering [AUTH-39]', () => {
     await user.click(create())
     await waitFor(() => expect(details?.open).toBe(true))
     expect(describedBy(box('Username'))).toContain('This username is taken.')
-    expect(box('Username')).toBe(document.activeElement)
+    await waitFor(() => expect(box('Username')).toBe(document.activeElement))
   })
 
   test('without the list of countries the name is typed [ACCT-07 B-33]', () => {
