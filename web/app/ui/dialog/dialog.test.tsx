@@ -14,7 +14,7 @@ function Page({ Kind }: { Kind: ComponentType<DialogProps> }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Share this talk
       </button>
       <Kind title="Share" isOpen={isOpen} onClose={() => setIsOpen(false)}>
@@ -134,7 +134,13 @@ describe('a menu where there is room', () => {
   })
 
   test('stands in the middle where the browser does not tell what that was', async () => {
-    render(<Page Kind={Menu} />)
+    render(
+      <main tabIndex={-1}>
+        <Page Kind={Menu} />
+      </main>,
+    )
+    // As after a shortcut: the focus is somewhere else.
+    screen.getByRole('main').focus()
     fireEvent.click(opener())
     expect((await screen.findByRole('dialog', { name: 'Share' })).dataset['beside']).toBeUndefined()
   })

@@ -19,7 +19,7 @@ export interface DialogProps {
   /** What is marked `data-autofocus` in it has the focus first, otherwise the dialog itself. */
   children: ReactNode
   className?: string | undefined
-  /** A menu: it stands beside what opened it, and the page is not dimmed. */
+  /** A menu: it stands beside what opened it, and the page is dimmed no more than browsers do. */
   isBeside?: boolean | undefined
 }
 
@@ -67,8 +67,7 @@ function OpenDialog({ title, onClose, children, className, isBeside }: Omit<Dial
   )
 }
 
-/** What was pressed, where the browser tells: in Safari the mouse does not move the focus. */
+/** The button of this menu, where the browser tells: in Safari the mouse does not move the focus, nor does a shortcut. */
 function openerOf(): Element | null {
-  const { activeElement, body } = document
-  return activeElement === body ? null : activeElement
+  return document.activeElement?.closest('[aria-haspopup]') ?? null
 }

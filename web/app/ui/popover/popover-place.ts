@@ -46,7 +46,7 @@ export function placeWithoutAnchors(button: Element, panel: HTMLElement): void {
   if (!CSS.supports('position-area: block-end')) place(button, panel)
 }
 
-/** Places a panel beside its button, and again when one of them changes its size or its place; returns the end of it. */
+/** Places a panel beside its button, and again when it or the window changes its size; returns the end of it. */
 export function stayBeside(button: Element, panel: HTMLElement): () => void {
   const placeAgain = (): void => place(button, panel)
   const observer = new ResizeObserver(placeAgain)
