@@ -91,6 +91,8 @@ export interface AppParts {
   handlerTimeoutMs?: number
   /** Milliseconds that the event loop may lag before requests are refused. */
   maxEventLoopDelayMs?: number
+  /** Instead of the two seconds that a search waits for what has changed to be read. */
+  searchPatienceMs?: number
 }
 
 /** A wired application: its server, its work beside answering, and the two steps of a stop. */
@@ -108,6 +110,8 @@ const importThreadOptions = {
   file: new URL('wiring/import-thread.ts', import.meta.url),
   name: 'importFile',
 }
+/** Milliseconds that a search waits for what has changed to be read. */
+const searchPatienceMs = 2000
 /** Milliseconds that the import of one member's file may take. */
 const importTimeoutMs = 120_000
 
@@ -157,7 +161,7 @@ export async function createApp({
   await addWebhooks(server, orders)
   const parts = { cache, accounts, articles, asOwner: ownerOf(open), release: web?.release }
   await addContentApi(server, services, {
-    bindings: bindModules(orders, parts),
+    bindings: bindModules(orders, { ...parts, searchPatienceMs, ...limits }),
     findCaller: callers.findCaller,
     cookieEdge,
   })

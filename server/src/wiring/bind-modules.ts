@@ -37,6 +37,7 @@ export function bindModules(
     articles,
     asOwner,
     release,
+    searchPatienceMs,
   }: {
     cache: AnswerCache
     accounts: Accounts
@@ -44,6 +45,7 @@ export function bindModules(
     asOwner: StewardServices['asOwner']
     /** Of the pages that are handed out; undefined: there are none. */
     release: string | undefined
+    searchPatienceMs: number
   },
 ): Binding[] {
   const bookmarks = createBookmarks(services.db)
@@ -53,7 +55,7 @@ export function bindModules(
     ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
     ...namingRoutes(services),
-    ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed] }),
+    ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed], patienceMs: searchPatienceMs }),
     ...contactRoutes(services),
     ...accounts.routes,
     ...editingRoutes({ ...services, articles }),

@@ -24,6 +24,9 @@ export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedL
   askAnother(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
+/** Milliseconds: on a machine that is busy with other tests a search waits longer than people would. */
+const busyPatienceMs = 60_000
+
 /** What a test file can choose for its application. */
 export interface TestAppOptions extends TestServicesOptions {
   web?: WebBuild
@@ -32,6 +35,7 @@ export interface TestAppOptions extends TestServicesOptions {
   /** Where the sandbox listens that they lead to. */
   sandboxUrl?: string
   handlerTimeoutMs?: number
+  searchPatienceMs?: number
   /** Fills the catalogue before the first request. */
   fill?: (services: TestServices['services']) => Promise<void>
 }
@@ -45,6 +49,7 @@ export async function startTestApp({
   providers,
   sandboxUrl,
   handlerTimeoutMs,
+  searchPatienceMs = busyPatienceMs,
   fill,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -54,6 +59,7 @@ export async function startTestApp({
   await fill?.(open.services)
   const parts = {
     maxEventLoopDelayMs: anyDelayMs,
+    searchPatienceMs,
     ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
     ...(providers !== undefined && { providers }),
     ...(sandboxUrl !== undefined && { sandboxUrl }),

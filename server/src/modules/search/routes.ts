@@ -13,25 +13,26 @@ import { withBoughtHits } from './hits/with-bought-hits.ts'
 
 /**
  * The calls of the search. `cache` holds what is the same for everybody until the catalogue changes; `feeds` are asked
- * before each search what has changed.
+ * before each search what has changed, and a search waits `patienceMs` milliseconds for that to be read.
  */
 export function searchRoutes(
   services: TrackServices,
   cache: AnswerCache,
-  { bookmarks, feeds }: { bookmarks: Bookmarks; feeds: readonly DocumentFeed[] },
+  parts: { bookmarks: Bookmarks; feeds: readonly DocumentFeed[]; patienceMs: number },
 ): Binding[] {
   const { db, ownership } = services
-  const index = createSearchIndex(services, feeds)
-  const parts = { db, cache, index, bookmarks }
+  const { bookmarks } = parts
+  const index = createSearchIndex(services, parts)
+  const searchParts = { db, cache, index, bookmarks }
   const countSearch = createCountSearch(services)
   return [
     handle(contract.search, async ({ query }, { caller, language }) => {
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
-      const answer = await find(parts, { caller, language }, query)
+      const answer = await find(searchParts, { caller, language }, query)
       countSearch(query, answer)
       const hits = await withBoughtHits(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, hits)
     }),
-    handle(contract.suggestSearch, ({ query }, { language }) => suggestSearch(parts, query, language)),
+    handle(contract.suggestSearch, ({ query }, { language }) => suggestSearch(searchParts, query, language)),
   ]
 }

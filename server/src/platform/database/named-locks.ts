@@ -31,15 +31,17 @@ export class NamedLocks {
     this.#options = options
   }
 
-  /** Waits for a lock; false when it was not to be had in time. `onWanted` is called whenever someone else wants it. */
+  /**
+   * Tries to take a lock, ten times a second; false when no try could. Tries are counted, not seconds: its holder is as
+   * slow on a busy machine. `onWanted` is called whenever someone else wants it.
+   */
   async take(
     name: string,
     onWanted: AskToRelease,
-    { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+    { tries, signal }: { tries: number; signal: AbortSignal },
   ): Promise<boolean> {
-    const until = performance.now() + patienceMs
-    while (!(await this.#takeNow(name, onWanted))) {
-      if (signal.aborted || this.#isClosed || performance.now() > until) return false
+    for (let nth = 1; !(await this.#takeNow(name, onWanted)); nth += 1) {
+      if (signal.aborted || this.#isClosed || nth >= tries) return false
       await wait(askAgainMs)
     }
     return true

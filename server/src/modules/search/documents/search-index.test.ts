@@ -5,9 +5,12 @@ import { startTestApp } from '../../../../test/app/test-app.ts'
 import { announceChange, catalogChannel, catalogFeed, createAnswerCache } from '../../catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { fillShelf } from '../../../../test/library/search-shelf.ts'
 
-const app = await startTestApp()
+// As little as in daily use: one of the tests has a text that takes longer.
+const searchPatienceMs = 2000
+const app = await startTestApp({ searchPatienceMs })
 const { visitor } = app.cast
 const { db } = app.services
 
@@ -106,7 +109,7 @@ test('several processes that read the same changes at once store them once [SEAR
   await Promise.all(
     [1, 2, 3].map(() =>
       searchCatalog(
-        { db, cache: createAnswerCache(), index: createSearchIndex(app.services, [catalogFeed]) },
+        { db, cache: createAnswerCache(), index: createIndex() },
         { caller: { kind: 'visitor' }, language: 'en' },
         query,
       ),
@@ -120,6 +123,10 @@ test('several processes that read the same changes at once store them once [SEAR
     open_documents: 1,
   })
 })
+
+function createIndex(): SearchIndex {
+  return createSearchIndex(app.services, { feeds: [catalogFeed], patienceMs: searchPatienceMs })
+}
 
 const emptyQuery = {
   category: 'search',

@@ -10,18 +10,20 @@ import { indexDocuments } from './index-documents.ts'
 
 /** Keeps the stored words in step with what the modules have to tell. */
 export interface SearchIndex {
-  /** Answers all stored words when what had changed is among them, or after two seconds while the rest goes on. */
+  /** Answers all stored words when what had changed is among them, or after `patienceMs` while the rest goes on. */
   refresh(): Promise<Vocabulary>
 }
 
 type Feeds = readonly DocumentFeed[]
 
-const patienceMs = 2000
 /** Changes that are read in one transaction; few, since each of them holds the process up. */
 const batch = 100
 
 /** The stored words of one database. Anyone who searches first after a change has them read; large changes go on behind. */
-export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>, feeds: Feeds): SearchIndex {
+export function createSearchIndex(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { feeds, patienceMs }: { feeds: Feeds; patienceMs: number },
+): SearchIndex {
   const vocabulary = keepVocabulary(db)
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {

@@ -8,8 +8,8 @@ export interface UploadLocker extends Locker {
   close(): Promise<void>
 }
 
-/** Milliseconds that a request waits for the one before it to let go. */
-const patienceMs = 15_000
+/** How often a request tries, ten times a second, until the one before it lets go. */
+const tries = 150
 
 /** Who waits has the one before it end: most often that is a request whose connection was lost without a word. */
 export function createUploadLocker(options: NamedLocksOptions): UploadLocker {
@@ -17,7 +17,7 @@ export function createUploadLocker(options: NamedLocksOptions): UploadLocker {
   return {
     newLock: (id) => ({
       lock: async (signal, requestRelease) => {
-        if (!(await locks.take(id, requestRelease, { patienceMs, signal }))) throw ERRORS.ERR_LOCK_TIMEOUT
+        if (!(await locks.take(id, requestRelease, { tries, signal }))) throw ERRORS.ERR_LOCK_TIMEOUT
       },
       unlock: async () => await locks.release(id),
     }),

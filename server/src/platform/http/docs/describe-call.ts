@@ -78,11 +78,18 @@ export function listRefusals(endpoint: Endpoint): string[] {
 }
 
 function refusalSchemas(endpoint: Endpoint): Record<string, z.ZodType> {
-  const schemas = codesByStatus(endpoint).map(([status, codes]) => [
-    status,
-    ErrorBody.extend({ code: z.enum(codes) }),
-  ])
+  const schemas = codesByStatus(endpoint).map(([status, codes]) => [status, refusalSchema(codes)])
   return Object.fromEntries(schemas) as Record<string, z.ZodType> // Made of such pairs.
+}
+
+/** Most calls are refused with the same codes, and to make a schema takes longer than all else of a call's description. */
+const refusalSchemasByCodes = new Map<string, z.ZodType>()
+
+function refusalSchema(codes: RefusalCode[]): z.ZodType {
+  const key = codes.join(' ')
+  const schema = refusalSchemasByCodes.get(key) ?? ErrorBody.extend({ code: z.enum(codes) })
+  refusalSchemasByCodes.set(key, schema)
+  return schema
 }
 
 function codesByStatus(endpoint: Endpoint): [status: number, codes: RefusalCode[]][] {
