@@ -8,5 +8,5 @@ export async function clearMembers(db: Database): Promise<void> {
     db,
   )
   await sql`delete from accounts_members`.execute(db)
-  await sql`truncate rate_limits`.execute(db)
+  await sql`delete from rate_limits`.execute(db)
 }
