@@ -60,7 +60,7 @@ const ofAllPages =
   /^(?:e2e\/(?:browser\/|people\/|[^/]+\.(?:ts|json)$)|package-lock\.json|web\/(?:build|sw|[^/]+$)|web\/app\/[^/]+$)/
 /** A change of these is tested by starting servers, clusters and commands. */
 const ofProcesses =
-  /^(?:package-lock\.json|deploy\/|Dockerfile|compose\.yaml|scripts\/build\/|server\/(?:migrations\/|test\/|src\/(?:cli\/|sandbox\/|wiring\/|[^/]+\.ts$|platform\/(?:backup|database|process|start)\/)))/
+  /^(?:package-lock\.json|demo\/|deploy\/|Dockerfile|compose\.yaml|scripts\/build\/|server\/(?:migrations\/|test\/|src\/(?:cli\/|sandbox\/|wiring\/|[^/]+\.ts$|platform\/(?:backup|database|process|start)\/)))/
 
 /**
  * The tests of the parts to which changed files belong, as `findTests` gives them, and whether the tests of processes

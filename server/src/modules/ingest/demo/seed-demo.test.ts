@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeNoise } from '../../../../test/library/pictures.ts'
@@ -167,11 +166,3 @@ test('a broken recording in it is told in the log', async () => {
   expectConsoleError(/a part of the demo content was left out/)
   expect(await seedDemo(services, folder)).toBe('seeded')
 })
-
-test.runIf(existsSync(join(import.meta.dirname, '../../../../../demo/albums')))(
-  'the demo content that comes with Sohbet goes in whole',
-  async () => {
-    expect(await seedDemo(services)).toBe('seeded')
-    expect((await countAll())['collections']).toBeGreaterThan(0)
-  },
-)
