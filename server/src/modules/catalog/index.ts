@@ -104,7 +104,13 @@ export type { SpokenRow } from './queries/spoken.ts'
 export { findMembersOnlyIds, findUnlistedIds } from './queries/closed-items.ts'
 export { catalogFeed } from './changes/search-feed.ts'
 export { titleIn } from './present/read-titles.ts'
-export { loadSpeakerNames, loadTopicNames, nameTopics, readTopicNames } from './present/names.ts'
+export {
+  loadCityNames,
+  loadSpeakerNames,
+  loadTopicNames,
+  nameTopics,
+  readTopicNames,
+} from './present/names.ts'
 export { findTopicLabels } from './publishing/queries/words.ts'
 export { findTopics, findTopicTerms } from './queries/topics.ts'
 export type { TopicRow } from './queries/topics.ts'

@@ -20,6 +20,11 @@ export const Topics = z.array(
 /** What speakers are called in other languages. */
 export const Speakers = z.array(z.strictObject({ slug: Slug, titles: Titles }))
 
+/** What cities are called in other languages. */
+export const Cities = z.array(
+  z.strictObject({ slug: Slug, country: z.string().regex(/^[A-Z]{2}$/), titles: Titles }),
+)
+
 /** Articles, without their texts. */
 export const Articles = z.array(
   z.strictObject({
@@ -94,6 +99,7 @@ export interface CatalogContent {
   upcoming: z.output<typeof Upcoming>
   menu: ArrivingMenuItem[]
   speakers: z.output<typeof Speakers>
+  cities: z.output<typeof Cities>
   /** Pictures of speakers, by their slugs. */
   portraits: { slug: string; path: string }[]
 }

@@ -31,7 +31,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
     speaker: titleIn(row.speaker_name, row.speaker_titles, language),
-    place: row.city_label ?? countryOf(row, language),
+    place: titleIn(row.city_label, row.city_titles, language) ?? countryOf(row, language),
     year: row.held_on === null ? null : Number(row.held_on.slice(0, 4)),
     author: null,
     excerpt: null,

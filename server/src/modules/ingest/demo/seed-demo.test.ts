@@ -44,7 +44,11 @@ async function makeDemo(): Promise<string> {
     times: 'Thursdays',
   }
   return await makeFolder({
-    'albums/river/album.json': JSON.stringify({ title: 'River', topics: ['waiting'] }),
+    'albums/river/album.json': JSON.stringify({
+      title: 'River',
+      topics: ['waiting'],
+      place: { city: 'Konya', country: 'TR' },
+    }),
     'albums/river/a.wav': makeWav(1, 1),
     'albums/sea/b.wav': makeWav(1, 2),
     'topics.json': JSON.stringify([
@@ -52,6 +56,7 @@ async function makeDemo(): Promise<string> {
     ]),
     'articles/articles.json': JSON.stringify([article]),
     'speakers.json': JSON.stringify([{ slug: 'hajja-samira-tekin', titles: { ar: 'سميرة' } }]),
+    'cities.json': JSON.stringify([{ slug: 'konya', country: 'TR', titles: { ar: 'قونية' } }]),
     'speakers/hajja-samira-tekin.jpg': await makeNoise('jpeg', 20),
     'articles/the-key.html': '<p class="open">Two words<script>alert(1)</script></p>',
     'majalis.json': JSON.stringify([majlis]),
@@ -113,6 +118,9 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
     time_zone: 'Europe/Istanbul',
     place_titles: { ar: 'قونية' },
   })
+  expect(await ask('select label, titles from catalog_cities')).toEqual([
+    { label: 'Konya', titles: { ar: 'قونية' } },
+  ])
   const [majlis] = await ask('select titles, city_titles from catalog_majalis')
   expect(majlis).toEqual({ titles: { tr: 'Konya Meclisi' }, city_titles: { ur: 'قونیہ' } })
 })

@@ -269,6 +269,7 @@ export interface CatalogCities {
   id: Generated<number>
   label: string
   slug: string
+  titles: Generated<Json>
 }
 
 export type CatalogCollections = CatalogAllCollections
@@ -425,6 +426,7 @@ export interface CatalogUpcomingSuhbas {
   starts_at: Timestamp
   time_zone: string | null
   title: string
+  titles: Generated<Json>
   url: string | null
 }
 
