@@ -51,6 +51,12 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.speakers.merged': 'دُمج المتحدّثان',
   'studioNames.speakers.name': 'الاسم',
   'studioNames.speakers.searchHint': 'اسم',
+  'studioNames.cities': 'المدن',
+  'studioNames.cities.none': 'لا مدينة بهذا الاسم',
+  'studioNames.cities.noneText': 'تأتي المدن مع الصحبات.',
+  'studioNames.cities.saved': 'حُفظت المدينة',
+  'studioNames.cities.searchHint': 'اسم',
+  'studioNames.cities.name': 'الاسم',
   'studioNames.search': 'بحث',
   'studioNames.clear': 'عرض الكل',
 }

@@ -47,6 +47,12 @@ export const studioNames = {
   'studioNames.speakers.merged': 'The two speakers were merged',
   'studioNames.speakers.name': 'Name',
   'studioNames.speakers.searchHint': 'A name',
+  'studioNames.cities': 'Cities',
+  'studioNames.cities.none': 'No city has that name',
+  'studioNames.cities.noneText': 'Cities come with talks.',
+  'studioNames.cities.saved': 'The city is saved',
+  'studioNames.cities.searchHint': 'A name',
+  'studioNames.cities.name': 'Name',
   'studioNames.search': 'Search',
   'studioNames.clear': 'Show all',
 } as const

@@ -49,6 +49,12 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.speakers.merged': 'İki konuşmacı birleştirildi',
   'studioNames.speakers.name': 'Ad',
   'studioNames.speakers.searchHint': 'Bir ad',
+  'studioNames.cities': 'Şehirler',
+  'studioNames.cities.none': 'Bu adda bir şehir yok',
+  'studioNames.cities.noneText': 'Şehirler sohbetlerle gelir.',
+  'studioNames.cities.saved': 'Şehir kaydedildi',
+  'studioNames.cities.searchHint': 'Bir ad',
+  'studioNames.cities.name': 'Ad',
   'studioNames.search': 'Ara',
   'studioNames.clear': 'Hepsini göster',
 }

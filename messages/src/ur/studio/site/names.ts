@@ -49,6 +49,12 @@ export const studioNames: Translated<typeof english> = {
   'studioNames.speakers.merged': 'دونوں مقرر ایک ہو گئے',
   'studioNames.speakers.name': 'نام',
   'studioNames.speakers.searchHint': 'کوئی نام',
+  'studioNames.cities': 'شہر',
+  'studioNames.cities.none': 'اس نام کا کوئی شہر نہیں',
+  'studioNames.cities.noneText': 'شہر بیانات کے ساتھ آتے ہیں۔',
+  'studioNames.cities.saved': 'شہر محفوظ ہو گیا',
+  'studioNames.cities.searchHint': 'کوئی نام',
+  'studioNames.cities.name': 'نام',
   'studioNames.search': 'تلاش',
   'studioNames.clear': 'سب دکھائیں',
 }
