@@ -103,7 +103,7 @@ export { findArticleTexts, findSpoken } from './queries/spoken.ts'
 export type { SpokenRow } from './queries/spoken.ts'
 export { findMembersOnlyIds, findUnlistedIds } from './queries/closed-items.ts'
 export { catalogFeed } from './changes/search-feed.ts'
-export { titleIn } from './present/read-titles.ts'
+export { nameGathering } from './present/name-gathering.ts'
 export {
   loadCityNames,
   loadSpeakerNames,

@@ -59,6 +59,7 @@ export const Majalis = z.array(
 export const Upcoming = z.array(
   z.strictObject({
     title: Text,
+    titles: Titles,
     description: Text,
     daysFromStart: z.number().int(),
     /** A gathering of every week is on the first such day from then on; 0 is Sunday. */

@@ -107,13 +107,14 @@ async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Pro
 type ArrivingSuhba = CatalogContent['upcoming'][number]
 
 function toUpcomingRow(
-  { daysFromStart, weekday, timeUtc, timeZone, placeTitles, ...rest }: ArrivingSuhba,
+  { daysFromStart, weekday, timeUtc, timeZone, titles, placeTitles, ...rest }: ArrivingSuhba,
   now: Date,
 ) {
   const day = new Date(now.getTime() + daysFromStart * dayMs)
   if (weekday !== undefined) day.setTime(day.getTime() + ((weekday - day.getUTCDay() + 7) % 7) * dayMs)
   return {
     ...rest,
+    titles: JSON.stringify(titles),
     place_titles: JSON.stringify(placeTitles),
     time_zone: timeZone,
     starts_at: `${day.toISOString().slice(0, 10)}T${timeUtc}:00Z`,

@@ -23,6 +23,7 @@ async function makeDemo(): Promise<string> {
   }
   const suhba = {
     title: 'Gathering',
+    titles: { tr: 'Buluşma' },
     description: 'Come.',
     daysFromStart: 3,
     weekday: 4,
@@ -112,10 +113,11 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
   const [speaker] = await ask('select picture_file_id, titles from catalog_speakers')
   expect(speaker).toEqual({ picture_file_id: expect.any(String), titles: { ar: 'سميرة' } })
   // The first Thursday after three days.
-  const [suhba] = await ask('select starts_at, time_zone, place_titles from catalog_upcoming_suhbas')
+  const [suhba] = await ask('select starts_at, time_zone, titles, place_titles from catalog_upcoming_suhbas')
   expect(suhba).toEqual({
     starts_at: new Date('2026-11-26T16:30:00Z'),
     time_zone: 'Europe/Istanbul',
+    titles: { tr: 'Buluşma' },
     place_titles: { ar: 'قونية' },
   })
   expect(await ask('select label, titles from catalog_cities')).toEqual([
