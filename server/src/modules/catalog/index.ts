@@ -75,7 +75,7 @@ export {
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
 export { findArticleGuard } from './queries/guards.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
-export { findCardSubject } from './queries/card-subjects.ts'
+export { lookUpCard } from './look-up/look-up-card.ts'
 export { toSlug } from './arrival/plan/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'

@@ -4,6 +4,7 @@ import { toBreadcrumbs } from '../collection/head/collection-page-head.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import type { Site } from '../../lib/page/site.ts'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 
 /** What an article's page says to browsers and search engines (B-13). */
 export function ArticlePageHead({ article }: { article: ArticleDetail }) {
@@ -13,7 +14,7 @@ export function ArticlePageHead({ article }: { article: ArticleDetail }) {
       title={article.title}
       description={article.excerpt}
       card={{
-        path: `/card/articles/${article.slug}.png`,
+        path: toLocalFile(`/card/articles/${article.slug}.png`),
         alt: t('notes.reader.card', { title: article.title, author: article.author }),
         language: article.language,
       }}
