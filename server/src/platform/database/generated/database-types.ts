@@ -637,6 +637,7 @@ export interface ListeningHeard {
 
 export interface ListeningPlaces {
   account_id: number
+  chosen_at: Timestamp | null
   device_id: string
   device_name: string
   id: Generated<number>
