@@ -104,6 +104,7 @@ export type { SpokenRow } from './queries/spoken.ts'
 export { findMembersOnlyIds, findUnlistedIds } from './queries/closed-items.ts'
 export { catalogFeed } from './changes/search-feed.ts'
 export { nameGathering } from './present/name-gathering.ts'
+export { titleIn } from './present/read-titles.ts'
 export {
   loadCityNames,
   loadSpeakerNames,
