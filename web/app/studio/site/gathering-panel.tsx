@@ -46,7 +46,7 @@ export function GatheringPanel({
             data-autofocus
             isRequired
           />
-          <TitleFields titles={gathering} errors={errors} />
+          <TitleFields kind="heading" titles={gathering} errors={errors} />
           <TextArea
             label={t('studioSite.gatherings.description')}
             name="description"

@@ -48,7 +48,7 @@ test('a saved gathering opens as it was saved: its form closes once the list is 
   await screen.findByRole('table')
   await user.click(change())
   await user.click(screen.getByRole('button', { name: 'Remove What was said' }))
-  await user.type(screen.getByLabelText('Name in Turkish'), 'Zikir akşamı')
+  await user.type(screen.getByLabelText('Title in Turkish'), 'Zikir akşamı')
   await user.type(screen.getByLabelText('Place in Arabic'), 'يورك')
   network.answer({ changeGathering: { data: changed }, listGatherings: list.answer })
   await user.click(screen.getByRole('button', { name: 'Save' }))
