@@ -13,11 +13,13 @@ export function ArticlePageHead({ article }: { article: ArticleDetail }) {
     <PageHead
       title={article.title}
       description={article.excerpt}
-      card={{
-        path: toLocalFile(`/card/articles/${article.slug}.png`),
-        alt: t('notes.reader.card', { title: article.title, author: article.author }),
-        language: article.language,
-      }}
+      {...(import.meta.env.SSR && {
+        card: {
+          path: toLocalFile(`/card/articles/${article.slug}.png`),
+          alt: t('notes.reader.card', { title: article.title, author: article.author }),
+          language: article.language,
+        },
+      })}
       type="article"
       structuredData={import.meta.env.SSR ? toStatements(article, { publicOrigin, brand }) : []}
       feed={{ title: t('notes.reader.articles'), path: '/feeds/articles.xml' }}
