@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { slugOf } from '@sohbet/contract/slug-of'
 import { expect, test } from 'vitest'
 
+type Titles = Record<string, string>
 type Topic = { slug: string; topics?: Topic[] }
 type Question = { question: string; topic: string; startSeconds: number }
 type Track = { file: string; title: string; access?: string; priceCredits?: number; questions: Question[] }
@@ -174,4 +176,20 @@ test('six talks or more have a picture of their own, and each speaker a drawing 
 
 test('The recordings weigh no more than 60 MB together', () => {
   expect(tracks.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000_000)
+})
+
+test('the city of every talk has a name in each other language, which is that on the map', () => {
+  const cities = readJson(join(import.meta.dirname, 'cities.json')) as { slug: string; titles: Titles }[]
+  const majalis = readJson(join(import.meta.dirname, 'majalis.json')) as {
+    city: string
+    cityTitles: Titles
+  }[]
+  expect(cities.map(({ slug }) => slug)).toEqual(
+    [...new Set(albums.map(({ place }) => slugOf(place.city)))].toSorted(),
+  )
+  for (const { slug, titles } of cities) {
+    expect(Object.keys(titles), slug).toEqual(['ar', 'tr', 'ur'])
+    const onMap = majalis.find(({ city }) => slugOf(city) === slug)
+    expect(titles, slug).toEqual(onMap?.cityTitles ?? titles)
+  }
 })

@@ -25,6 +25,7 @@ type Majlis = {
 }
 type Upcoming = {
   title: string
+  titles: Titles
   description: string
   daysFromStart: number
   weekday?: number
@@ -169,7 +170,7 @@ test('a topic has a title in every language, and the menu calls it the same', ()
   }
 })
 
-test('every speaker, majlis and place has a name in each other language, in its letters', () => {
+test('every speaker, majlis, gathering and place has a name in each other language, in its letters', () => {
   const named = readJson('speakers.json') as { slug: string; titles: Titles }[]
   expect(named).toHaveLength(speakers.length)
   for (const { slug, titles } of named) {
@@ -178,7 +179,10 @@ test('every speaker, majlis and place has a name in each other language, in its 
   }
   for (const { name, titles, cityTitles } of majalis)
     for (const names of [titles, cityTitles]) expectOwnLetters(names, name)
-  for (const { place, placeTitles } of upcoming) expectOwnLetters(placeTitles, place)
+  for (const { title, titles, place, placeTitles } of upcoming) {
+    expectOwnLetters(titles, title)
+    expectOwnLetters(placeTitles, place)
+  }
 })
 
 function expectOwnLetters(titles: Titles, of: string): void {

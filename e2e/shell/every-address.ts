@@ -94,6 +94,7 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     `/studio/bulk/${of.bulkId}`,
     '/studio/topics',
     '/studio/speakers',
+    '/studio/cities',
     '/studio/menu',
     '/studio/texts',
     '/studio/texts/banner/en',

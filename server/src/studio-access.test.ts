@@ -96,13 +96,15 @@ const table: Record<string, Row> = {
   createMenuEntry: 'editor code',
   changeMenuEntry: 'editor code',
   removeMenuEntry: 'editor code',
-  // topics and speakers
+  // topics, speakers and cities
   listTopics: 'editor code',
   changeTopic: 'editor code',
   mergeTopics: 'editor code',
   listSpeakers: 'editor code',
   changeSpeaker: 'editor code',
   mergeSpeakers: 'editor code',
+  listStudioCities: 'editor code',
+  changeCity: 'editor code',
   // sound
   createUpload: 'editor code',
   listUploads: 'editor code',

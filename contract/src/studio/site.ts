@@ -11,7 +11,7 @@ const noLatitude = 'studioSite.fault.latitude' satisfies MessageKey
 const noLongitude = 'studioSite.fault.longitude' satisfies MessageKey
 
 const title = line(120).nullable().default(null)
-const placeTitle = line(200).nullable().default(null)
+const longTitle = line(200).nullable().default(null)
 
 /** A zone as IANA names it. */
 const TimeZone = z
@@ -23,6 +23,9 @@ const TimeZone = z
 /** What an editor says of a gathering. */
 export const GatheringFields = z.object({
   title: line(200),
+  title_ar: longTitle,
+  title_tr: longTitle,
+  title_ur: longTitle,
   description: lines(2000),
   /** What the clock at its place shows: `2026-12-03T19:30`. */
   local_time: z
@@ -32,9 +35,9 @@ export const GatheringFields = z.object({
   /** The zone of that clock; null: it is announced at +03:00 (B-83). */
   time_zone: TimeZone.nullable().default(null),
   place: line(200),
-  place_ar: placeTitle,
-  place_tr: placeTitle,
-  place_ur: placeTitle,
+  place_ar: longTitle,
+  place_tr: longTitle,
+  place_ur: longTitle,
   /** What its name leads to; null: nothing. */
   url: PageAddress.nullable().default(null),
   /** The majlis that holds it, on whose pin it stands; null: none. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { ArticleDetail, CollectionDetail, CollectionTrack, UpcomingSuhba } from '@sohbet/contract'
+import { provideLanguage } from '@sohbet/messages'
 import { ArticlePageHead } from '../features/reader/article-page-head.tsx'
 import { renderOnServer } from '../test/server-html.tsx'
 import type { ServerHtml } from '../test/server-html.tsx'
@@ -113,6 +114,16 @@ describe('what a collection tells machines [B-13]', () => {
       }),
     ])
     expect(feedsOf(html)).toEqual(['https://sohbet.example/feeds/audios/letters.xml'])
+  })
+
+  test('shows its title, speaker and place where it is shared, with names in the language of the page', () => {
+    provideLanguage(() => 'ur')
+    const { document } = draw(<CollectionPageHead collection={{ ...collection, title: 'Tea' }} />)
+    provideLanguage(() => 'en')
+    const said = (property: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content
+    expect(said('image')).toBe('https://sohbet.example/card/audios/letters.png?language=ur')
+    expect(said('image:alt')?.replaceAll(/[\u200f\u2066-\u2069]/g, '')).toBe('Tea، Yunus، Leeds')
   })
 
   test.each(['free', 'plus', 'premier', 'paid'] as const)('has no podcast when it is %s', (access) => {

@@ -53,6 +53,7 @@ export const studioRoutes: RouteObject[] = [
                 path: 'speakers',
                 lazy: () => import('./pages/site/studio-speakers.tsx'),
               },
+              { id: 'studio-cities', path: 'cities', lazy: () => import('./pages/site/studio-cities.tsx') },
               { id: 'studio-item', path: 'items/:id', lazy: () => import('./pages/studio-item.tsx') },
               {
                 id: 'studio-talk',

@@ -6,6 +6,7 @@ export const collections: Translated<typeof english> = {
   'collections.fromStart': 'من البداية',
   'collections.featured': 'من الصحبات',
   'collections.cardAlt': '{title}، {speaker}',
+  'collections.cardAltPlace': '{card}، {place}',
   'collections.actions.name': 'الإجراءات',
   'collections.actions.add': 'إضافة<roomy> إلى قائمة تشغيل</roomy>',
   'collections.actions.more': 'خيارات أخرى',

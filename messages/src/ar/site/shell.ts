@@ -65,6 +65,9 @@ export const shell: Translated<typeof english> = {
   'shell.theme.useDark': 'استخدام المظهر الداكن',
   'shell.theme.useLight': 'استخدام المظهر الفاتح',
   'shell.logOut.title': 'تسجيل الخروج من هذا الجهاز؟',
+  'shell.logOut.refused': 'لم يكتمل تسجيل الخروج',
+  'shell.logOut.refusedText':
+    'تعذّر تسجيل الخروج، وما زالت جلستكم على هذا الجهاز قائمة. يُرجى إعادة المحاولة قبل ترك جهاز يستخدمه غيركم.',
   'shell.logOut.warning':
     'يؤدي تسجيل الخروج إلى حذف {kind, select, talks {{talks, plural, zero {الصحبات المحفوظة} one {صحبة واحدة محفوظة} two {صحبتين محفوظتين} few {# صحبات محفوظة} many {# صحبة محفوظة} other {# صحبة محفوظة}}} articles {{articles, plural, zero {المقالات المحفوظة} one {مقالة واحدة محفوظة} two {مقالتين محفوظتين} few {# مقالات محفوظة} many {# مقالة محفوظة} other {# مقالة محفوظة}}} other {{talks, plural, zero {الصحبات المحفوظة} one {صحبة واحدة محفوظة} two {صحبتين محفوظتين} few {# صحبات محفوظة} many {# صحبة محفوظة} other {# صحبة محفوظة}} و{articles, plural, zero {المقالات} one {مقالة واحدة} two {مقالتين} few {# مقالات} many {# مقالة} other {# مقالة}}}} من هذا الجهاز. ويمكنكم {count, plural, zero {الحفظ} one {حفظها} two {حفظهما} few {حفظها} many {حفظها} other {حفظها}} من جديد بعد تسجيل الدخول.',
   'shell.logOut.stay': 'متابعة الاستماع',

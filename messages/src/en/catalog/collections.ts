@@ -3,6 +3,7 @@ export const collections = {
   'collections.fromStart': 'From the start',
   'collections.featured': 'From the suhbas',
   'collections.cardAlt': '{title}, {speaker}',
+  'collections.cardAltPlace': '{card}, {place}',
   'collections.actions.name': 'Actions',
   'collections.actions.add': 'Add<roomy> to playlist</roomy>',
   'collections.actions.more': 'More options',

@@ -62,6 +62,9 @@ export const shell = {
   'shell.theme.useDark': 'Use the dark theme',
   'shell.theme.useLight': 'Use the light theme',
   'shell.logOut.title': 'Log out of this device?',
+  'shell.logOut.refused': 'You are not logged out yet',
+  'shell.logOut.refusedText':
+    'Logging out did not work, and your session on this device is still open. Please try again before you leave a device that others use.',
   'shell.logOut.warning':
     'Logging out deletes {kind, select, talks {{talks, plural, one {# saved talk} other {# saved talks}}} articles {{articles, plural, one {# saved article} other {# saved articles}}} other {{talks, plural, one {# saved talk} other {# saved talks}} and {articles, plural, one {# article} other {# articles}}}} from this device. You can save {count, plural, one {it} other {them}} again after you log in.',
   'shell.logOut.stay': 'Keep listening',

@@ -6,6 +6,7 @@ export const collections: Translated<typeof english> = {
   'collections.fromStart': 'Baştan dinle',
   'collections.featured': 'Sohbetlerden',
   'collections.cardAlt': '{title}, {speaker}',
+  'collections.cardAltPlace': '{card}, {place}',
   'collections.actions.name': 'İşlemler',
   'collections.actions.add': '<roomy>Çalma listesine </roomy>ekle',
   'collections.actions.more': 'Diğer seçenekler',

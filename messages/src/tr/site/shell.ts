@@ -65,6 +65,9 @@ export const shell: Translated<typeof english> = {
   'shell.theme.useDark': 'Koyu temayı kullan',
   'shell.theme.useLight': 'Açık temayı kullan',
   'shell.logOut.title': 'Bu cihazdan çıkış yapılsın mı?',
+  'shell.logOut.refused': 'Çıkış henüz tamamlanmadı',
+  'shell.logOut.refusedText':
+    'Çıkış yapılamadı ve bu cihazdaki oturumunuz sürüyor. Başkalarının da kullandığı bir cihazdan ayrılmadan önce lütfen yeniden deneyin.',
   'shell.logOut.warning':
     'Çıkış yaparsanız {kind, select, talks {{talks, plural, one {kayıtlı # sohbet} other {kayıtlı # sohbet}}} articles {{articles, plural, one {kayıtlı # makale} other {kayıtlı # makale}}} other {{talks, plural, one {kayıtlı # sohbet} other {kayıtlı # sohbet}} ve {articles, plural, one {# makale} other {# makale}}}} bu cihazdan silinir. Giriş yaptıktan sonra {count, plural, one {onu} other {onları}} yeniden kaydedebilirsiniz.',
   'shell.logOut.stay': 'Dinlemeye devam et',

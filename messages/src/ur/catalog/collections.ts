@@ -6,6 +6,7 @@ export const collections: Translated<typeof english> = {
   'collections.fromStart': 'شروع سے',
   'collections.featured': 'بیانات میں سے',
   'collections.cardAlt': '{title}، {speaker}',
+  'collections.cardAltPlace': '{card}، {place}',
   'collections.actions.name': 'کارروائیاں',
   'collections.actions.add': '<roomy>پلے لسٹ میں </roomy>شامل کریں',
   'collections.actions.more': 'مزید اختیارات',

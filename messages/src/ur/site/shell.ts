@@ -65,6 +65,9 @@ export const shell: Translated<typeof english> = {
   'shell.theme.useDark': 'گہری تھیم استعمال کریں',
   'shell.theme.useLight': 'ہلکی تھیم استعمال کریں',
   'shell.logOut.title': 'اس ڈیوائس سے لاگ آؤٹ کریں؟',
+  'shell.logOut.refused': 'لاگ آؤٹ مکمل نہیں ہوا',
+  'shell.logOut.refusedText':
+    'لاگ آؤٹ نہیں ہو سکا اور اس ڈیوائس پر آپ کا سیشن جاری ہے۔ دوسروں کے زیرِ استعمال ڈیوائس چھوڑنے سے پہلے براہِ کرم دوبارہ کوشش کریں۔',
   'shell.logOut.warning':
     'لاگ آؤٹ کرنے سے اس ڈیوائس پر سے {kind, select, talks {{talks, plural, one {# محفوظ بیان} other {# محفوظ بیانات}}} articles {{articles, plural, one {# محفوظ مضمون} other {# محفوظ مضامین}}} other {{talks, plural, one {# محفوظ بیان} other {# محفوظ بیانات}} اور {articles, plural, one {# مضمون} other {# مضامین}}}} حذف {count, plural, one {ہو جائے گا} other {ہو جائیں گے}}۔ لاگ ان کرنے کے بعد {count, plural, one {اسے} other {انہیں}} دوبارہ محفوظ کیا جا سکتا ہے۔',
   'shell.logOut.stay': 'سننا جاری رکھیں',

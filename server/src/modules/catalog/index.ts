@@ -75,7 +75,7 @@ export {
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
 export { findArticleGuard } from './queries/guards.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
-export { findCardSubject } from './queries/card-subjects.ts'
+export { lookUpCard } from './look-up/look-up-card.ts'
 export { toSlug } from './arrival/plan/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
@@ -103,8 +103,15 @@ export { findArticleTexts, findSpoken } from './queries/spoken.ts'
 export type { SpokenRow } from './queries/spoken.ts'
 export { findMembersOnlyIds, findUnlistedIds } from './queries/closed-items.ts'
 export { catalogFeed } from './changes/search-feed.ts'
+export { nameGathering } from './present/name-gathering.ts'
 export { titleIn } from './present/read-titles.ts'
-export { loadSpeakerNames, loadTopicNames, nameTopics, readTopicNames } from './present/names.ts'
+export {
+  loadCityNames,
+  loadSpeakerNames,
+  loadTopicNames,
+  nameTopics,
+  readTopicNames,
+} from './present/names.ts'
 export { findTopicLabels } from './publishing/queries/words.ts'
 export { findTopics, findTopicTerms } from './queries/topics.ts'
 export type { TopicRow } from './queries/topics.ts'

@@ -26,6 +26,7 @@ const app = await startTestApp({
         .set({ titles: JSON.stringify({ ar }) })
         .where('slug', '=', speaker)
         .execute()
+    await nameCity('leeds', 'ليدز', services)
   },
 })
 const { alice, visitor } = app.cast
@@ -146,6 +147,28 @@ test('a new name is found and shown without a restart, also by what it was befor
   ])
 })
 
+test.each([
+  ['a list and its filters', '/api/all-listing-data-v2?type=audios'],
+  ['a chosen filter and the heading', '/api/all-listing-data-v2?type=audios&city=leeds'],
+  ['a collection and those beside it', '/api/collections/suhba-in-leeds'],
+  ['a list of gatherings', '/api/suhbas?city=leeds'],
+  ['a page of a speaker', '/api/speakers/yusuf'],
+  ['a search and its filters', '/api/search-v2?q=suhba'],
+])('%s names a city in the language of the reader, else by its label', async (_face, path) => {
+  for (const language of ['ar', 'ur', 'en', 'ar']) {
+    const { status, body } = await visitor.get(`/content${path}`, { 'accept-language': language })
+    const expected = language === 'ar' ? 'ليدز' : 'Leeds'
+    expect([status, citiesIn(body).has(expected), citiesIn(body).size], language).toEqual([200, true, 1])
+  }
+})
+
+test('a talk is found by what its city is called in another language, without a restart', async () => {
+  const find = async () => (await visitor.call(contract.search, { query: { q: 'يورك' } })).data
+  expect(await find()).toEqual([])
+  await nameCity('york', 'يورك')
+  expect((await find()).length).toBeGreaterThan(0)
+})
+
 test('what has no city is placed in its country, under its name in the language of the reader', async () => {
   const { db } = app.services
   const collections = db.updateTable('catalog_collections').where('slug', '=', 'suhba-in-leeds')
@@ -169,6 +192,21 @@ async function expectNames(path: string): Promise<void> {
       language === 'ar' ? 'Arabic' : 'Latin',
     ])
   }
+}
+
+/** The names of Leeds in an answer, where they stand for the city itself. */
+function citiesIn(answer: unknown): Set<string> {
+  const names = JSON.stringify(answer).match(/(?<=")(Leeds|ليدز)(?=")/g)
+  return new Set(names)
+}
+
+async function nameCity(
+  city: string,
+  ar: string,
+  { db }: Pick<typeof app.services, 'db'> = app.services,
+): Promise<void> {
+  const titles = JSON.stringify({ ar })
+  await db.updateTable('catalog_cities').set({ titles }).where('slug', '=', city).execute()
 }
 
 async function trackInLeeds() {

@@ -53,9 +53,9 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       )
       return await withBookmarks(bookmarks.find, caller, answer)
     }),
-    handle(contract.listSuhbas, async ({ query }, { caller }) => {
-      const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, async () =>
-        listSuhbas(db, await followMoved({ db, cache }, query)),
+    handle(contract.listSuhbas, async ({ query }, { caller, language }) => {
+      const answer = await cache.get(`suhbas ${language} ${JSON.stringify(query)}`, async () =>
+        listSuhbas(db, await followMoved({ db, cache }, query), language),
       )
       const marked = await withBoughtQuestions(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, marked)

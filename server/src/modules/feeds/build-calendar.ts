@@ -1,7 +1,13 @@
 import type { Language } from '@sohbet/messages'
 import ical from 'ical-generator'
 import type { Services } from '../../platform/start/services.ts'
-import { findRecordedGatherings, findRecordings, findSuhba, findUpcomingSuhbas } from '../catalog/index.ts'
+import {
+  findRecordedGatherings,
+  findRecordings,
+  findSuhba,
+  findUpcomingSuhbas,
+  nameGathering,
+} from '../catalog/index.ts'
 
 type SuhbaRow = Awaited<ReturnType<typeof findUpcomingSuhbas>>[number]
 type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>
@@ -49,7 +55,8 @@ async function buildCalendar(
   const { host } = new URL(publicOrigin)
   const prodId = { company: brand.companyName, product: brand.name, language: language.toUpperCase() }
   const calendar = ical({ name: brand.name, prodId })
-  for (const suhba of suhbas) {
+  for (const row of suhbas) {
+    const suhba = nameGathering(row, language)
     const recording = recordings.get(suhba.id)
     const changedAt = new Date(Math.max(suhba.changed_at.getTime(), recording?.published_at.getTime() ?? 0))
     calendar.createEvent({
@@ -72,7 +79,10 @@ async function buildCalendar(
 }
 
 // What it became; until then what its name leads to, or its own page.
-function addressOf({ id, url }: SuhbaRow, recording: { slug: string } | undefined): string {
+function addressOf(
+  { id, url }: Pick<SuhbaRow, 'id' | 'url'>,
+  recording: { slug: string } | undefined,
+): string {
   return recording === undefined ? (url ?? `/gatherings/${id}`) : `/audios/detail/${recording.slug}`
 }
 

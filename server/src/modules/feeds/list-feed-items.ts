@@ -12,6 +12,7 @@ import {
   findPublicCollection,
   findPublicRecording,
   findPublicTracks,
+  titleIn,
 } from '../catalog/index.ts'
 
 const maxTracks = 300
@@ -40,7 +41,8 @@ async function writeNewest(
   channel: Pick<FeedChannel, 'title' | 'pagePath' | 'feedPath'> & { language: Language },
   type?: string,
 ): Promise<string> {
-  const tracks = await findNewestPublicTracks(db, { type, limit: maxTracks })
+  const found = await findNewestPublicTracks(db, { type, limit: maxTracks })
+  const tracks = found.map((track) => nameSpeaker(track, channel.language))
   return buildPodcast(
     toHouse(config, channel.language),
     {
@@ -61,8 +63,10 @@ export async function writeCollectionFeed(
   slug: string,
   language: Language,
 ): Promise<string | undefined> {
-  const collection = await findPublicCollection(db, slug)
-  if (collection === undefined) return undefined
+  const found = await findPublicCollection(db, slug)
+  if (found === undefined) return undefined
+  const collection = nameSpeaker(found, language)
+  const tracks = await findPublicTracks(db, collection.id)
   return buildPodcast(
     toHouse(config, language),
     {
@@ -76,7 +80,7 @@ export async function writeCollectionFeed(
       updated: collection.published_at,
       isSerial: true,
     },
-    await findPublicTracks(db, collection.id),
+    tracks.map((track) => nameSpeaker(track, language)),
   )
 }
 
@@ -88,7 +92,8 @@ export async function writeSpeakerFeed(
 ): Promise<string | undefined> {
   // Anyone who subscribed under a name of before goes on hearing.
   const slug = (await findMovedSlug(db, 'speaker', asked)) ?? asked
-  const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
+  const found = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
+  const tracks = found.map((track) => nameSpeaker(track, language))
   const [newest] = tracks
   if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
   return buildPodcast(
@@ -125,8 +130,19 @@ export async function writeArticlesFeed({ db, config }: FeedServices, language: 
       updated: articles[0]?.published_at ?? noDate,
       isSerial: false,
     },
-    articles,
+    articles.map(({ author_titles: titles, ...article }) => ({
+      ...article,
+      author_name: titleIn(article.author_name, titles, language),
+    })),
   )
+}
+
+/** What a speaker is called in the language of a feed, without their names in others. */
+function nameSpeaker<Row extends { speaker_name: string | null; speaker_titles: unknown }>(
+  { speaker_titles: titles, ...row }: Row,
+  language: Language,
+) {
+  return { ...row, speaker_name: titleIn(row.speaker_name, titles, language) }
 }
 
 /** A fresh address for the recording of a track that everybody may hear; undefined for any other. */

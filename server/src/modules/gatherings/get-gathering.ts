@@ -1,7 +1,7 @@
 import type { GatheringDetail } from '@sohbet/contract/gatherings'
 import type { RequestContext } from '../../platform/http/calls/handle.ts'
 import type { Services } from '../../platform/start/services.ts'
-import { findRecordings, titleIn } from '../catalog/index.ts'
+import { findRecordings, nameGathering } from '../catalog/index.ts'
 import { hasAsked } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
@@ -11,11 +11,10 @@ export async function getGathering(
   { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
   id: number,
 ): Promise<GatheringDetail> {
-  const { starts_at: startsAt, place_titles: places, ...gathering } = await requireGathering(db, id)
+  const { starts_at: startsAt, ...gathering } = nameGathering(await requireGathering(db, id), language)
   const recordings = await findRecordings(db, [id])
   return {
     ...gathering,
-    place: titleIn(gathering.place, places, language),
     starts_at: startsAt.toISOString(),
     is_past: startsAt <= clock.now(),
     recording: recordings.get(id) ?? null,

@@ -8,7 +8,7 @@ import { composeEmail } from '../../platform/mail/mail-template.ts'
 import { pageAddress } from '../../platform/mail/page-address.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { findOpenMembers } from '../accounts/index.ts'
-import { findRecordings, findSuhba, titleIn } from '../catalog/index.ts'
+import { findRecordings, findSuhba, nameGathering } from '../catalog/index.ts'
 import { findTold, putBack } from './queries.ts'
 
 /** The task that tells a member by email that a gathering is recorded. */
@@ -38,8 +38,8 @@ export async function mailRecorded({ db, config, mailer }: Services, given: unkn
   if (member === undefined) return
   const language = languageOfEmail(AskedIn.parse(request), member.language)
   const say = sayIn(language)
-  const place = titleIn(gathering.place, gathering.place_titles, language)
-  const names = { gathering: gathering.title, title: recording.title, place }
+  const { title, place } = nameGathering(gathering, language)
+  const names = { gathering: title, title: recording.title, place }
   await mailer.send({
     id: `recorded-${gatheringId}-${accountId}-${request.told_at.getTime()}`,
     to: member.email,

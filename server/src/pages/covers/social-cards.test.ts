@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { lookUpCard } from '../../modules/catalog/index.ts'
 import { startLibrarySite } from '../../../test/library/library-site.ts'
 
 const app = await startLibrarySite(
@@ -42,6 +43,19 @@ test('a title in Arabic script begins at the right, and is drawn without a font 
   const card = await cardOf('/card/audios/talk-01.png')
   expect(await inkOf(card, 72, 506)).toBeGreaterThan(0.005)
   expect(process.env['FONTCONFIG_FILE']).toContain(app.services.config.dataDir)
+})
+
+test('names on a picture are in the language that its address asks for, and the title is in its own', async () => {
+  const leeds = { kind: 'audios', slug: 'suhba-in-leeds' } as const
+  const [speaker, city] = [{ ar: 'الشيخ يوسف' }, { ar: 'ليدز' }].map((titles) => JSON.stringify(titles))
+  await db.updateTable('catalog_speakers').set({ titles: speaker }).where('slug', '=', 'yusuf').execute()
+  await db.updateTable('catalog_cities').set({ titles: city }).where('slug', '=', 'leeds').execute()
+  const { title } = (await lookUpCard(db, leeds, 'en')) ?? {}
+  expect(await lookUpCard(db, leeds, 'ar')).toMatchObject({ title, name: 'الشيخ يوسف', place: 'ليدز' })
+  expect(await lookUpCard(db, leeds, 'tr')).toMatchObject({ title, name: 'Shaykh Yusuf', place: 'Leeds' })
+  const path = '/card/audios/suhba-in-leeds.png'
+  const drawn = async (query: string) => (await app.server.inject(path + query)).headers.etag
+  expect(await drawn('?language=ar')).not.toBe(await drawn(''))
 })
 
 test('a picture is drawn once, and again when a word of it is corrected', async () => {

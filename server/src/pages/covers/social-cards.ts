@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { message } from '@sohbet/messages'
-import { findCardSubject } from '../../modules/catalog/index.ts'
+import { lookUpCard } from '../../modules/catalog/index.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import { prepareCardFonts } from '../../platform/pictures/card-fonts.ts'
 import { drawCard } from '../../platform/pictures/draw-card.ts'
@@ -14,12 +14,13 @@ import { createSingleFlight } from '../../platform/queues/single-flight.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createWorkQueue } from '../../platform/queues/work-queue.ts'
 import type { Asker } from '../../platform/queues/work-queue.ts'
+import { languageOfFile } from '../file-language.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
 const day = 'public, max-age=86400'
 const cacheBytes = 64 * 1024 * 1024
 /** Raised when the same text is drawn otherwise. */
-const drawingRules = 1
+const drawingRules = 2
 // A drawing takes some tenths of a second of a core; the sound must not wait for it.
 const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
 
@@ -37,13 +38,15 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
   addByteRoute(
     app,
     '/card/:kind(^audios|articles$)/:slug(^[a-z0-9-]{1,160}).png',
-    async ({ params, asker }) => {
+    async ({ params, query, asker }) => {
       // The route's grammar allows these alone.
       const { kind, slug } = params as { kind: 'audios' | 'articles'; slug: string }
-      const subject = await findCardSubject(db, kind, slug)
+      const reader = languageOfFile({ query })
+      const subject = await lookUpCard(db, { kind, slug }, reader)
       if (subject === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
-      const { cover_seed: seed, title, name, language } = subject
-      const text: CardText = { title, name: name ?? '', language, brandName: config.brand.name }
+      const { coverSeed: seed, title, name, place, language } = subject
+      const names = [name, place].filter((one) => one !== null)
+      const text: CardText = { title, language, names, reader, brandName: config.brand.name }
       const key = createHash('sha256')
         .update(JSON.stringify([drawingRules, seed, text]))
         .digest('hex')

@@ -67,6 +67,20 @@ test('a gathering is a file of its own: where, when in world time, and for two h
   expect(event?.component.getFirstPropertyValue('url')).toBe(`https://sohbet.example/gatherings/${id}`)
 })
 
+test('a gathering and its place are named in the language of the file, and a new name is a change', async () => {
+  const id = await idOf('Tonight')
+  const path = `/upcoming-suhbas/${id}.ics?language=ar`
+  const sequence = async () => (await readCalendar(path)).events[0]?.sequence ?? 0
+  const before = await sequence()
+  const gathering = db.updateTable('catalog_upcoming_suhbas').where('id', '=', id)
+  await gathering.set({ titles: '{"ar": "الليلة"}' }).execute()
+  await gathering.set({ place_titles: '{"ar": "ليدز"}' }).execute()
+  const { events } = await readCalendar(path)
+  expect(events[0]).toMatchObject({ summary: 'الليلة', location: 'ليدز', sequence: before + 2 })
+  const [english] = (await readCalendar(`/upcoming-suhbas/${id}.ics`)).events
+  expect(english).toMatchObject({ summary: 'Tonight', location: 'Leeds' })
+})
+
 test('a gathering keeps its name when its hour changes, so that a calendar moves it', async () => {
   const id = await idOf('In December')
   const before = await readCalendar(`/upcoming-suhbas/${id}.ics`)

@@ -5,10 +5,12 @@ import { escapeHtml } from '../mail/escape-html.ts'
 /** What stands on a picture for sharing. */
 export interface CardText {
   title: string
-  /** Who speaks or wrote; may be empty. */
-  name: string
+  /** Who speaks or wrote, and where. */
+  names: readonly string[]
+  /** The language of these names. */
+  reader: string
   brandName: string
-  /** A language tag; it chooses the typeface and the side on which the text begins. */
+  /** The language of the title; it chooses the typeface and the side on which the text begins. */
   language: string
 }
 
@@ -34,13 +36,16 @@ const faces: Partial<Record<string, Face>> = {
 }
 /** Points of a title; the largest in which it fits is taken. */
 const titleSizes = [72, 60, 50, 42, 34]
-const titleHeight = 300
+const titleHeight = 280
+/** Above the brand. */
+const lowest = cardSize.height - margin - 44
 
-/** A picture of 1200 × 630 pixels: the cover, and beside it title and speaker in their own script. */
+/** A picture of 1200 × 630 pixels: the cover, and beside it title, speaker and place, each in its own script. */
 export async function drawCard(coverSvg: string, text: CardText): Promise<Buffer> {
-  const face = faces[text.language.split('-')[0] ?? ''] ?? latin
+  const face = faceOf(text.language)
   const title = await drawTitle(text.title, face)
-  const name = text.name === '' ? undefined : await drawLine(text.name, face, 30)
+  const names: Drawn[] = []
+  for (const name of text.names) names.push(await drawLine(name, faceOf(text.reader), 30))
   const brand = await drawLine(text.brandName, latin, 28)
   const cover = await sharp(Buffer.from(coverSvg), { density: (72 * coverSide) / 100 })
     .resize(coverSide, coverSide)
@@ -52,15 +57,33 @@ export async function drawCard(coverSvg: string, text: CardText): Promise<Buffer
   const lines: OverlayOptions[] = [
     { input: cover, left: coverLeft, top: margin },
     { input: title.bytes, left: leftOf(title), top: margin + 8 },
-    ...(name === undefined
-      ? []
-      : [{ input: name.bytes, left: leftOf(name), top: margin + 8 + title.height + 32 }]),
+    ...stack(names, margin + 8 + title.height + 32).map(({ top, ...name }) => ({
+      input: name.bytes,
+      left: leftOf(name),
+      top,
+    })),
     { input: brand.bytes, left: leftOf(brand), top: cardSize.height - margin - brand.height },
   ]
   return await sharp({ create: { ...cardSize, channels: 3, background: colours.paper } })
     .composite(lines)
     .png({ palette: true })
     .toBuffer()
+}
+
+function faceOf(language: string): Face {
+  return faces[language.split('-')[0] ?? ''] ?? latin
+}
+
+// One below the other, as far as the brand leaves room.
+function stack(lines: readonly Drawn[], from: number): (Drawn & { top: number })[] {
+  let top = from
+  return lines
+    .map((line) => {
+      const placed = { ...line, top }
+      top += line.height + 10
+      return placed
+    })
+    .filter((line, index) => index === 0 || line.top + line.height <= lowest)
 }
 
 interface Drawn {

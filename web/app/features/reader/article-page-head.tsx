@@ -4,6 +4,7 @@ import { toBreadcrumbs } from '../collection/head/collection-page-head.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import type { Site } from '../../lib/page/site.ts'
+import { toLocalFile } from '../../ui/link/local-path.ts'
 
 /** What an article's page says to browsers and search engines (B-13). */
 export function ArticlePageHead({ article }: { article: ArticleDetail }) {
@@ -12,11 +13,13 @@ export function ArticlePageHead({ article }: { article: ArticleDetail }) {
     <PageHead
       title={article.title}
       description={article.excerpt}
-      card={{
-        path: `/card/articles/${article.slug}.png`,
-        alt: t('notes.reader.card', { title: article.title, author: article.author }),
-        language: article.language,
-      }}
+      {...(import.meta.env.SSR && {
+        card: {
+          path: toLocalFile(`/card/articles/${article.slug}.png`),
+          alt: t('notes.reader.card', { title: article.title, author: article.author }),
+          language: article.language,
+        },
+      })}
       type="article"
       structuredData={import.meta.env.SSR ? toStatements(article, { publicOrigin, brand }) : []}
       feed={{ title: t('notes.reader.articles'), path: '/feeds/articles.xml' }}

@@ -20,6 +20,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
     { to: '/studio/bulk', name: 'studioBulk.title', icon: 'columns', roles: ['editor'] },
     { to: '/studio/topics', name: 'studioNames.topics', icon: 'bookmark-simple', roles: ['editor'] },
     { to: '/studio/speakers', name: 'studioNames.speakers', icon: 'user', roles: ['editor'] },
+    { to: '/studio/cities', name: 'studioNames.cities', icon: 'map-pin', roles: ['editor'] },
   ],
   [
     { to: '/studio/people', name: 'studioPeople.title', icon: 'users', roles: ['steward'] },

@@ -46,6 +46,7 @@ export function GatheringPanel({
             data-autofocus
             isRequired
           />
+          <TitleFields kind="heading" titles={gathering} errors={errors} />
           <TextArea
             label={t('studioSite.gatherings.description')}
             name="description"

@@ -8,6 +8,9 @@ import * as page from '../pages/site/studio-gatherings.tsx'
 const gathering: Gathering = {
   id: 1,
   title: 'Evening of dhikr',
+  title_ar: null,
+  title_tr: null,
+  title_ur: null,
   description: 'Tea from seven.',
   local_time: '2035-12-03T19:30',
   time_zone: 'Europe/London',
@@ -45,12 +48,18 @@ test('a saved gathering opens as it was saved: its form closes once the list is 
   await screen.findByRole('table')
   await user.click(change())
   await user.click(screen.getByRole('button', { name: 'Remove What was said' }))
+  await user.type(screen.getByLabelText('Title in Turkish'), 'Zikir akşamı')
   await user.type(screen.getByLabelText('Place in Arabic'), 'يورك')
   network.answer({ changeGathering: { data: changed }, listGatherings: list.answer })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => network.sentBy('listGatherings')).toHaveLength(2)
   const [sent] = network.sentBy('changeGathering')
-  expect(sent?.body).toMatchObject({ place: 'Leeds', place_ar: 'يورك', place_tr: null })
+  expect(sent?.body).toMatchObject({
+    title_tr: 'Zikir akşamı',
+    place: 'Leeds',
+    place_ar: 'يورك',
+    place_tr: null,
+  })
   const form = screen.getByRole('dialog', { name: 'Change Evening of dhikr' })
   expect(within(form).getByRole('button', { name: 'Saving…' })).toBeDefined()
   list.give({ data: [changed] })

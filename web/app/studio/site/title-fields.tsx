@@ -10,22 +10,28 @@ const others = [
 ] as const
 
 type Prefix = 'title' | 'city' | 'place'
+/** What a title is to its editor: the name of something, or what stands above a text. */
+type Kind = 'name' | 'heading'
 
 // Written out: the build gives a part the messages whose whole names it finds in it.
 const labels = {
-  title: { ar: 'studioNames.title.ar', tr: 'studioNames.title.tr', ur: 'studioNames.title.ur' },
+  name: { ar: 'studioNames.title.ar', tr: 'studioNames.title.tr', ur: 'studioNames.title.ur' },
+  heading: { ar: 'studioNames.heading.ar', tr: 'studioNames.heading.tr', ur: 'studioNames.heading.ur' },
   city: { ar: 'studioNames.city.ar', tr: 'studioNames.city.tr', ur: 'studioNames.city.ur' },
   place: { ar: 'studioNames.place.ar', tr: 'studioNames.place.tr', ur: 'studioNames.place.ur' },
-} as const satisfies Record<Prefix, Record<string, MessageKey>>
+} as const satisfies Record<Kind | Exclude<Prefix, 'title'>, Record<string, MessageKey>>
 
 /** The fields of what something, its city or its place is called in the languages besides that of its name. */
 export function TitleFields<Name extends Prefix = 'title'>({
   of,
+  kind = 'name',
   titles,
   errors,
 }: {
   /** How the names of the fields begin: `title` where nothing is said. */
   of?: Name
+  /** Of a title. */
+  kind?: Kind
   titles: Record<`${Name}_${(typeof others)[number]['code']}`, string | null> | undefined
 } & Pick<FormState, 'errors'>) {
   const prefix: Prefix = of ?? 'title'
@@ -35,11 +41,11 @@ export function TitleFields<Name extends Prefix = 'title'>({
     return (
       <Field
         key={code}
-        label={t(labels[prefix][code])}
+        label={t(labels[prefix === 'title' ? kind : prefix][code])}
         name={name}
         lang={code}
         dir={dir}
-        hint={prefix === 'title' && code === 'ur' ? t('studioNames.titleHint') : undefined}
+        hint={prefix === 'title' && kind === 'name' && code === 'ur' ? t('studioNames.titleHint') : undefined}
         defaultValue={values[name] ?? ''}
         error={errors[name]}
       />

@@ -33,7 +33,7 @@ export async function presentUser(
 export function presentSession(
   session: StoredSession,
   currentId: number,
-  language: PageLanguage = 'en',
+  language: PageLanguage,
 ): SignedInDevice {
   return {
     id: session.id,

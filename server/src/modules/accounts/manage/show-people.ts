@@ -77,7 +77,7 @@ export interface ShownPerson extends Omit<ShownMember, 'plan' | 'planUntil'> {
 export async function showPerson(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
-  { sessionId, language }: { sessionId: number; language?: PageLanguage },
+  { sessionId, language }: { sessionId: number; language: PageLanguage },
 ): Promise<ShownPerson | undefined> {
   const member = await findMember(db, accountId)
   if (member === undefined) return undefined

@@ -43,7 +43,8 @@ export async function downloadMyData(
   memberData: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
-  return await exportStored(services, { member, devices: await listSessions(services, caller) }, memberData)
+  const devices = await listSessions(services, caller, readLanguage(member) ?? 'en')
+  return await exportStored(services, { member, devices }, memberData)
 }
 
 /** The same of another person, for those who hand it to them; undefined: there is no such account. */
@@ -55,7 +56,7 @@ export async function exportDataOf(
   const member = await findMember(services.db, accountId)
   if (member === undefined) return undefined
   const sessions = await findSessions(services.db, accountId, sessionSpanAt(services.clock.now()))
-  const devices = sessions.map((session) => presentSession(session, 0))
+  const devices = sessions.map((session) => presentSession(session, 0, readLanguage(member) ?? 'en'))
   return await exportStored(services, { member, devices }, memberData)
 }
 

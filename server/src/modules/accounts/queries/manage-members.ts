@@ -47,12 +47,14 @@ export async function countMembers(db: Database, wanted: MembersWanted): Promise
 
 function membersWanted(db: Database, { search, role, isDisabled, plan }: MembersWanted) {
   const [, digits] = /^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search)) ?? []
+  // As the index has it; each word is a condition of its own, for an index knows none of several at once.
   const text = sql`folded(title || ' ' || first_name || ' ' || last_name || ' ' || email)`
+  const words = search.split(/\s+/).filter((word) => word !== '')
   return db
     .selectFrom('accounts_members')
-    .where(({ or, eb }) =>
+    .where(({ or, and, eb }) =>
       or([
-        sql<boolean>`${text} like all (search_patterns(${search}))`,
+        and(words.map((word) => sql<boolean>`${text} like search_pattern(${word})`)),
         ...(digits === undefined ? [] : [eb('id', '=', Number(digits))]),
       ]),
     )

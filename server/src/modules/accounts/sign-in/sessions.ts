@@ -15,7 +15,7 @@ import { sessionSpanAt } from './session-span.ts'
 export async function listSessions(
   { db, clock }: AccountServices,
   caller: Caller,
-  language?: PageLanguage,
+  language: PageLanguage,
 ): Promise<SignedInDevice[]> {
   const { accountId, sessionId } = requireMember(caller)
   const sessions = await findSessions(db, accountId, sessionSpanAt(clock.now()))

@@ -20,6 +20,11 @@ export const Topics = z.array(
 /** What speakers are called in other languages. */
 export const Speakers = z.array(z.strictObject({ slug: Slug, titles: Titles }))
 
+/** What cities are called in other languages. */
+export const Cities = z.array(
+  z.strictObject({ slug: Slug, country: z.string().regex(/^[A-Z]{2}$/), titles: Titles }),
+)
+
 /** Articles, without their texts. */
 export const Articles = z.array(
   z.strictObject({
@@ -54,6 +59,7 @@ export const Majalis = z.array(
 export const Upcoming = z.array(
   z.strictObject({
     title: Text,
+    titles: Titles,
     description: Text,
     daysFromStart: z.number().int(),
     /** A gathering of every week is on the first such day from then on; 0 is Sunday. */
@@ -94,6 +100,7 @@ export interface CatalogContent {
   upcoming: z.output<typeof Upcoming>
   menu: ArrivingMenuItem[]
   speakers: z.output<typeof Speakers>
+  cities: z.output<typeof Cities>
   /** Pictures of speakers, by their slugs. */
   portraits: { slug: string; path: string }[]
 }

@@ -6,6 +6,7 @@ import { announceChange } from '../queries/announce-change.ts'
 import { findOrAddSpeaker, findOrAddTopics, lockImports } from './queries/imported-albums.ts'
 import { requireCountry } from './queries/places.ts'
 import { toSlug } from './plan/to-slug.ts'
+import { setCityTitles } from '../queries/cities.ts'
 import { setPortrait, setSpeakerTitles } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
 import type { SafeArticle } from '../articles/sanitise-article.ts'
@@ -23,6 +24,7 @@ export async function putContent(services: Services, content: CatalogContent): P
     for (const topic of content.topics) await putTopicTree(trx, topic)
     for (const { article, safe } of bodies) await putArticle(trx, article, safe)
     for (const { slug, titles } of content.speakers) await setSpeakerTitles(trx, slug, titles)
+    for (const { titles, ...city } of content.cities) await setCityTitles(trx, city, titles)
     for (const { slug, fileId } of portraits) await setPortrait(trx, slug, fileId)
     await putMajalis(trx, content.majalis)
     await queries.addUpcomingSuhbas(
@@ -105,13 +107,14 @@ async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Pro
 type ArrivingSuhba = CatalogContent['upcoming'][number]
 
 function toUpcomingRow(
-  { daysFromStart, weekday, timeUtc, timeZone, placeTitles, ...rest }: ArrivingSuhba,
+  { daysFromStart, weekday, timeUtc, timeZone, titles, placeTitles, ...rest }: ArrivingSuhba,
   now: Date,
 ) {
   const day = new Date(now.getTime() + daysFromStart * dayMs)
   if (weekday !== undefined) day.setTime(day.getTime() + ((weekday - day.getUTCDay() + 7) % 7) * dayMs)
   return {
     ...rest,
+    titles: JSON.stringify(titles),
     place_titles: JSON.stringify(placeTitles),
     time_zone: timeZone,
     starts_at: `${day.toISOString().slice(0, 10)}T${timeUtc}:00Z`,

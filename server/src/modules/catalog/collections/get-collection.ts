@@ -133,7 +133,7 @@ function presentHead(row: CollectionHead, language: PageLanguage): Omit<Collecti
     date: row.held_on,
     published_at: row.published_at.toISOString(),
     country: row.country_code,
-    city: row.city_label,
+    city: titleIn(row.city_label, row.city_titles, language),
     language: row.language,
     total_tracks: row.track_count,
     duration_in_seconds: row.duration_seconds,

@@ -10,7 +10,7 @@ import { chosenValues } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
 import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
-import { loadSpeakerNames, loadTopicNames } from '../present/names.ts'
+import { loadCityNames, loadSpeakerNames, loadTopicNames } from '../present/names.ts'
 import type { Names } from '../present/names.ts'
 import { followMoved } from './moved-names.ts'
 import { nameChoice } from '../present/name-choice.ts'
@@ -37,12 +37,13 @@ export async function getListing(
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...given } = query
   const { kinds } = listings[type]
   const filters = await followMoved({ db, cache }, given)
-  const [index, topics, speakers] = await Promise.all([
+  const [index, topics, speakers, cities] = await Promise.all([
     getListingIndex(db, cache, type),
     loadTopicNames(db, cache),
     loadSpeakerNames(db, cache),
+    loadCityNames(db, cache),
   ])
-  const names = { topic: topics, speaker: speakers, author: speakers }
+  const names = { topic: topics, speaker: speakers, author: speakers, city: cities }
   const labelOf: LabelOf = (key, choice) => toLabel(key, choice, { names, language })
   const part = { sort, after: (page - 1) * perPage, max: perPage }
   const { ids, total, choices } = index.match(filters, part, await findAmong(db, type, q))

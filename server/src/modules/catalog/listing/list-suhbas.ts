@@ -1,8 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { listSuhbas as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import { presentGuard, presentImage, presentQuestion } from '../present/present.ts'
+import { titleIn } from '../present/read-titles.ts'
 import { countCollections, findCollections } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
 
@@ -10,6 +12,7 @@ import { findQuestions } from '../queries/questions.ts'
 export async function listSuhbas(
   db: Database,
   { q, topic, country, city, language, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
+  reader: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
   const narrowing = { filters: { collection_type: 'suhba', topic, country, city, language }, words: q }
   const [rows, total] = await Promise.all([
@@ -28,7 +31,7 @@ export async function listSuhbas(
       cover_seed: row.cover_seed,
       held_at: row.held_on === null ? null : `${row.held_on}T00:00:00.000Z`,
       country: row.country_code,
-      city: row.city_label,
+      city: titleIn(row.city_label, row.city_titles, reader),
       image: presentImage(row.cover_file_id),
       language: row.language,
       duration_in_seconds: row.duration_seconds,

@@ -10,6 +10,7 @@ import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
+import { nameGathering } from '../present/name-gathering.ts'
 import { readTitles, titleIn } from '../present/read-titles.ts'
 import { compareIn, loadTopicNames } from '../present/names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
@@ -50,8 +51,7 @@ export async function listUpcomingSuhbas(
   const rows = await findUpcomingSuhbas(db, now, maxUpcoming)
   return {
     data: rows.map((row) => ({
-      ...row,
-      place: titleIn(row.place, row.place_titles, language),
+      ...nameGathering(row, language),
       starts_at: row.starts_at.toISOString(),
     })),
   }
@@ -111,10 +111,10 @@ export async function listMajalis(
       lng: row.longitude,
       contact: row.contact,
       times: row.times,
-      next_gathering: presentNext(next.get(row.id)),
-      gatherings: (byMajlis.get(row.id) ?? []).map(({ id, title, recording, slug }) => ({
+      next_gathering: presentNext(next.get(row.id), language),
+      gatherings: (byMajlis.get(row.id) ?? []).map(({ id, title, titles, recording, slug }) => ({
         id,
-        title,
+        title: titleIn(title, titles, language),
         recording: recording === null || slug === null ? null : { title: recording, slug },
       })),
     })),
@@ -134,8 +134,11 @@ async function findNamedMajalis(db: Database, language: PageLanguage) {
 
 type Next = AnswerOf<typeof majalisEndpoint>['data'][number]['next_gathering']
 
-function presentNext(gathering: Awaited<ReturnType<typeof findNextGatherings>>[number] | undefined): Next {
+function presentNext(
+  gathering: Awaited<ReturnType<typeof findNextGatherings>>[number] | undefined,
+  language: PageLanguage,
+): Next {
   if (gathering === undefined) return null
-  const { id, title, starts_at: startsAt } = gathering
-  return { id, title, starts_at: startsAt.toISOString() }
+  const { id, title, titles, starts_at: startsAt } = gathering
+  return { id, title: titleIn(title, titles, language), starts_at: startsAt.toISOString() }
 }

@@ -2,10 +2,11 @@ import * as contract from '@sohbet/contract/studio'
 import { handle } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import * as cities from './cities.ts'
 import * as speakers from './speakers.ts'
 import * as topics from './topics.ts'
 
-/** The calls of the studio about topics and speakers. */
+/** The calls of the studio about topics, speakers and cities. */
 export function namingRoutes(services: Services): Binding[] {
   return [
     handle(contract.listTopics, async ({ query }) => ({
@@ -25,6 +26,12 @@ export function namingRoutes(services: Services): Binding[] {
     })),
     handle(contract.mergeSpeakers, async ({ params, body }, { caller }) => ({
       data: await speakers.mergeSpeakers(services, caller, { ...params, ...body }),
+    })),
+    handle(contract.listStudioCities, async ({ query }) => ({
+      data: await cities.listCities(services, query.search),
+    })),
+    handle(contract.changeCity, async ({ params, body }, { caller }) => ({
+      data: await cities.changeCity(services, caller, { ...params, ...body }),
     })),
   ]
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
-import { readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
+import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
 import { leadSlugTo } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/speakers.ts'
 import type { EditedSpeaker } from '../queries/naming/speakers.ts'
@@ -52,9 +52,8 @@ export async function mergeSpeakers(
     const before = requireThere(await queries.findEditedSpeaker(trx, id))
     const kept = requireThere(await queries.findEditedSpeaker(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
-    const titles = { ...readTitles(before.titles), ...readTitles(kept.titles) }
     await queries.moveSpeaker(trx, id, into)
-    await queries.writeSpeaker(trx, into, { titles: JSON.stringify(titles) })
+    await queries.writeSpeaker(trx, into, { titles: mergeTitles(before.titles, kept.titles) })
     await leadSlugTo(trx, { kind: 'speaker', slug: before.slug, from: id, to: into })
     // A draft names them; the name may have made another slug than the one they had.
     const named = toSlug(before.name, 'speaker')

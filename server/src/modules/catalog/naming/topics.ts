@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
+import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
 import { leadSlugTo } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/topics.ts'
 import type { EditedTopic } from '../queries/naming/topics.ts'
@@ -59,12 +59,11 @@ export async function mergeTopics(
     const before = requireThere(await queries.findEditedTopic(trx, id))
     const kept = requireThere(await queries.findEditedTopic(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
-    const titles = { ...readTitles(before.titles), ...readTitles(kept.titles) }
     const names = [...kept.terms, before.label, ...Object.values(readTitles(before.titles)), ...before.terms]
     await queries.moveTopic(trx, id, into)
     await queries.replaceTerms(trx, before.slug, [])
     await queries.replaceTerms(trx, kept.slug, distinct(names.filter((name) => name !== kept.label)))
-    await queries.writeTopic(trx, into, { titles: JSON.stringify(titles) })
+    await queries.writeTopic(trx, into, { titles: mergeTitles(before.titles, kept.titles) })
     await leadSlugTo(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
     return { before, after: undefined, verb: 'merge', besides: { into: kept.slug } }
   })

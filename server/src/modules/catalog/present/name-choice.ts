@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * What a choice of a filter is called in the language of the reader, where it is no topic and nobody. Of cities and
+ * What a choice of a filter is called in the language of the reader, where it is no topic, nobody and no city. Of
  * years nothing but their label is known.
  */
 export function nameChoice(

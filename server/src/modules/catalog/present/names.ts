@@ -2,17 +2,18 @@ import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
+import { findCityTitles } from '../queries/cities.ts'
 import { findSpeakerTitles } from '../queries/speakers.ts'
 import { findTopicTitles } from '../queries/topics.ts'
 import { readTitles } from './read-titles.ts'
 
-/** What topics or speakers are called in other languages. */
+/** What topics, speakers or cities are called in other languages. */
 export interface Names {
   /** What one is called in a language: its label where it has no title in it. */
   nameOf(one: Named, language: PageLanguage): string
 }
 
-/** A topic or a speaker as it is shown. */
+/** A topic, a speaker or a city as it is shown. */
 export interface Named {
   slug: string
   label: string
@@ -31,6 +32,11 @@ export async function readTopicNames(db: Database): Promise<Names> {
 /** Names of speakers, in memory until the catalogue changes. */
 export async function loadSpeakerNames(db: Database, cache: AnswerCache): Promise<Names> {
   return await cache.getStanding('speaker names', async () => toNames(await findSpeakerTitles(db)))
+}
+
+/** Names of cities, in memory until the catalogue changes. */
+export async function loadCityNames(db: Database, cache: AnswerCache): Promise<Names> {
+  return await cache.getStanding('city names', async () => toNames(await findCityTitles(db)))
 }
 
 function toNames(rows: readonly { slug: string; titles: unknown }[]): Names {

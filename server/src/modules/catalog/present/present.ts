@@ -31,7 +31,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
     speaker: titleIn(row.speaker_name, row.speaker_titles, language),
-    place: row.city_label ?? countryOf(row, language),
+    place: placeIn(row, language),
     year: row.held_on === null ? null : Number(row.held_on.slice(0, 4)),
     author: null,
     excerpt: null,
@@ -41,11 +41,13 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
   }
 }
 
-function countryOf(
-  { country_code: code, country_label: label }: CollectionRow,
-  language: PageLanguage,
-): string | null {
-  if (code === null || label === null) return null
+type PlacedRow = Pick<CollectionRow, 'city_label' | 'city_titles' | 'country_code' | 'country_label'>
+
+/** Where a collection was recorded, to readers of a language: its city, else its country; null: nobody knows. */
+export function placeIn(row: PlacedRow, language: PageLanguage): string | null {
+  const city = titleIn(row.city_label, row.city_titles, language)
+  const { country_code: code, country_label: label } = row
+  if (city !== null || code === null || label === null) return city
   return nameChoice('country', { value: code, label }, language)
 }
 

@@ -32,6 +32,11 @@ export function storeTitles<Prefix extends string>(fields: TitleFields<Prefix>, 
   return JSON.stringify(Object.fromEntries(titles.filter(([, title]) => title !== null)))
 }
 
+/** The titles of two that become one, as a table holds them: those of the one that stays first. */
+export function mergeTitles(gone: unknown, kept: unknown): string {
+  return JSON.stringify({ ...readTitles(gone), ...readTitles(kept) })
+}
+
 /** The titles of a table, as a form has them. */
 export function toTitleFields<Prefix extends string>(titles: unknown, prefix: Prefix): TitleFields<Prefix> {
   const known = readTitles(titles)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
 import * as arrival from '../arrival/queries/imported-albums.ts'
-import { findOrAddCity, requireCountry } from '../arrival/queries/places.ts'
+import { findCityByTitle, findOrAddCity, requireCountry } from '../arrival/queries/places.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from './queries/published.ts'
 import { keepOldSlug, takeTracksOut } from './queries/publish.ts'
@@ -76,7 +76,8 @@ async function putPlace(
   await requireCountry(trx, countryCode)
   if (label === '') return { country_code: countryCode, city_id: null }
   const city = { slug: toSlug(label, 'city'), label, countryCode }
-  return { country_code: countryCode, city_id: await findOrAddCity(trx, city) }
+  const known = await findCityByTitle(trx, city)
+  return { country_code: countryCode, city_id: known ?? (await findOrAddCity(trx, city)) }
 }
 
 async function putTracks(

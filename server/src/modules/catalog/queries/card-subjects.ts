@@ -1,19 +1,26 @@
 import type { Database } from '../../../platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** What a picture for sharing shows of a listed collection or an article; undefined for any other slug. */
-export async function findCardSubject(db: Database, kind: 'audios' | 'articles', slug: string) {
-  if (kind === 'articles')
-    return await db
-      .selectFrom('catalog_articles as article')
-      .innerJoin('catalog_speakers as author', 'author.id', 'article.author_id')
-      .select(['article.title', 'article.language', 'article.cover_seed', 'author.name as name'])
-      .where('article.slug', '=', slug)
-      .executeTakeFirst()
+/** What a picture for sharing shows of an article; undefined where there is none. */
+export async function findArticleForCard(db: Database, slug: string) {
+  return await db
+    .selectFrom('catalog_articles as article')
+    .innerJoin('catalog_speakers as author', 'author.id', 'article.author_id')
+    .select(['article.title', 'article.language', 'article.cover_seed', 'author.name', 'author.titles'])
+    .where('article.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** What a picture for sharing shows of a listed collection; undefined for any other slug. */
+export async function findCollectionForCard(db: Database, slug: string) {
   return await db
     .selectFrom('catalog_collections as collection')
     .leftJoin('catalog_speakers as speaker', 'speaker.id', 'collection.speaker_id')
-    .select(['collection.title', 'collection.language', 'collection.cover_seed', 'speaker.name as name'])
+    .leftJoin('catalog_cities as city', 'city.id', 'collection.city_id')
+    .leftJoin('catalog_countries as country', 'country.code', 'collection.country_code')
+    .select(['collection.title', 'collection.language', 'collection.cover_seed', 'collection.country_code'])
+    .select(['speaker.name', 'speaker.titles', 'city.label as city_label', 'city.titles as city_titles'])
+    .select('country.label as country_label')
     .where('collection.slug', '=', slug)
     .where('collection.type_slug', 'not in', unlistedTypes)
     .executeTakeFirst()

@@ -68,7 +68,7 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
   const { rows } = await sql<ChangedRow>`
     select 'collection' as kind, collection.id, collection.slug, collection.title, type_slug as type,
       speaker.name as speaker, ${titlesOf('speaker')} as titles, description as text, null as body, true as is_open, language, published_at,
-      array_remove(array[city.label, country.label] || (select array_agg(label order by label)
+      array_remove(array[city.label, country.label] || ${titlesOf('city')} || (select array_agg(label order by label)
         from catalog_collection_topics join catalog_topics as topic on topic.id = topic_id
         where collection_id = collection.id), null) as labels,
       array(select topic_id from catalog_collection_topics where collection_id = collection.id
@@ -102,6 +102,6 @@ export async function findChangedRows(db: Database, items: readonly ChangedItem[
   return rows
 }
 
-function titlesOf(speaker: 'speaker' | 'author') {
-  return sql`array(select value from jsonb_each_text(${sql.ref(`${speaker}.titles`)}))`
+function titlesOf(named: 'speaker' | 'author' | 'city') {
+  return sql`array(select value from jsonb_each_text(${sql.ref(`${named}.titles`)}))`
 }

@@ -35,6 +35,7 @@ function listedCollections(db: Database) {
       'speaker.titles as speaker_titles',
       'speaker.slug as speaker_slug',
       'city.label as city_label',
+      'city.titles as city_titles',
       'catalog_collections.country_code',
       'country.label as country_label',
     ])

@@ -17,7 +17,7 @@ export async function findUpcomingSuhbas(db: Database, now: Date, limit: number)
   return await db
     .selectFrom('catalog_upcoming_suhbas')
     .select(['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'image', 'url'])
-    .select(['place_titles', 'sequence', 'changed_at'])
+    .select(['titles', 'place_titles', 'sequence', 'changed_at'])
     .where('starts_at', '>', now)
     .orderBy('starts_at')
     .orderBy('id')

@@ -22,7 +22,7 @@ export interface SiteChange<Row extends { id: number }> {
 /** How the audit log tells of a kind of row. */
 export interface SiteKind<Row> {
   /** As in `gathering.change`, `gathering:12`. */
-  name: 'gathering' | 'majlis' | 'topic' | 'speaker' | 'menu'
+  name: 'gathering' | 'majlis' | 'topic' | 'speaker' | 'city' | 'menu'
   labelOf(row: Row): string
   /** What an editor says of it. */
   fieldsOf(row: Row): Record<string, unknown>

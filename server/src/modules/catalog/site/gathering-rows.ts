@@ -17,6 +17,7 @@ export const gatheringKind: SiteKind<GatheringRow> = {
   labelOf: ({ title }) => title,
   fieldsOf: ({ title, description, starts_at: startsAt, time_zone: zone, ...rest }) => ({
     title,
+    ...toTitleFields(rest.titles, 'title'),
     description,
     local_time: toLocalTime(startsAt, zone),
     time_zone: zone,
@@ -37,16 +38,17 @@ export async function presentGatherings(
   const ids = rows.flatMap(({ series_id: id }) => (id === null ? [] : [id]))
   const series = new Map((await findSeries(db, [...new Set(ids)])).map((row) => [row.id, row]))
   const itemIds = rows.flatMap(({ recording_item_id: id }) => (id === null ? [] : [id]))
-  const titles = await findItemTitles(db, [...new Set(itemIds)])
-  return rows.map(({ starts_at: startsAt, series_id: seriesId, place_titles: places, ...rest }) => {
+  const recordingTitles = await findItemTitles(db, [...new Set(itemIds)])
+  return rows.map(({ starts_at: startsAt, series_id: seriesId, titles, place_titles: places, ...rest }) => {
     const own = seriesId === null ? undefined : series.get(seriesId)
     return {
       ...rest,
+      ...toTitleFields(titles, 'title'),
       ...toTitleFields(places, 'place'),
       starts_at: startsAt.toISOString(),
       local_time: toLocalTime(startsAt, rest.time_zone),
       is_past: startsAt <= now,
-      recording_title: titles.get(rest.recording_item_id ?? 0) ?? null,
+      recording_title: recordingTitles.get(rest.recording_item_id ?? 0) ?? null,
       // The table allows these words only.
       series: own === undefined ? null : { ...own, every: own.every as GatheringRhythm },
     }
@@ -63,6 +65,7 @@ export function toColumns(
   if (startsAt === undefined) throw refuseField('local_time', message('refusals.studio.noSuchTime'))
   return {
     title,
+    titles: storeTitles(fields, 'title'),
     description,
     time_zone: zone,
     place,

@@ -10,6 +10,9 @@ const { db } = app.services
 
 const evening: GatheringFields = {
   title: 'Evening of dhikr',
+  title_ar: null,
+  title_tr: null,
+  title_ur: null,
   description: 'Everybody is welcome.',
   local_time: '2030-03-21T19:30',
   time_zone: 'Europe/London',

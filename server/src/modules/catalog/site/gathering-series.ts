@@ -50,8 +50,14 @@ export async function carryIntoFollowing(
   return following.length
 }
 
-// The names of a place in other languages go where the place goes.
-const carried = [['title'], ['description'], ['place', 'place_titles'], ['url'], ['majlis_id']] as const
+// The names of a gathering and its place in other languages go where these go.
+const carried = [
+  ['title', 'titles'],
+  ['description'],
+  ['place', 'place_titles'],
+  ['url'],
+  ['majlis_id'],
+] as const
 
 function changedFields(row: GatheringRow, before: GatheringRow, after: GatheringRow): Partial<GatheringRow> {
   const isSame = (one: GatheringRow, other: GatheringRow, names: (typeof carried)[number]) =>

@@ -1,5 +1,12 @@
-import { listUpcomingSuhbas } from '@sohbet/contract'
-import { changeGathering, createGathering, listGatherings, removeGathering } from '@sohbet/contract/studio'
+import { getGathering, listMajalis, listUpcomingSuhbas } from '@sohbet/contract'
+import {
+  changeGathering,
+  createGathering,
+  createMajlis,
+  listGatherings,
+  removeGathering,
+  removeMajlis,
+} from '@sohbet/contract/studio'
 import type { GatheringFields } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '../../../../test/app/cast.ts'
@@ -11,6 +18,9 @@ const { db } = app.services
 
 const evening: GatheringFields = {
   title: 'Evening of dhikr',
+  title_ar: null,
+  title_tr: null,
+  title_ur: null,
   description: 'Tea from seven, dhikr at half past.\nEverybody is welcome.',
   local_time: '2030-12-03T19:30',
   time_zone: 'Europe/London',
@@ -20,6 +30,16 @@ const evening: GatheringFields = {
   place_ur: null,
   url: null,
   majlis_id: null,
+}
+
+const leeds = {
+  name: 'Leeds Majlis',
+  country: 'GB',
+  city: 'Leeds',
+  latitude: 53.8,
+  longitude: -1.55,
+  times: 'Thursdays',
+  contact: 'leeds@majalis.sohbet.example',
 }
 
 // The log is never emptied: a test looks at what came after this.
@@ -36,9 +56,9 @@ beforeEach(async () => {
 
 const create = async (fields: Partial<GatheringFields> = {}) =>
   (await nura.call(createGathering, { body: { ...evening, ...fields } })).data
-const placeIn = async (language: string) => {
+const namesIn = async (language: string) => {
   const { body } = await visitor.get(`/content${listUpcomingSuhbas.path}`, { 'accept-language': language })
-  return listUpcomingSuhbas.returns.parse(body).data.map(({ place }) => place)
+  return listUpcomingSuhbas.returns.parse(body).data.map(({ title, place }) => [title, place])
 }
 const lines = async () =>
   await db
@@ -51,18 +71,36 @@ const seen = async () => (await visitor.call(listUpcomingSuhbas, { query: {} }))
 const revision = async () =>
   await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
 
-test('its place is named in the language of the reader, where it is known', async () => {
-  const { id, revision } = await create({ place_ar: 'ليدز، المملكة المتحدة' })
-  expect(await placeIn('ar')).toEqual(['ليدز، المملكة المتحدة'])
-  expect(await placeIn('tr')).toEqual([evening.place])
-  const body = { ...evening, place_tr: 'Leeds, Birleşik Krallık', revision }
+test('it and its place are named in the language of the reader, where that is known', async () => {
+  const own = [evening.title, evening.place]
+  const arabic = { title_ar: 'مساء ذكر', place_ar: 'ليدز، المملكة المتحدة' }
+  const turkish = { title_tr: 'Zikir akşamı', place_tr: 'Leeds, Birleşik Krallık' }
+  const { id, revision } = await create(arabic)
+  expect([await namesIn('ar'), await namesIn('tr')]).toEqual([[Object.values(arabic)], [own]])
+  const body = { ...evening, ...turkish, revision }
   const { data } = await nura.call(changeGathering, { params: { id }, body })
-  expect(data).toMatchObject({ place_ar: null, place_tr: 'Leeds, Birleşik Krallık' })
-  expect([await placeIn('ar'), await placeIn('tr')]).toEqual([[evening.place], ['Leeds, Birleşik Krallık']])
+  expect(data).toMatchObject({ title_ar: null, place_ar: null, ...turkish })
+  expect([await namesIn('ar'), await namesIn('tr')]).toEqual([[own], [Object.values(turkish)]])
   expect((await lines())[1]).toMatchObject({
-    before: { place_ar: 'ليدز، المملكة المتحدة', place_tr: null },
-    after: { place_ar: null, place_tr: 'Leeds, Birleşik Krallık' },
+    before: { ...arabic, title_tr: null, place_tr: null },
+    after: { ...turkish, title_ar: null, place_ar: null },
   })
+})
+
+test('its page and the map say its title in the language of the reader as well', async () => {
+  const { data: majlis } = await nura.call(createMajlis, { body: leeds })
+  const { id } = await create({ title_ur: 'ذکر کی شام', majlis_id: majlis.id })
+  const answerTo = async (path: string) => {
+    const { body } = await visitor.get(`/content${path}`, { 'accept-language': 'ur' })
+    return body
+  }
+  const page = getGathering.returns.parse(await answerTo(getGathering.path.replace(':id', String(id))))
+  expect(page.data.title).toBe('ذکر کی شام')
+  const onMap = async () => listMajalis.returns.parse(await answerTo(listMajalis.path)).data[0]
+  expect((await onMap())?.next_gathering?.title).toBe('ذکر کی شام')
+  app.clock.set('2030-12-04T00:00:00Z')
+  expect((await onMap())?.gatherings.map(({ title }) => title)).toEqual(['ذکر کی شام'])
+  await nura.call(removeMajlis, { params: { id: majlis.id } })
 })
 
 describe('a gathering is announced', () => {

@@ -19,6 +19,7 @@ export async function readDemoContent(folder: string): Promise<CatalogContent> {
     upcoming: await readList(folder, 'upcoming.json', arrivingContent.Upcoming),
     menu: await readList(folder, 'menu.json', arrivingContent.Menu),
     speakers: await readList(folder, 'speakers.json', arrivingContent.Speakers),
+    cities: await readList(folder, 'cities.json', arrivingContent.Cities),
     portraits: await listPortraits(join(folder, 'speakers')),
   }
 }

@@ -22,6 +22,7 @@ async function makeDemo(): Promise<string> {
   }
   const suhba = {
     title: 'Gathering',
+    titles: { tr: 'Buluşma' },
     description: 'Come.',
     daysFromStart: 3,
     weekday: 4,
@@ -43,7 +44,11 @@ async function makeDemo(): Promise<string> {
     times: 'Thursdays',
   }
   return await makeFolder({
-    'albums/river/album.json': JSON.stringify({ title: 'River', topics: ['waiting'] }),
+    'albums/river/album.json': JSON.stringify({
+      title: 'River',
+      topics: ['waiting'],
+      place: { city: 'Konya', country: 'TR' },
+    }),
     'albums/river/a.wav': makeWav(1, 1),
     'albums/sea/b.wav': makeWav(1, 2),
     'topics.json': JSON.stringify([
@@ -51,6 +56,7 @@ async function makeDemo(): Promise<string> {
     ]),
     'articles/articles.json': JSON.stringify([article]),
     'speakers.json': JSON.stringify([{ slug: 'hajja-samira-tekin', titles: { ar: 'سميرة' } }]),
+    'cities.json': JSON.stringify([{ slug: 'konya', country: 'TR', titles: { ar: 'قونية' } }]),
     'speakers/hajja-samira-tekin.jpg': await makeNoise('jpeg', 20),
     'articles/the-key.html': '<p class="open">Two words<script>alert(1)</script></p>',
     'majalis.json': JSON.stringify([majlis]),
@@ -106,12 +112,16 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
   const [speaker] = await ask('select picture_file_id, titles from catalog_speakers')
   expect(speaker).toEqual({ picture_file_id: expect.any(String), titles: { ar: 'سميرة' } })
   // The first Thursday after three days.
-  const [suhba] = await ask('select starts_at, time_zone, place_titles from catalog_upcoming_suhbas')
+  const [suhba] = await ask('select starts_at, time_zone, titles, place_titles from catalog_upcoming_suhbas')
   expect(suhba).toEqual({
     starts_at: new Date('2026-11-26T16:30:00Z'),
     time_zone: 'Europe/Istanbul',
+    titles: { tr: 'Buluşma' },
     place_titles: { ar: 'قونية' },
   })
+  expect(await ask('select label, titles from catalog_cities')).toEqual([
+    { label: 'Konya', titles: { ar: 'قونية' } },
+  ])
   const [majlis] = await ask('select titles, city_titles from catalog_majalis')
   expect(majlis).toEqual({ titles: { tr: 'Konya Meclisi' }, city_titles: { ur: 'قونیہ' } })
 })

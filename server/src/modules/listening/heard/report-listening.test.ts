@@ -211,6 +211,30 @@ test('the further of two devices’ positions counts, unless the later one was c
   expect(await tell(9, 41, {})).toMatchObject({ place_seconds: 9 })
 })
 
+test('a late report of a further position counts, unless the listener chose after it [CONT-07 LIB-04]', async () => {
+  const at = (minute: number): string => `2026-11-21T08:${minute}:00.000Z`
+  const placeAt = (seconds: number, minute: number, chosen: number | null = null) =>
+    report({ place: { seconds, at: at(minute), chosen_at: chosen === null ? null : at(chosen) } })
+  const tablet = randomUUID()
+  const tellLate = async (seconds: number, minute: number) => {
+    const reports = [placeAt(seconds, minute)]
+    await alice.call(reportListening, { body: { device_id: tablet, device_name: 'A tablet', reports } })
+    return (await progress())?.place_seconds
+  }
+  await take([placeAt(21, 20)])
+  expect(await tellLate(5, 10)).toBe(21)
+  expect(await tellLate(100, 11)).toBe(100)
+  // As if it had been known by then: the phone is behind, until its listener chooses.
+  await take([placeAt(25, 22)])
+  expect((await progress())?.place_seconds).toBe(100)
+  await take([placeAt(4, 31, 30)])
+  expect(await tellLate(120, 25)).toBe(4)
+  // What follows from the choice keeps it, also when the page was opened again.
+  await take([placeAt(9, 32)])
+  expect(await tellLate(130, 26)).toBe(9)
+  expect(await tellLate(140, 33)).toBe(140)
+})
+
 describe('a report that nobody can read is refused', () => {
   const body = (parts: object, rest = {}) => ({
     device_id,

@@ -15,9 +15,8 @@ import { thinPositions } from '../positions/thin-positions.ts'
 
 /**
  * Takes what a device has played since its last report. Devices report late, twice, or never: a union of what was heard
- * and the newest of all times come out the same whatever order they arrive in. A position that is behind another
- * device's is judged by what is known by then (`countingPositions`). Reports about tracks that the member may
- * not hear are passed over.
+ * and the newest of all times come out the same whatever order they arrive in. Which positions of several devices
+ * count, `countingPositions` says. Reports about tracks that the member may not hear are passed over.
  */
 export async function reportListening(
   services: TrackServices,
@@ -74,27 +73,21 @@ async function storePositions(
   trx: Database,
   { accountId, device, reports, closedAt, playing, now }: PositionsToStore,
 ): Promise<void> {
-  const all = reports.flatMap(({ trackId, position }) =>
-    position === undefined
-      ? []
-      : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }), chosenAt: position.chosenAt }],
+  const told = reports.flatMap(({ trackId, position }) =>
+    position === undefined ? [] : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }) }],
   )
-  const trackIds = [...new Set(all.map(({ trackId }) => trackId))]
+  const trackIds = [...new Set(told.map(({ trackId }) => trackId))]
   const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     id: row.id,
     trackId: row.track_id,
-    ...toPosition({ ...row, placedAt: row.placed_at }),
+    ...toPosition({ ...row, placedAt: row.placed_at, chosenAt: row.chosen_at }),
   }))
-  const reported = trackIds.flatMap((id) => {
-    const isOfTrack = ({ trackId }: { trackId: number }): boolean => trackId === id
-    return countingPositions(all.filter(isOfTrack), stored.filter(isOfTrack), closedAt.get(id) ?? null)
-  })
-  const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)
-  const kept = new Set(
-    [...Map.groupBy([...stored, ...reported], ({ trackId }) => trackId).values()].flatMap((positions) =>
-      thinPositions(positions, now),
-    ),
+  const counting = [...Map.groupBy([...stored, ...told], ({ trackId }) => trackId)].map(([id, positions]) =>
+    countingPositions<(typeof stored | typeof told)[number]>(positions, closedAt.get(id) ?? null),
   )
+  const reported = counting.flat().filter(({ id }) => id === undefined)
+  const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)
+  const kept = new Set<object>(counting.flatMap((positions) => thinPositions(positions, now)))
   await replacePositions(
     trx,
     stored.filter((position) => !kept.has(position)).map(({ id }) => id),
@@ -107,6 +100,7 @@ async function storePositions(
         device_name: position.deviceName,
         seconds: position.seconds,
         placed_at: position.placedAt,
+        chosen_at: position.chosenAt,
         ...(position === goingOn && playing !== undefined && toGoingOn(playing, now)),
       })),
   )
@@ -119,11 +113,18 @@ function toGoingOn(
   return { speed, told_at: new Date(now.getTime() - seconds_ago * 1000) }
 }
 
-function toPosition(row: { device_id: string; device_name: string; seconds: number; placedAt: Date }) {
+function toPosition(row: {
+  device_id: string
+  device_name: string
+  seconds: number
+  placedAt: Date
+  chosenAt: Date | null
+}) {
   return {
     deviceId: row.device_id,
     deviceName: row.device_name,
     seconds: row.seconds,
     placedAt: row.placedAt,
+    chosenAt: row.chosenAt,
   }
 }

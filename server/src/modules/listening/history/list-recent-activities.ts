@@ -38,8 +38,8 @@ async function presenterOf(
   ]
   const [tracks, albums, articles] = await Promise.all([
     lookUpTracks(services, caller, idsOf('audio'), language),
-    lookUpAlbums(services.db, caller, idsOf('album')),
-    lookUpArticles(services.db, idsOf('article')),
+    lookUpAlbums(services.db, caller, idsOf('album'), language),
+    lookUpArticles(services.db, idsOf('article'), language),
   ])
   return (row) => {
     const entry = {

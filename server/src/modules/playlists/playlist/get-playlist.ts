@@ -19,7 +19,7 @@ export async function getPlaylist(
 ): Promise<AnswerOf<typeof call>['data']> {
   const list = await getStoredPlaylist(services.db, caller, id)
   if (list.collection_id !== null) {
-    const albums = await lookUpAlbums(services.db, caller, [list.collection_id])
+    const albums = await lookUpAlbums(services.db, caller, [list.collection_id], language)
     const items = await listAlbumTracks(services, caller, list.collection_id, language)
     const shown = presentKeptAlbum(list, albums.get(list.collection_id))
     return { ...shown, count: items.length, ...takePart(items, part), share: null }

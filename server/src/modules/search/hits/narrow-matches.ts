@@ -4,7 +4,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { AnswerCache, ListingIndex } from '../../catalog/index.ts'
-import { getListingIndex, nameChoice } from '../../catalog/index.ts'
+import { getListingIndex, loadCityNames, nameChoice } from '../../catalog/index.ts'
 import type { Match } from '../queries/matches.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
@@ -29,7 +29,10 @@ export async function narrowMatches(
   { found, query, language }: { found: readonly Match[]; query: Query; language: PageLanguage },
 ): Promise<NarrowedMatches> {
   const say = sayIn(language)
-  const collections = await getListingIndex(db, cache, 'audios')
+  const [collections, cities] = await Promise.all([
+    getListingIndex(db, cache, 'audios'),
+    loadCityNames(db, cache),
+  ])
   const only = typeOf[query.category]
   const isPossible = only === undefined || (query.collection_types ?? only) === only
   const chosen = { country: query.countries, city: query.cities, collection_type: query.collection_types }
@@ -43,7 +46,11 @@ export async function narrowMatches(
   const wantsCollections = query.category !== 'articles' && isPossible
   const countOf = (type: string): number =>
     (query.collection_types ?? type) === type ? (counts.collection_type.get(type) ?? 0) : 0
-  const choicesOf = (key: Key): Choices => toChoices(key, counts[key], { collections, language })
+  const labelOf = (key: Key, choice: { value: string; label: string }): string =>
+    key === 'city'
+      ? cities.nameOf({ slug: choice.value, label: choice.label }, language)
+      : nameChoice(key, choice, language)
+  const choicesOf = (key: Key): Choices => toChoices(key, counts[key], { collections, labelOf })
   return {
     matches: found.filter(({ kind, id }) =>
       kind === 'collection' ? wantsCollections && shown.has(id) : wantsArticles,
@@ -105,7 +112,10 @@ function add(counts: Counts, value: string | undefined): void {
 function toChoices(
   key: Key,
   counts: Counts,
-  { collections, language }: { collections: ListingIndex; language: PageLanguage },
+  {
+    collections,
+    labelOf,
+  }: { collections: ListingIndex; labelOf: (key: Key, choice: { value: string; label: string }) => string },
 ): Choices {
   return [...counts]
     .toSorted(
@@ -115,6 +125,6 @@ function toChoices(
     .slice(0, maxChoices)
     .map(([value, _count]) => {
       const choice = { value, label: collections.labelOf(key, value) }
-      return { ...choice, label: nameChoice(key, choice, language), _count }
+      return { ...choice, label: labelOf(key, choice), _count }
     })
 }

@@ -2,7 +2,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
-import type { Caller, Member } from '../../../platform/caller.ts'
+import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { handle, handleLong } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
@@ -35,7 +35,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
     { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
     work: Change,
   ): Promise<{ data: contract.Person }> => {
-    await requirePerson(services, reader.caller, { id, may })
+    await requirePerson(services, reader, { id, may })
     const done = { actor: toActor(reader.caller), at: services.clock.now() }
     await services.db.transaction().execute(async (trx) => await work(trx, done))
     return { data: await presentPerson(services, reader, id) }
@@ -97,28 +97,31 @@ export function peopleRoutes(services: StewardServices): Binding[] {
 
 // The line comes first: whoever got the data stands in the log, whatever became of the answer on its way.
 function exportRoute(services: StewardServices): Binding {
-  return handleLong(contract.exportPerson, async ({ params: { id }, body: { reason } }, { caller }) => {
-    await requirePerson(services, caller, { id, may: mayHelp })
-    const { db, clock, jobs } = services
-    const [actor, at] = [toActor(caller), clock.now()]
-    await db.transaction().execute(async (trx) => {
-      const line = { action: 'member.export', subject: `member:${id}`, label: '', after: { reason } }
-      await recordChange(trx, at, { actor, ...line })
-      await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
-    })
-    const data = await services.exportData(id)
-    if (data === undefined) throw refuseGone()
-    return { data }
-  })
+  return handleLong(
+    contract.exportPerson,
+    async ({ params: { id }, body: { reason } }, { caller, language }) => {
+      await requirePerson(services, { caller, language }, { id, may: mayHelp })
+      const { db, clock, jobs } = services
+      const [actor, at] = [toActor(caller), clock.now()]
+      await db.transaction().execute(async (trx) => {
+        const line = { action: 'member.export', subject: `member:${id}`, label: '', after: { reason } }
+        await recordChange(trx, at, { actor, ...line })
+        await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
+      })
+      const data = await services.exportData(id)
+      if (data === undefined) throw refuseGone()
+      return { data }
+    },
+  )
 }
 
 async function requirePerson(
   services: StewardServices,
-  caller: Caller,
+  { caller, language }: Reader,
   { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
 ): Promise<void> {
   const member = requireMember(caller)
-  const person = await showPerson(services, id, { sessionId: member.sessionId })
+  const person = await showPerson(services, id, { sessionId: member.sessionId, language })
   if (person === undefined) throw refuseGone()
   if (may(member, person)) return
   const own = member.accountId === id

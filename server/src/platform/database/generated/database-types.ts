@@ -269,6 +269,7 @@ export interface CatalogCities {
   id: Generated<number>
   label: string
   slug: string
+  titles: Generated<Json>
 }
 
 export type CatalogCollections = CatalogAllCollections
@@ -425,6 +426,7 @@ export interface CatalogUpcomingSuhbas {
   starts_at: Timestamp
   time_zone: string | null
   title: string
+  titles: Generated<Json>
   url: string | null
 }
 
@@ -635,6 +637,7 @@ export interface ListeningHeard {
 
 export interface ListeningPlaces {
   account_id: number
+  chosen_at: Timestamp | null
   device_id: string
   device_name: string
   id: Generated<number>

@@ -3,7 +3,8 @@ import { t } from '@sohbet/messages'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import type { Site } from '../../../lib/page/site.ts'
-import { itemPath } from '../../catalog/words.ts'
+import { toLocalFile } from '../../../ui/link/local-path.ts'
+import { countryName, itemPath } from '../../catalog/words.ts'
 
 /** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
@@ -14,13 +15,14 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
     <PageHead
       title={collection.title}
       description={collection.description === '' ? collection.title : collection.description}
-      {...(isListed && {
-        card: {
-          path: `/card/audios/${collection.slug}.png`,
-          alt: cardAlt(collection),
-          language: collection.language,
-        },
-      })}
+      {...(import.meta.env.SSR &&
+        isListed && {
+          card: {
+            path: toLocalFile(`/card/audios/${collection.slug}.png`),
+            alt: cardAlt(collection),
+            language: collection.language,
+          },
+        })}
       type="music.album"
       structuredData={import.meta.env.SSR ? toStatements(collection, { publicOrigin, brand }) : []}
       feed={feedPath === undefined ? undefined : { title: collection.title, path: feedPath }}
@@ -29,8 +31,10 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
   )
 }
 
-function cardAlt({ title, speaker }: CollectionDetail): string {
-  return speaker === null ? title : t('collections.cardAlt', { title, speaker })
+function cardAlt({ title, speaker, city, country }: CollectionDetail): string {
+  const place = city ?? (country === null ? null : countryName(country))
+  const card = speaker === null ? title : t('collections.cardAlt', { title, speaker })
+  return place === null ? card : t('collections.cardAltPlace', { card, place })
 }
 
 function toStatements(

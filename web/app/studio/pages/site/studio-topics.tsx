@@ -9,11 +9,11 @@ import { t } from '@sohbet/messages'
 import { sendForm } from '../../../forms/check-form.ts'
 import { readForm, toAnswer } from '../../../forms/form-request.ts'
 import type { TableColumn } from '../../../ui/list/table.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { MergePanel } from '../../names/merge-panel.tsx'
 import { NamesPage } from '../../names/names-page.tsx'
+import { OtherNames } from '../../names/other-names.tsx'
 import { TopicPanel } from '../../names/topic-panel.tsx'
 import { Uses } from '../../names/uses.tsx'
 
@@ -94,30 +94,14 @@ function columnsOf(all: readonly StudioTopic[]): TableColumn<StudioTopic>[] {
   const labels = new Map(all.map(({ slug, label }) => [slug, label]))
   return [
     { name: t('studioNames.label'), cell: ({ label }) => <bdi>{label}</bdi>, namesRow: true },
-    { name: t('studioNames.terms'), cell: (topic) => <OtherNames topic={topic} /> },
+    { name: t('studioNames.terms'), cell: (topic) => <OtherNames names={namesOf(topic)} /> },
     { name: t('studioNames.parent'), cell: ({ parent }) => <bdi>{labels.get(parent ?? '') ?? ''}</bdi> },
     { name: t('studioNames.uses'), cell: (topic) => <Uses {...topic} /> },
   ]
 }
 
-const maxShown = 5
-
-function OtherNames({ topic }: { topic: StudioTopic }) {
-  const names = [topic.title_ar, topic.title_tr, topic.title_ur, ...topic.terms].filter(
-    (name) => name !== null,
-  )
-  const shown = [...new Set(names)]
-  return (
-    <Text look="small">
-      {shown.slice(0, maxShown).map((name, index) => (
-        <span key={name}>
-          {index > 0 && ' · '}
-          <bdi>{name}</bdi>
-        </span>
-      ))}
-      {shown.length > maxShown && ' …'}
-    </Text>
-  )
+function namesOf({ title_ar: ar, title_tr: tr, title_ur: ur, terms }: StudioTopic): string[] {
+  return [ar, tr, ur, ...terms].filter((name) => name !== null)
 }
 
 // Each line of a field is a value of its own.

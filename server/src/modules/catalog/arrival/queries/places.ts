@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/db.ts'
 
 /** Adds a country under its English name unless it is there. */
@@ -10,6 +11,27 @@ export async function requireCountry(db: Database, code: string): Promise<void> 
   if (found !== undefined) return
   const label = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
   await db.insertInto('catalog_countries').values({ code, label }).execute()
+}
+
+/** The id of the city of a country that is called this in another language, where none has the slug; undefined: none. */
+export async function findCityByTitle(
+  db: Database,
+  { slug, label, countryCode }: { slug: string; label: string; countryCode: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('catalog_cities')
+    .select('id')
+    .where('country_code', '=', countryCode)
+    .where((eb) => eb.or([eb('slug', '=', slug), hasTitle(label)]))
+    .orderBy((eb) => eb.case().when('slug', '=', slug).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+function hasTitle(title: string) {
+  return sql<boolean>`exists (select from jsonb_each_text(titles) as named where named.value = ${title})`
 }
 
 /** The id of a city in a country that is there; the city is added when it is missing. */

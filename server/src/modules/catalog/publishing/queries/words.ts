@@ -30,6 +30,7 @@ const sources = {
     select city.label as value, city.label || ', ' || country.label as label
     from catalog_cities as city join catalog_countries as country on country.code = country_code
     where city.label ilike ${pattern}
+      or exists (select from jsonb_each_text(city.titles) as title where title.value ilike ${pattern})
     order by city.label not ilike ${pattern.slice(1)}, city.label, city.id limit ${limit}`,
   collection: (pattern: string, limit: number) => sql<Choice>`
     select slug as value, title as label from catalog_collections where title ilike ${pattern}

@@ -5,7 +5,7 @@ export async function findSuhba(db: Database, id: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
     .select(['id', 'title', 'description', 'starts_at', 'time_zone', 'place', 'place_titles', 'image', 'url'])
-    .select(['sequence', 'changed_at'])
+    .select(['titles', 'sequence', 'changed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -28,6 +28,7 @@ function feedTracks(db: Database) {
       'collection.description',
       'collection.published_at',
       'speaker.name as speaker_name',
+      'speaker.titles as speaker_titles',
       eb
         .exists(
           eb
@@ -55,7 +56,7 @@ export async function findNewestPublicTracks(
 }
 
 /** A track with what a feed says of it. */
-export type FeedTrackRow = Awaited<ReturnType<typeof findNewestPublicTracks>>[number]
+export type FeedTrackRow = Omit<Awaited<ReturnType<typeof findNewestPublicTracks>>[number], 'speaker_titles'>
 
 /** A listed collection that is open to everybody, by its slug. */
 export async function findPublicCollection(db: Database, slug: string) {
@@ -72,6 +73,7 @@ export async function findPublicCollection(db: Database, slug: string) {
       'collection.language',
       'collection.published_at',
       'speaker.name as speaker_name',
+      'speaker.titles as speaker_titles',
     ])
     .where('collection.slug', '=', slug)
     .where('collection.access', '=', 'public')
@@ -118,6 +120,7 @@ export async function findNewestArticles(db: Database, limit: number) {
       'article.excerpt',
       'article.published_at',
       'author.name as author_name',
+      'author.titles as author_titles',
       eb.case().when('article.is_members_only', '=', false).then(eb.ref('article.body')).end().as('body'),
     ])
     .orderBy('article.published_at', 'desc')
@@ -127,4 +130,4 @@ export async function findNewestArticles(db: Database, limit: number) {
 }
 
 /** An article with what a feed says of it. */
-export type FeedArticleRow = Awaited<ReturnType<typeof findNewestArticles>>[number]
+export type FeedArticleRow = Omit<Awaited<ReturnType<typeof findNewestArticles>>[number], 'author_titles'>

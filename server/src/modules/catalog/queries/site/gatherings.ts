@@ -13,6 +13,7 @@ export type GatheringRow = NonNullable<Awaited<ReturnType<typeof findGathering>>
 const columns = [
   'id',
   'title',
+  'titles',
   'description',
   'starts_at',
   'time_zone',

@@ -56,7 +56,7 @@ export async function findRecordedGatherings(
 ) {
   return await selectRecorded(db)
     .select(['gathering.id', 'gathering.title', 'gathering.description', 'gathering.starts_at'])
-    .select(['gathering.time_zone', 'gathering.place', 'gathering.place_titles'])
+    .select(['gathering.time_zone', 'gathering.titles', 'gathering.place', 'gathering.place_titles'])
     .select(['gathering.image', 'gathering.url'])
     .select(['gathering.sequence', 'gathering.changed_at'])
     .where('gathering.starts_at', '>', from)
@@ -96,7 +96,7 @@ export async function findNextGatherings(db: Database, now: Date) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
     .distinctOn('majlis_id')
-    .select(['id', 'title', 'majlis_id', 'starts_at'])
+    .select(['id', 'title', 'titles', 'majlis_id', 'starts_at'])
     .where('majlis_id', 'is not', null)
     .where('starts_at', '>', now)
     .orderBy('majlis_id')
@@ -117,7 +117,14 @@ export async function findGatheringsOfMajalis(
   const numbered = db
     .selectFrom('catalog_upcoming_suhbas as own')
     .leftJoin(recorded, 'recorded.id', 'own.id')
-    .select(['own.id', 'own.title', 'own.majlis_id', 'recorded.title as recording', 'recorded.slug'])
+    .select([
+      'own.id',
+      'own.title',
+      'own.titles',
+      'own.majlis_id',
+      'recorded.title as recording',
+      'recorded.slug',
+    ])
     .select(
       sql<number>`row_number() over (partition by own.majlis_id order by own.starts_at desc, own.id)`.as(
         'number',
@@ -133,7 +140,7 @@ export async function findGatheringsOfMajalis(
     .as('numbered')
   return await db
     .selectFrom(numbered)
-    .select(['id', 'title', 'majlis_id', 'recording', 'slug'])
+    .select(['id', 'title', 'titles', 'majlis_id', 'recording', 'slug'])
     .where('number', '<=', limit)
     .orderBy('majlis_id')
     .orderBy('number')

@@ -1,0 +1,47 @@
+import type { PageLanguage } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { placeIn } from '../present/present.ts'
+import { titleIn } from '../present/read-titles.ts'
+import { findArticleForCard, findCollectionForCard } from '../queries/card-subjects.ts'
+
+/** What a picture for sharing shows: a title in its own language, and names in that of the reader. */
+export interface CardSubject {
+  title: string
+  /** That of the title. */
+  language: string
+  coverSeed: string
+  /** Who speaks or wrote. */
+  name: string | null
+  place: string | null
+}
+
+/** The card of a listed collection or an article, to readers of a language; undefined for any other slug. */
+export async function lookUpCard(
+  db: Database,
+  { kind, slug }: { kind: 'audios' | 'articles'; slug: string },
+  reader: PageLanguage,
+): Promise<CardSubject | undefined> {
+  if (kind === 'articles') {
+    const article = await findArticleForCard(db, slug)
+    return article === undefined ? undefined : { ...presentCard(article, reader), place: null }
+  }
+  const collection = await findCollectionForCard(db, slug)
+  return collection === undefined
+    ? undefined
+    : { ...presentCard(collection, reader), place: placeIn(collection, reader) }
+}
+
+interface Titled {
+  title: string
+  language: string
+  cover_seed: string
+  name: string | null
+  titles: unknown
+}
+
+function presentCard(
+  { title, language, cover_seed: coverSeed, name, titles }: Titled,
+  reader: PageLanguage,
+): Omit<CardSubject, 'place'> {
+  return { title, language, coverSeed, name: titleIn(name, titles, reader) }
+}

@@ -1,0 +1,34 @@
+import type { CityFields, StudioCity } from '@sohbet/contract/studio'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { storeTitles, withTitleFields } from '../present/read-titles.ts'
+import * as queries from '../queries/cities.ts'
+import type { EditedCity } from '../queries/cities.ts'
+import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
+import type { SiteKind } from '../site/change-site.ts'
+import { toPattern } from './to-pattern.ts'
+
+const kind: SiteKind<EditedCity> = {
+  name: 'city',
+  labelOf: ({ name }) => name,
+  fieldsOf: ({ titles }) => ({ titles }),
+}
+
+/** The cities in whose names a text is found, by name. */
+export async function listCities({ db }: Services, search: string): Promise<StudioCity[]> {
+  return (await queries.findEditedCities(db, toPattern(search))).map(withTitleFields)
+}
+
+/** Changes what a city is called in other languages. */
+export async function changeCity(
+  services: Services,
+  caller: Caller,
+  { id, revision, ...titles }: CityFields & { id: number; revision: string },
+): Promise<StudioCity> {
+  const { after } = await changeSite(services, caller, kind, async (trx) => {
+    const before = requireUnchanged(await queries.findEditedCity(trx, id), revision)
+    await queries.writeCityTitles(trx, id, storeTitles(titles, 'title'))
+    return { before, after: await queries.findEditedCity(trx, id) }
+  })
+  return withTitleFields(requireThere(after))
+}

@@ -1,0 +1,21 @@
+import type { PageLanguage } from '@sohbet/messages'
+import { titleIn } from './read-titles.ts'
+
+interface StoredNames {
+  title: string
+  titles: unknown
+  place: string
+  place_titles: unknown
+}
+
+/** A gathering under its title and the name of its place in a language, without those in others. */
+export function nameGathering<Row extends StoredNames>(
+  { titles, place_titles: placeTitles, ...row }: Row,
+  language: PageLanguage,
+) {
+  return {
+    ...row,
+    title: titleIn(row.title, titles, language),
+    place: titleIn(row.place, placeTitles, language),
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/db.ts'
+
+const maxTitled = 10_000
+
+/** The cities that have titles in other languages. */
+export async function findCityTitles(db: Database) {
+  return await db
+    .selectFrom('catalog_cities')
+    .select(['slug', 'titles'])
+    .where(sql<boolean>`titles <> '{}'`)
+    .orderBy('id')
+    .limit(maxTitled)
+    .execute()
+}
+
+/** Says what a city is called in other languages; one that is not there is passed over. */
+export async function setCityTitles(
+  db: Database,
+  { slug, country }: { slug: string; country: string },
+  titles: object,
+): Promise<void> {
+  await db
+    .updateTable('catalog_cities')
+    .set({ titles: JSON.stringify(titles) })
+    .where('slug', '=', slug)
+    .where('country_code', '=', country)
+    .execute()
+}
+
+/** A city as it is kept, with how much there is from it. */
+export interface EditedCity {
+  id: number
+  name: string
+  titles: unknown
+  country: string
+  audios: number
+  revision: string
+}
+
+const maxEdited = 2000
+
+/** The cities in whose names a pattern is found, by name. */
+export async function findEditedCities(db: Database, pattern: string): Promise<EditedCity[]> {
+  return await select(
+    db,
+    sql`label ilike ${pattern} or slug ilike ${pattern}
+      or exists (select from jsonb_each_text(titles) as title where title.value ilike ${pattern})`,
+  )
+}
+
+/** A city. */
+export async function findEditedCity(db: Database, id: number): Promise<EditedCity | undefined> {
+  const [city] = await select(db, sql`id = ${id}`)
+  return city
+}
+
+async function select(db: Database, condition: ReturnType<typeof sql>): Promise<EditedCity[]> {
+  const { rows } = await sql<EditedCity>`
+    select id, label as name, titles, country_code as country, xmin::text as revision,
+      (select count(*)::integer from catalog_collections as c where c.city_id = city.id) as audios
+    from catalog_cities as city where ${condition}
+    order by lower(label), country_code, id limit ${maxEdited}`.execute(db)
+  return rows
+}
+
+/** Writes what a city is called in other languages. */
+export async function writeCityTitles(db: Database, id: number, titles: string): Promise<void> {
+  await db.updateTable('catalog_cities').set({ titles }).where('id', '=', id).execute()
+}

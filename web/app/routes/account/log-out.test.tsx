@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { LogOutForm } from '../../features/sign-out/log-out-form.tsx'
+import { cast, render, screen } from '../../test/component.tsx'
+import * as page from './log-out.tsx'
+
+test('a log-out that is refused says why on a page of its own, and is sent again from there [AUTH-33]', async () => {
+  const form = (
+    <LogOutForm>
+      <button type="submit">Log out</button>
+    </LogOutForm>
+  )
+  const why = 'Please come back in a minute'
+  const { loader: _leadsHome, ...route } = page
+  const pages = [
+    { path: '/library', element: form },
+    { path: '/log-out', ...route },
+  ]
+  const { user, network, address } = render(pages, {
+    at: '/library',
+    account: cast.alice,
+    answers: { logOut: { refused: 'Unavailable', message: why } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  expect(await screen.findByRole('heading', { name: 'You are not logged out yet' })).toBeDefined()
+  expect([screen.getByRole('alert').textContent, address()]).toEqual([why, '/log-out'])
+  expect(screen.getByRole('link', { name: 'Keep listening' })).toBeDefined()
+  network.answer({ logOut: { data: { ok: true } } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: '/' })).toBeDefined()
+  expect(network.sentBy('logOut')).toHaveLength(2)
+})
