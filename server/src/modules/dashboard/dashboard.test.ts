@@ -10,7 +10,7 @@ import { startTestApp } from '../../../test/app/test-app.ts'
 import { jobsSchema } from '../../platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, nura, sara, omar, adam } = app.cast
+const { visitor, alice, bob, carla, nura, sara, omar, adam } = app.cast
 const { db, config, tally } = app.services
 const patience = await idOfTrack('On patience')
 const evening = await idOfTrack('The long evening')
@@ -78,6 +78,25 @@ describe('listening a day', () => {
     await alice.call(reportListening, { body })
     await alice.call(reportListening, { body })
     expect((await listening()).days.at(-1)).toMatchObject({ member_seconds: 60, finished: 1 })
+  })
+
+  test('is no more of a member in an hour than can be heard in it, however it is told', async () => {
+    const whole: ListeningReport['heard'] = Array.from({ length: 50 }, () => [0, 864_000])
+    const tell = async (): Promise<void> => {
+      const reports = Array.from({ length: 20 }, () => ({
+        file_id: patience,
+        report_id: randomUUID(),
+        heard: whole,
+        place: null,
+        is_finished: true,
+      }))
+      const body = { device_id: randomUUID(), device_name: 'A phone', reports }
+      await carla.call(reportListening, { body })
+    }
+    await Promise.all([tell(), tell(), tell()])
+    // Two hours, of a talk of half an hour.
+    const sums = { seconds: 7200, finished: 3 }
+    expect((await listening()).talks).toEqual([expect.objectContaining({ track_id: patience, ...sums })])
   })
 
   test('is told for as many days as are asked for, the empty ones as well', async () => {
