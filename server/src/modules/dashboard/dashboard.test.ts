@@ -4,7 +4,7 @@ import type { ListeningReport } from '@sohbet/contract/listening'
 import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
+import { people, requestOf } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { jobsSchema } from '../../platform/jobs/jobs.ts'
@@ -133,6 +133,14 @@ describe('searches', () => {
     const { days, missed } = await listening()
     expect(days.at(-1)).toMatchObject({ searches: 2, missed: 0 })
     expect(missed).toEqual([])
+  })
+
+  test('one network has sixty words kept an hour, and another one its own', async () => {
+    const look = async (q: string, remoteAddress: string): Promise<unknown> =>
+      await visitor.send({ ...requestOf(search, { query: { q } }), remoteAddress })
+    for (let nth = 0; nth < 65; nth += 1) await look(`qqz${'z'.repeat(nth)}`, '203.0.113.7')
+    await look('qqzother', '203.0.113.8')
+    expect((await listening()).days.at(-1)).toMatchObject({ searches: 66, missed: 61 })
   })
 
   test('a further page of one search is no further search', async () => {
