@@ -65,7 +65,7 @@ test('every code of the table is one that some call may be refused with', () => 
   expect(unused).toEqual(['MethodNotAllowed', 'Locked'])
 })
 
-test('F24 no call takes a list or a text without a maximum, or a text with NUL', () => {
+test('F24 no call takes a list, a text or a number without a maximum, a text with NUL, or a day that is too far', () => {
   const calls = [...names.map((name): Endpoint => contract[name]), ...studioCalls]
   const loose = calls.flatMap(({ path, method, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -89,7 +89,16 @@ test('a list, a map or anything without a maximum, and a text that takes NUL, is
       .string()
       .max(3)
       .regex(/^[^b]*$/),
-    fine: z.object({ id: z.uuid(), kind: z.enum(['a']), text: contract.plainText(4), at: contract.Moment }),
+    number: z.number().int().min(0),
+    day: z.iso.date().nullable(),
+    moment: z.iso.datetime({ offset: true }).max(40),
+    fine: z.object({
+      id: z.uuid(),
+      kind: z.enum(['a']),
+      text: contract.plainText(4),
+      at: contract.Moment,
+      on: contract.Day,
+    }),
     line: z
       .string()
       .max(3)
@@ -98,6 +107,7 @@ test('a list, a map or anything without a maximum, and a text that takes NUL, is
   expect(findLoose(loose, 'body')).toEqual([
     'body.texts[]',
     'body.list',
+    'body.list[]',
     'body.union[]',
     'body.map',
     'body.any',
@@ -105,6 +115,9 @@ test('a list, a map or anything without a maximum, and a text that takes NUL, is
     'body.bounded',
     'body.trimmed',
     'body.negated',
+    'body.number',
+    'body.day',
+    'body.moment',
   ])
 })
 
@@ -220,6 +233,12 @@ test('a slug is lower-case letters, digits and single hyphens [B-64]', () => {
   expect(['', 'A', 'a--b', '-a', 'a-', 'a b', 'ş', 'a_b', 'a'.repeat(161), 'a\n'].some(isSlug)).toBe(false)
 })
 
+test('a day has a year of four digits, also a day later', () => {
+  const takes = (text: string): boolean => contract.Day.safeParse(text).success
+  expect(['1000-01-01', '2026-11-21', '9998-12-31'].every(takes)).toBe(true)
+  expect(['0000-01-01', '0999-12-31', '9999-01-01', '9999-12-31'].some(takes)).toBe(false)
+})
+
 test('text takes every character but NUL', () => {
   const takes = (text: string): boolean => contract.plainText(10).safeParse(text).success
   expect(['', 'صبر', '🕊️', 'a\nb', '0123456789'].every(takes)).toBe(true)
@@ -239,7 +258,7 @@ function findLoose(schema: z.core.$ZodType, path: string): string[] {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (def.type) {
     case 'string': {
-      return isBounded(schema) && refusesNul(schema) ? [] : [path]
+      return isBounded(schema) && refusesNul(schema) && refusesFarDays(schema, path) ? [] : [path]
     }
     case 'array':
       return [...(hasMaximum(schema) ? [] : [path]), ...findLoose(def.element, `${path}[]`)]
@@ -254,9 +273,13 @@ function findLoose(schema: z.core.$ZodType, path: string): string[] {
     case 'default':
       return within(def.innerType)
     case 'pipe':
+      // An amount is read with limits of its own.
+      if (def.in._zod.def.type === 'number')
+        return def.out._zod.def.type === 'transform' ? [] : within(def.out)
       // What is made ready first is bounded by the schema that it is made ready for.
       return within(def.in._zod.def.type === 'transform' ? def.out : def.in)
     case 'number':
+      return hasBothEnds(schema) ? [] : [path]
     case 'boolean':
     case 'enum':
     case 'literal':
@@ -265,6 +288,12 @@ function findLoose(schema: z.core.$ZodType, path: string): string[] {
     default:
       return [path]
   }
+}
+
+// Without them a number is more than a column holds.
+function hasBothEnds({ _zod: { def } }: z.core.$ZodType): boolean {
+  const kinds = new Set((def.checks ?? []).map(({ _zod: check }) => check.def.check))
+  return kinds.has('greater_than') && kinds.has('less_than')
 }
 
 // By its maximum, by a format, or by a pattern of the whole text in which nothing repeats without one.
@@ -290,6 +319,14 @@ function refusesNul(schema: z.core.$ZodType): boolean {
     if ('pattern' in def && def.pattern instanceof RegExp) return excludesControls(def.pattern)
     return 'format' in def && formats.has(String(def.format))
   })
+}
+
+// What a query narrows a list by is not stored.
+function refusesFarDays(schema: z.core.$ZodType, path: string): boolean {
+  const { def } = schema._zod
+  const isInAnyZone = 'offset' in def && def.offset === true
+  if ((formatOf(schema) !== 'date' && !isInAnyZone) || / query\b/.test(path)) return true
+  return (def.checks ?? []).some(({ _zod: check }) => 'fn' in check.def && check.def.fn === contract.isNear)
 }
 
 function excludesControls({ source }: RegExp): boolean {

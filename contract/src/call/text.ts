@@ -21,6 +21,20 @@ export function plainText(max: number): z.ZodString {
     .overwrite((text) => text.toWellFormed())
 }
 
+/** Said of a day or a moment that is too far from today. */
+export const farRefusal = 'contract.day.far' satisfies MessageKey
+
+/**
+ * Whether a day, or a moment in any zone, is of the years 1000 to 9998. A day later, or in UTC, another may have a year
+ * that is not written with four digits, or that PostgreSQL does not know.
+ */
+export function isNear(text: string): boolean {
+  return /^(?!9999|0)/.test(text)
+}
+
+/** A day as `2026-11-21`. */
+export const Day = z.iso.date().refine(isNear, farRefusal)
+
 /** A moment as ISO 8601 in UTC; the fraction of a second may have any length, so the text has one of its own. */
 export const Moment = z.iso.datetime().max(40)
 
@@ -31,6 +45,9 @@ const maxId = 2_147_483_647
 
 /** The id of a row, in a body. */
 export const RowId = z.number().int().min(1).max(maxId)
+
+/** Which revision of something was read, in a body; 0: there was none. */
+export const RevisionRead = z.number().int().min(0).max(maxId)
 
 /**
  * A whole number that a path or a query names, by the one grammar of all: digits and no leading zero. `0x1`, `+1`,

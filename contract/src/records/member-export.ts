@@ -14,6 +14,10 @@ export const keptFileBytes = 4 * 1024 * 1024
 /** Entries of each list of a file that is imported, at most; more of the shortest fill such a file. */
 const maxEntries = 50_000
 const maxSpans = 20_000
+/** The longest recording that is told apart, in seconds: ten days. */
+const maxSeconds = 864_000
+/** The id that something had where it was exported; here it is another's. */
+const ForeignId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const keptAlbumTitleLength = 200
 
 /** Makes the schema of a list; what is imported has an end, what is exported is what there is. */
@@ -29,7 +33,7 @@ const whole: MakeList = (entry) => z.array(entry)
 const keptPlaylist = (list: MakeList) =>
   z
     .object({
-      id: z.number().int(),
+      id: ForeignId,
       title: z
         .string()
         .max(1000, playlistTitleRefusals.tooLong)
@@ -58,7 +62,7 @@ export type ExportedPlaylist = z.output<ReturnType<typeof keptPlaylist>>
 
 /** A bookmark as it is exported and imported; `item_id` is that of an article, a track or an album, by `type`. */
 const ExportedFavorite = z.object({
-  id: z.number().int(),
+  id: ForeignId,
   type: FavoriteType,
   item_id: RowId,
   created_at: Moment,
@@ -70,7 +74,7 @@ const ExportedPosition = z.object({
   track_id: RowId,
   device_id: z.uuid(),
   device_name: plainText(60),
-  seconds: z.number().min(0),
+  seconds: z.number().min(0).max(maxSeconds),
   placed_at: Moment,
 })
 const KeptActivity = z.object({
@@ -86,14 +90,14 @@ const KeptBegun = z.object({
 })
 const ExportedRecord = z.object({
   track_id: RowId,
-  seconds: z.number().int().min(0).max(864_000),
+  seconds: z.number().int().min(0).max(maxSeconds),
   noted_at: Moment,
 })
 const heardMap = (list: MakeList) =>
   z.object({
     track_id: RowId,
     spans: list(HeardSpan, maxSpans),
-    heard_seconds: z.number(),
+    heard_seconds: z.number().min(0).max(maxSeconds),
     is_finished: z.boolean(),
   })
 

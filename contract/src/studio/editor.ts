@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArticleDetail } from '../catalog/articles.ts'
 import { AudioAccess, CollectionDetail, Slug } from '../catalog/catalog.ts'
 import { Done } from '../call/done.ts'
-import { fromDigits, Moment, plainText, RowId } from '../call/text.ts'
+import { Day, fromDigits, Moment, plainText, RevisionRead, RowId } from '../call/text.ts'
 import { Item, ItemId, ItemKind } from './content.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -27,13 +27,13 @@ export type DraftQuestion = z.output<typeof DraftQuestion>
 export const DraftTrack = z.object({
   key: Key,
   /** The track that listeners know; null until it is first published. */
-  track_id: z.number().int().nullable().default(null),
+  track_id: RowId.nullable().default(null),
   title: draftText(300),
   access: AudioAccess.nullable().default(null),
   price_credits: Price,
   /** The stored recording; null while there is none. */
   file_id: FileId.nullable().default(null),
-  duration_seconds: z.number().min(0).default(0),
+  duration_seconds: z.number().min(0).max(864_000).default(0),
   questions: z.array(DraftQuestion).max(500).default([]),
 })
 /** A talk of a collection, as it is drafted. */
@@ -53,7 +53,7 @@ export const CollectionDraft = z.object({
   apply_ppd: z.boolean().default(false),
   set_price_credits: Price,
   download_price_credits: Price,
-  held_on: z.iso.date().nullable().default(null),
+  held_on: Day.nullable().default(null),
   speaker: draftText(200),
   topics: z.array(Slug).max(100).default([]),
   country: draftText(2),
@@ -139,7 +139,7 @@ export const saveDraft = studioEndpoint({
   access: 'editor',
   summary: 'Saves a draft over the revision that it was made from.',
   params,
-  body: z.object({ revision: z.number().int(), draft: Draft }),
+  body: z.object({ revision: RevisionRead, draft: Draft }),
   bodyBytes: 4 * 1024 * 1024,
   returns: AnswersItem,
   refusals: ['NotFound', 'EditConflict'],
@@ -152,7 +152,7 @@ export const publishItem = studioEndpoint({
   access: 'editor',
   summary: 'Publishes a draft at once or at a given moment; refuses what is not finished, naming the fields.',
   params,
-  body: z.object({ revision: z.number().int(), at: Moment.nullable().default(null) }),
+  body: z.object({ revision: RevisionRead, at: Moment.nullable().default(null) }),
   returns: AnswersItem,
   refusals: ['NotFound', 'EditConflict'],
 })
@@ -189,7 +189,7 @@ export const previewItem = studioEndpoint({
 })
 
 /** The number of a save; what was there before the first one has 0. */
-const RevisionNumber = fromDigits(z.number().int().min(0).max(2_147_483_647))
+const RevisionNumber = fromDigits(RevisionRead)
 
 /** A step in the history of an item. */
 export const Revision = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
-import { PathId, plainText } from '../call/text.ts'
+import { Day, PathId, plainText } from '../call/text.ts'
 import { readCredits } from '../money/amounts.ts'
 import type { Units } from '../money/amounts.ts'
 import { CodeTyped } from '../money/orders.ts'
@@ -17,8 +17,8 @@ const span = {
 }
 /** When something will be offered: whole days in UTC; null: from now, without an end. */
 const wantedSpan = {
-  first_day: z.iso.date().nullable().default(null),
-  last_day: z.iso.date().nullable().default(null),
+  first_day: Day.nullable().default(null),
+  last_day: Day.nullable().default(null),
 }
 
 /** A discount code; sums are dollars. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SignedInDevice, SubscriptionInfo } from '../accounts/accounts.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
-import { fromDigits, PathId, plainText } from '../call/text.ts'
+import { Day, fromDigits, PathId, plainText } from '../call/text.ts'
 import { OwnPeriod } from '../money/plans.ts'
 import { OwnPurchase } from '../money/purchases.ts'
 import { downloadMyData } from '../records/own-records.ts'
@@ -144,7 +144,7 @@ export const grantPersonPlan = studioEndpoint({
   summary:
     'Gives a person a plan until the end of a day (UTC), or without an end; `free` takes a grant back.',
   params,
-  body: z.object({ plan: GrantedPlan, until: z.iso.date().nullable(), reason: Reason }),
+  body: z.object({ plan: GrantedPlan, until: Day.nullable(), reason: Reason }),
   returns: AnswersPerson,
   refusals: ['NotFound'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
-import { PathId, plainText } from '../call/text.ts'
+import { PathId, plainText, RevisionRead } from '../call/text.ts'
 import { customerQueryCategories } from '../site/contact.ts'
 import { PersonName } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
@@ -113,7 +113,7 @@ export const answerQuery = studioEndpoint({
   isIdempotent: true,
   summary: 'Answers a query by email, unless the thread has changed since it was read.',
   params,
-  body: z.object({ revision: z.number().int(), body: words, closes: z.boolean().default(false) }),
+  body: z.object({ revision: RevisionRead, body: words, closes: z.boolean().default(false) }),
   returns: AnswersThread,
   refusals: ['NotFound', 'EditConflict'],
 })

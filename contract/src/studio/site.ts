@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
-import { PathId, RowId } from '../call/text.ts'
+import { farRefusal, isNear, PathId, RowId } from '../call/text.ts'
 import { line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -79,6 +79,7 @@ export const NewGatheringFields = GatheringFields.extend({
   every: GatheringRhythm.nullable().default(null),
   until: z.iso
     .date({ error: 'studioSite.fault.day' satisfies MessageKey })
+    .refine(isNear, farRefusal)
     .nullable()
     .default(null),
   times: z

@@ -69,7 +69,7 @@ export const createUpload = studioEndpoint({
   summary: 'Announces a recording of up to 4 GiB; its bytes are sent to /studio-uploads/:id by tus 1.0.',
   body: z.object({
     name: plainText(255).trim().min(1),
-    bytes: z.number().int().positive(),
+    bytes: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     modified_at: Moment,
   }),
   returns: AnswersUpload,

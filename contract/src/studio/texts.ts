@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { LegalName } from '../site/site-texts.ts'
-import { plainText } from '../call/text.ts'
+import { farRefusal, isNear, plainText, RevisionRead } from '../call/text.ts'
 import { line, PageAddress } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -35,8 +35,8 @@ export type TextVersion = z.output<typeof TextVersion>
 
 const params = z.object({ name: TextName, language: TextLanguage })
 /** The version that was read; 0: there was none. */
-const Standing = z.object({ version: z.number().int().min(0) })
-const moment = z.iso.datetime({ offset: true }).max(40).nullable().default(null)
+const Standing = z.object({ version: RevisionRead })
+const moment = z.iso.datetime({ offset: true }).max(40).refine(isNear, farRefusal).nullable().default(null)
 
 /** What an editor says of the banner; without a text there is none. */
 export const BannerFields = z

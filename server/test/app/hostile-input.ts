@@ -167,11 +167,21 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrar
     .map((parts) => `{${Object.values(parts).join(',')}}`)
 }
 
+/** Days and moments near the ends of what a schema takes, and the far ones that they leave out. */
+const days = ['0000-01-01', '1000-01-01', '1582-10-10', '2026-11-21', '9998-12-31', '9999-12-31']
+const moments = days.flatMap((day) => [
+  `${day}T00:00:00Z`,
+  `${day}T23:59:59.9999999999Z`,
+  `${day}T23:59:59-14:00`,
+])
+
 const plausible = ['a', 'patience', 'bob@example.org', 'صبر', '2026-11-21T09:00:00.000Z', '2026-11-21', 'GB']
 
 function textOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const { def } = schema._zod
   if ('format' in def && def.format === 'uuid') return fc.uuid({ version: 4 })
+  if ('format' in def && def.format === 'date') return fc.constantFrom(...days)
+  if ('format' in def && def.format === 'datetime') return fc.constantFrom(...moments)
   const max = (def.checks ?? []).map(({ _zod: check }) =>
     'maximum' in check.def ? Number(check.def.maximum) : Infinity,
   )

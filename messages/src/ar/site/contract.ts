@@ -7,6 +7,7 @@ export const contract: Translated<typeof english> = {
   'contract.error.notFound': 'غير موجود',
   'contract.error.noData': 'لا توجد بيانات',
   'contract.text.hasNul': 'رمز غير صالح',
+  'contract.day.far': 'هذا التاريخ بعيد جدًا',
   'contract.field.missing': 'هذا الحقل مطلوب',
   'contract.title.missing': 'يُرجى اختيار صيغة المخاطبة',
   'contract.firstName.missing': 'يُرجى إدخال الاسم الأول',

@@ -4,6 +4,7 @@ export const contract = {
   'contract.error.notFound': 'Not Found',
   'contract.error.noData': 'No Data Found',
   'contract.text.hasNul': 'Invalid character',
+  'contract.day.far': 'This date is too far away',
   'contract.field.missing': 'This field is required',
   'contract.title.missing': 'Title is required',
   'contract.firstName.missing': 'First name is required',

@@ -7,6 +7,7 @@ export const contract: Translated<typeof english> = {
   'contract.error.notFound': 'Bulunamadı',
   'contract.error.noData': 'Veri bulunamadı',
   'contract.text.hasNul': 'Geçersiz karakter',
+  'contract.day.far': 'Bu tarih çok uzak',
   'contract.field.missing': 'Lütfen bu alanı doldurun',
   'contract.title.missing': 'Lütfen bir hitap seçin',
   'contract.firstName.missing': 'Lütfen adınızı yazın',

@@ -7,6 +7,7 @@ export const contract: Translated<typeof english> = {
   'contract.error.notFound': 'نہیں ملا',
   'contract.error.noData': 'کوئی معلومات نہیں ملیں',
   'contract.text.hasNul': 'یہ حرف قابلِ قبول نہیں',
+  'contract.day.far': 'یہ تاریخ بہت دور کی ہے',
   'contract.field.missing': 'یہ خانہ پُر کرنا ضروری ہے',
   'contract.title.missing': 'براہِ کرم لقب منتخب کریں',
   'contract.firstName.missing': 'براہِ کرم پہلا نام لکھیں',

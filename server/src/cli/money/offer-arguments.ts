@@ -1,3 +1,4 @@
+import { isNear } from '@sohbet/contract'
 import { formatUnits, readCredits, readDollars, toUnits } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 
@@ -26,6 +27,7 @@ function readDay(option: string, text: string): Date {
   // The 31st of a short month would be read as a day of the next one.
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
     throw new Error(`${text} is no day. Write ${option} as 2026-12-31.`)
+  if (!isNear(text)) throw new Error(`${text} is too far away for ${option}.`)
   return day
 }
 

@@ -94,6 +94,7 @@ describe('an operator is told what is wrong, and nothing is added', () => {
     ],
     ['codes add C --percent 10 --uses none', '--uses is a whole number from 1 to 1000000.'],
     ['codes add C --percent 10 --until 2026-02-30', '2026-02-30 is no day. Write --until as 2026-12-31.'],
+    ['codes add C --percent 10 --until 9999-12-31', '9999-12-31 is too far away for --until.'],
     ['codes add C --percent 10 --from 2030-01-02 --until 2030-01-01', 'It would end before it begins.'],
     ['codes add C --percent 10 --kind top_up --plan plus', 'A plan is no top-up. Leave out --kind.'],
     ['codes withdraw NOPE', 'There is no code NOPE to withdraw.'],

@@ -1,6 +1,6 @@
+import { Day } from '@sohbet/contract'
 import { titles } from '@sohbet/contract/account-fields'
 import { defineCommand } from 'citty'
-import { z } from 'zod'
 import {
   addMember,
   changeRole,
@@ -124,7 +124,7 @@ const grantCommand = operatorCommand({
 })
 
 function readDay(text: string): string {
-  const day = z.iso.date().safeParse(text)
+  const day = Day.safeParse(text)
   if (!day.success) throw new Error(`${text} is not a date. Write year, month and day, such as 2027-01-31.`)
   return day.data
 }

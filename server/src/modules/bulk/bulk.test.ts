@@ -237,6 +237,32 @@ describe('a dry run', () => {
     const json = await readInBulk(app, nura, { name: 'x.json', content: `{"collections":${collections}}` })
     expect([json.data.state, json.data.counts.faulty]).toEqual(['ready', 5])
   })
+
+  test.each([
+    ['a column', csv('collections.csv', 'kind,title,a\0b', 'album,x,y'), 'failed', 'a column “a\uFFFDb”'],
+    [
+      'a column of half a character',
+      {
+        name: 'x.xlsx',
+        content: foreign(
+          '<row r="1"><c t="str"><v>kind</v></c><c t="str"><v>title</v></c><c t="str"><v>_xD83D_</v></c></row>',
+        ),
+      },
+      'failed',
+      'a column “\uFFFD”',
+    ],
+    ['a collection', csv('tracks.csv', 'collection,title', 'a\0b,x'), 'ready', 'the address “a\uFFFDb”'],
+    [
+      'a talk',
+      csv('questions.csv', 'collection,track,question', 'suhba-in-leeds,a\0b,x'),
+      'ready',
+      'no talk “a\uFFFDb”',
+    ],
+  ])('tells of %s whose name PostgreSQL could not store', async (_what, file, state, words) => {
+    const { data, rows } = await readInBulk(app, nura, file)
+    const told = [data.problem, ...rows.flatMap(({ faults }) => faults.map(({ message }) => message))]
+    expect([data.state, told.join(' ')]).toEqual([state, expect.stringContaining(words)])
+  })
 })
 
 describe('the calls', () => {

@@ -4,13 +4,13 @@ import type { ListeningReport } from '@sohbet/contract/listening'
 import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
+import { people, requestOf } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 import { jobsSchema } from '../../platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, nura, sara, omar, adam } = app.cast
+const { visitor, alice, bob, carla, nura, sara, omar, adam } = app.cast
 const { db, config, tally } = app.services
 const patience = await idOfTrack('On patience')
 const evening = await idOfTrack('The long evening')
@@ -80,6 +80,25 @@ describe('listening a day', () => {
     expect((await listening()).days.at(-1)).toMatchObject({ member_seconds: 60, finished: 1 })
   })
 
+  test('is no more of a member in an hour than can be heard in it, however it is told', async () => {
+    const whole: ListeningReport['heard'] = Array.from({ length: 50 }, () => [0, 864_000])
+    const tell = async (): Promise<void> => {
+      const reports = Array.from({ length: 20 }, () => ({
+        file_id: patience,
+        report_id: randomUUID(),
+        heard: whole,
+        place: null,
+        is_finished: true,
+      }))
+      const body = { device_id: randomUUID(), device_name: 'A phone', reports }
+      await carla.call(reportListening, { body })
+    }
+    await Promise.all([tell(), tell(), tell()])
+    // Two hours, of a talk of half an hour.
+    const sums = { seconds: 7200, finished: 3 }
+    expect((await listening()).talks).toEqual([expect.objectContaining({ track_id: patience, ...sums })])
+  })
+
   test('is told for as many days as are asked for, the empty ones as well', async () => {
     const { days } = await listening('28')
     expect(days).toHaveLength(28)
@@ -114,6 +133,14 @@ describe('searches', () => {
     const { days, missed } = await listening()
     expect(days.at(-1)).toMatchObject({ searches: 2, missed: 0 })
     expect(missed).toEqual([])
+  })
+
+  test('one network has sixty words kept an hour, and another one its own', async () => {
+    const look = async (q: string, remoteAddress: string): Promise<unknown> =>
+      await visitor.send({ ...requestOf(search, { query: { q } }), remoteAddress })
+    for (let nth = 0; nth < 65; nth += 1) await look(`qqz${'z'.repeat(nth)}`, '203.0.113.7')
+    await look('qqzother', '203.0.113.8')
+    expect((await listening()).days.at(-1)).toMatchObject({ searches: 66, missed: 61 })
   })
 
   test('a further page of one search is no further search', async () => {

@@ -1,5 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search } from '@sohbet/contract/search'
+import { visitor } from '../../platform/caller.ts'
+import { takeShare } from '../../platform/security/rate-limit.ts'
+import type { Share } from '../../platform/security/rate-limit.ts'
 import type { Services } from '../../platform/start/services.ts'
 
 type Query = ParsedOf<typeof search>['query']
@@ -7,16 +10,27 @@ type Answer = Pick<AnswerOf<typeof search>, 'hint' | 'instead'>
 
 /** Letters of a search in vain that are kept. */
 const maxLetters = 100
+const hour = 3600
+/** Searches of one network that are counted an hour. */
+const searches: Share = { name: 'searches', max: 600, seconds: hour }
+/** Searches in vain of one network whose words are kept an hour: each of them may be a row, for a year. */
+const misses: Share = { name: 'search-misses', max: 60, seconds: hour }
 
-/** Counts searches, and the words of those that found nothing, for the content team. */
-export function createCountSearch({ tally, clock }: Pick<Services, 'tally' | 'clock'>) {
-  return ({ q, page, category }: Query, { hint, instead }: Answer): void => {
+/**
+ * Counts searches, and the words of those that found nothing, for the content team. Anyone may look for anything: one
+ * network neither makes up the figures nor fills their table.
+ */
+export function createCountSearch({ db, tally, clock }: Pick<Services, 'db' | 'tally' | 'clock'>) {
+  return async ({ q, page, category }: Query, { hint, instead }: Answer, address: string): Promise<void> => {
     // Further pages and parts of one search are not further searches, and a hint says that it was none.
     if (page > 1 || category !== 'search' || hint !== null) return
     const at = clock.now()
+    const requester = { caller: visitor, address }
+    if ((await takeShare(db, searches, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.asked', at })
     const words = instead === null ? undefined : readWords(q)
-    if (words !== undefined) tally.count({ figure: 'search.missed', part: words, at })
+    if (words === undefined || (await takeShare(db, misses, { requester, amount: 1 })) === 0) return
+    tally.count({ figure: 'search.missed', part: words, at })
   }
 }
 

@@ -26,10 +26,10 @@ export function searchRoutes(
   const searchParts = { db, cache, index, bookmarks }
   const countSearch = createCountSearch(services)
   return [
-    handle(contract.search, async ({ query }, { caller, language }) => {
+    handle(contract.search, async ({ query }, { caller, language, address }) => {
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
       const answer = await find(searchParts, { caller, language }, query)
-      countSearch(query, answer)
+      await countSearch(query, answer, address)
       const hits = await withBoughtHits(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, hits)
     }),

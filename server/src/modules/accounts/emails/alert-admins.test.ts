@@ -10,7 +10,7 @@ import { takeEmails } from '../../../../test/app/outbox.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { enrol, registerStaff } from '../../../../test/app/staff.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { changeRole, resetSecondFactor } from '../index.ts'
+import { changeRole, enableMember, resetSecondFactor } from '../index.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
 await mkdir(join(clientFolder, 'assets'))
@@ -58,6 +58,21 @@ describe('a new admin', () => {
   test('who was made on the command line alerts as well', async () => {
     await changeRole(app.services, 'maryam@example.org', { role: 'admin', isGranted: true })
     expect((await takeAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
+  })
+
+  test('is one whose closed account is opened again, in the studio or on the command line', async () => {
+    await disableAdam()
+    const body = { reason: 'He is back' }
+    await omar.call(studio.enablePerson, { params: { id: people.adam.accountId }, body })
+    expect((await takeAlerts()).map(({ to, subject }) => [to, subject])).toEqual(
+      admins.map((to) => [to, 'adam@example.org is now an admin of Sohbet']),
+    )
+    await disableAdam()
+    await enableMember(app.services, 'adam@example.org')
+    expect((await takeAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
+    await omar.call(studio.disablePerson, { params, body })
+    await omar.call(studio.enablePerson, { params, body })
+    expect(await takeAlerts()).toEqual([])
   })
 
   test('alerts an admin whose account is disabled right after it', async () => {

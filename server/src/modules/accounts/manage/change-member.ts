@@ -63,10 +63,7 @@ export async function setRole(
     before: { roles: rolesOf(member) },
     after: { roles: rolesOf(changed) },
   })
-  if (changed.is_admin && !member.is_admin) {
-    const { actor, at } = change
-    await alertAdmins(trx, jobs, { reason: 'admin-added', actor, accountId: memberId, at })
-  }
+  if (changed.is_admin && !member.is_admin) await alertOfAdmin(trx, memberId, { ...change, jobs })
   return changed
 }
 
@@ -115,18 +112,20 @@ export async function removeAccount(trx: Database, memberId: number): Promise<vo
   await deleteMember(trx, memberId)
 }
 
-/** Opens a closed account again; its member has to sign in again. */
+/** Opens a closed account again; its member has to sign in again. An admin's is alerted of as one that is new. */
 export async function openAccount(
   trx: Database,
   memberId: number,
-  change: MemberChange,
+  { jobs, ...change }: MemberChange & { jobs: Jobs },
 ): Promise<StoredMember> {
   const member = await lockMemberRow(trx, memberId)
   if (member.disabled_at === null) return member
   // A sign-in that was under way when the account was closed may have left a session behind.
   await endEverything(trx, memberId)
   await record(trx, memberId, change, { action: 'member.enable' })
-  return orGone(await updateMember(trx, memberId, { disabled_at: null }))
+  const opened = orGone(await updateMember(trx, memberId, { disabled_at: null }))
+  if (opened.is_admin) await alertOfAdmin(trx, memberId, { ...change, jobs })
+  return opened
 }
 
 /**
@@ -151,6 +150,14 @@ export async function endSessionsOf(
 async function requireOtherAdmin(trx: Database, memberId: number): Promise<void> {
   const admins = await lockAdmins(trx)
   if (admins.length === 1 && admins[0] === memberId) throw refuse(message('studioPeople.refused.lastAdmin'))
+}
+
+async function alertOfAdmin(
+  trx: Database,
+  memberId: number,
+  { actor, at, jobs }: MemberChange & { jobs: Jobs },
+): Promise<void> {
+  await alertAdmins(trx, jobs, { reason: 'admin-added', actor, accountId: memberId, at })
 }
 
 async function endEverything(trx: Database, accountId: number): Promise<void> {

@@ -41,10 +41,10 @@ export async function disableMember({ db, clock }: Services, email: string): Pro
 }
 
 /** Enables a disabled account again; its member has to sign in again. */
-export async function enableMember({ db, clock }: Services, email: string): Promise<StoredMember> {
+export async function enableMember({ db, clock, jobs }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
-  return await db.transaction().execute((trx) => openAccount(trx, member.id, done))
+  return await db.transaction().execute((trx) => openAccount(trx, member.id, { ...done, jobs }))
 }
 
 /** The id of the account with this address; throws a sentence when there is none. */

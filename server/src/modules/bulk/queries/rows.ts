@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { isSentence } from '../../../platform/sentence.ts'
 import type { Sentence } from '../../../platform/sentence.ts'
 import type { Fault } from '../tables/given.ts'
+import { toJsonb } from './to-jsonb.ts'
 
 /** A row of a run as it was compared. */
 export interface ComparedRow {
@@ -42,11 +43,11 @@ export async function replaceRows(trx: Database, runId: number, rows: readonly C
           title: row.title,
           item_id: row.itemId,
           difference: row.difference,
-          changes: JSON.stringify(row.changes),
+          changes: toJsonb(row.changes),
           more_changes: row.moreChanges,
-          faults: JSON.stringify(row.faults),
-          notices: JSON.stringify(row.notices),
-          document: row.document === null ? null : JSON.stringify(row.document),
+          faults: toJsonb(row.faults),
+          notices: toJsonb(row.notices),
+          document: row.document === null ? null : toJsonb(row.document),
           revision: row.revision,
         })),
       )
@@ -174,7 +175,7 @@ export async function markApplied(
     .updateTable('bulk_rows')
     .set({
       outcome: 'applied',
-      before: before === null ? null : JSON.stringify(before),
+      before: before === null ? null : toJsonb(before),
       after_revision: revision,
       after_state: state,
     })
@@ -192,7 +193,7 @@ export async function markRow(
 ): Promise<void> {
   await trx
     .updateTable('bulk_rows')
-    .set({ outcome, message: message === null ? null : JSON.stringify(message) })
+    .set({ outcome, message: message === null ? null : toJsonb(message) })
     .where('run_id', '=', runId)
     .where('number', '=', number)
     .execute()
@@ -206,7 +207,7 @@ export async function markLeft(
 ): Promise<void> {
   await trx
     .updateTable('bulk_rows')
-    .set({ outcome, message: JSON.stringify(message) })
+    .set({ outcome, message: toJsonb(message) })
     .where('run_id', '=', runId)
     .where('document', 'is not', null)
     .where('outcome', 'is not distinct from', from)

@@ -2,6 +2,7 @@ import { BulkState } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
 import { isSentence } from '../../../platform/sentence.ts'
 import type { Sentence } from '../../../platform/sentence.ts'
+import { toJsonb } from './to-jsonb.ts'
 
 /** A run, as it is stored. */
 export interface RunRow {
@@ -91,7 +92,7 @@ export async function moveRun(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('bulk_runs')
-    .set({ state: to, ...(problem !== undefined && { problem: JSON.stringify(problem) }) })
+    .set({ state: to, ...(problem !== undefined && { problem: toJsonb(problem) }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { undefuse } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { maxBulkItems } from '@sohbet/contract/studio'
+import { shortenName } from '../../../platform/sentence.ts'
 import { BulkProblem } from '../formats/bulk-problem.ts'
 import type { Sheet } from '../formats/line.ts'
 import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'
@@ -64,7 +65,11 @@ function readSheet({ name, lines }: Sheet): { table: TableName; records: Record[
   )
   if (strange !== undefined)
     throw new BulkProblem(
-      message('studioBulk.problem.column', { file: name, column: strange, known: known.join(', ') }),
+      message('studioBulk.problem.column', {
+        file: name,
+        column: shortenName(strange),
+        known: known.join(', '),
+      }),
     )
   return {
     table,

@@ -16,6 +16,8 @@ test.each([
   ['{"tracks": [{"file": "a.mp3"}, {"file": "a.mp3"}]}', /tracks: a\.mp3 is listed twice/],
   ['{"place": {"country": "Turkey"}}', /place\.country: must be two capital letters/],
   ['{"date": "2025-02-30"}', /date: /],
+  ['{"date": "0000-01-01"}', /date: must be of the years 1000 to 9998/],
+  ['{"publishedAt": "9999-12-31T23:59:59-01:00"}', /publishedAt: must be/],
   ['{"applyPPD": true}', /downloadPriceCredits: is needed with applyPPD/],
   ['{"downloadPriceCredits": 2}', /downloadPriceCredits: is needed with applyPPD, and only there/],
   ['{"applyPPD": true, "downloadPriceCredits": 0}', /downloadPriceCredits: /],

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { isNear } from '@sohbet/contract'
 import { AudioAccess, Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 import { CollectionType } from '../../catalog/index.ts'
@@ -7,6 +8,7 @@ import { ImportFault } from '../faults/import-fault.ts'
 const maxFile = 1024 * 1024
 
 const Text = (longest: number) => z.string().trim().min(1).max(longest)
+const far = 'must be of the years 1000 to 9998'
 const Credits = z.number().int().min(0).max(1_000_000)
 
 const DescribedTrack = z.strictObject({
@@ -41,13 +43,13 @@ const AlbumDescription = z
         country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TR'),
       })
       .optional(),
-    date: z.iso.date().optional(),
+    date: z.iso.date().refine(isNear, far).optional(),
     language: z
       .string()
       .regex(/^[a-z]{2,3}$/, 'must be a language code, e.g. en')
       .optional(),
     topics: z.array(Slug).max(50).optional(),
-    publishedAt: z.iso.datetime({ offset: true }).optional(),
+    publishedAt: z.iso.datetime({ offset: true }).refine(isNear, far).optional(),
     setPriceCredits: Credits.optional(),
     downloadPriceCredits: Credits.min(1).optional(),
     tracks: z.array(DescribedTrack).max(10_000).optional(),

@@ -1,3 +1,4 @@
+import { isNear } from '@sohbet/contract'
 import type { IAudioMetadata } from 'music-metadata'
 import { cleanText } from './clean-text.ts'
 
@@ -43,7 +44,7 @@ function findComment(
 
 function findDate(date: string | undefined, year: number | undefined): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0]
-  if (day !== undefined && isCalendarDay(day)) return day
+  if (day !== undefined && isNear(day) && isCalendarDay(day)) return day
   if (year === undefined || !Number.isInteger(year) || year < 1000 || year > 2999) return undefined
   return `${year}-01-01`
 }

@@ -3,11 +3,11 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import type { Tally } from '../../../platform/tally/tally.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findOpenTracks } from '../tracks/find-open-track.ts'
 import { findPositions, replacePositions, touchTracks } from '../queries/positions.ts'
 import { insertReports, uniteHeard } from '../queries/reports.ts'
+import { countHeard } from './count-heard.ts'
 import { toTouches, trustReport } from './read-reports.ts'
 import type { TrustedReport } from './read-reports.ts'
 import { countingPositions } from '../positions/counting-positions.ts'
@@ -23,7 +23,8 @@ export async function reportListening(
   caller: Caller,
   { device_id, device_name, reports, playing }: ParsedOf<typeof call>['body'],
 ): Promise<{ taken: number }> {
-  const { accountId } = requireMember(caller)
+  const member = requireMember(caller)
+  const { accountId } = member
   const now = services.clock.now()
   const tracks = await findOpenTracks(
     services,
@@ -32,7 +33,9 @@ export async function reportListening(
   )
   const trusted = reports.flatMap((report) => {
     const found = tracks.get(report.file_id)
-    return found === undefined ? [] : [trustReport(report, found.track.duration_in_seconds, now)]
+    if (found === undefined) return []
+    const durationSeconds = found.track.duration_in_seconds
+    return [{ ...trustReport(report, durationSeconds, now), durationSeconds }]
   })
   const taken = await services.db.transaction().execute(async (trx) => {
     const reportIds = trusted.map(({ reportId }) => reportId)
@@ -45,16 +48,8 @@ export async function reportListening(
     await storePositions(trx, { accountId, device, reports: fresh, closedAt, playing, now })
     return fresh
   })
-  countHeard(services.tally, taken, now)
+  await countHeard(services, member, { reports: taken, at: now })
   return { taken: taken.length }
-}
-
-function countHeard(tally: Tally, reports: readonly TrustedReport[], at: Date): void {
-  for (const { trackId, spans, hasEnded } of reports) {
-    const part = String(trackId)
-    for (const { from, to } of spans) tally.count({ figure: 'heard.seconds', part, amount: to - from, at })
-    if (hasEnded) tally.count({ figure: 'heard.end', part, at })
-  }
 }
 
 interface PositionsToStore {

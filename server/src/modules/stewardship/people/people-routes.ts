@@ -88,7 +88,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
     ),
     handle(contract.enablePerson, async ({ params, body: { reason } }, reader) =>
       change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
-        openAccount(trx, params.id, { ...by, reason }),
+        openAccount(trx, params.id, { ...by, reason, jobs: services.jobs }),
       ),
     ),
     exportRoute(services),

@@ -23,6 +23,7 @@ import { findOwnUpload, findUpload } from '../queries/uploads.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
 import { expiryOf } from './present-upload.ts'
 import { prepareStaging, stagingFolder } from './staging.ts'
+import { refuseUnknown, toRefusal } from './tus-refusals.ts'
 import { createUploadLocker } from './upload-locker.ts'
 
 /** What receiving bytes needs. */
@@ -110,24 +111,6 @@ async function requireOwnUpload(
 
 function refuseFullDisk(): Refusal<RefusedOutside> {
   return new Refusal<RefusedOutside>('Unavailable', message('studioSound.refused.diskFull'))
-}
-
-function refuseUnknown(): Refusal<RefusedOutside> {
-  return new Refusal<RefusedOutside>('NotFound', message('studioSound.refused.unknown'))
-}
-
-// Thrown to `fail`, which answers in our JSON: the library would answer bare text.
-function toRefusal(error: Error | { status_code: number; body: string }): unknown {
-  const status = 'status_code' in error ? error.status_code : 500
-  if (error === ERRORS.ERR_LOCK_TIMEOUT || error === ERRORS.ABORTED)
-    return new Refusal<RefusedOutside>('Locked', message('studioSound.refused.otherWriter'))
-  if (status === 409)
-    return new Refusal<RefusedOutside>('Conflict', message('studioSound.refused.otherWriter'))
-  if (status === 404 || status === 410) return refuseUnknown()
-  if (status === 413)
-    return new Refusal<RefusedOutside>('PayloadTooLarge', message('refusals.request.tooLarge'))
-  if (status < 500) return new Refusal<RefusedOutside>('BadRequest', message('refusals.request.unreadable'))
-  return error
 }
 
 // What the library refuses before any handler is answered by it in bare text, with no way to say otherwise.
