@@ -29,8 +29,10 @@ export function searchRoutes(
     handle(contract.search, async ({ query }, { caller, language, address }) => {
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
       const answer = await find(searchParts, { caller, language }, query)
-      await countSearch(query, answer, address)
-      const hits = await withBoughtHits(ownership, caller, answer)
+      const [hits] = await Promise.all([
+        withBoughtHits(ownership, caller, answer),
+        countSearch(query, answer, address),
+      ])
       return await withBookmarks(bookmarks.find, caller, hits)
     }),
     handle(contract.suggestSearch, ({ query }, { language }) => suggestSearch(searchParts, query, language)),
