@@ -316,24 +316,3 @@ test('what everybody may hear of a speaker is a podcast, and the page of theirs 
   expect((await visitor.get('/feeds/speakers/nobody.xml')).status).toBe(404)
   expect(String((await visitor.get('/sitemap.xml')).body)).toContain('/speakers/yusuf</loc>')
 })
-
-test('a feed names speakers and authors in its language, and its titles stay', async () => {
-  const name = async (slug: string, ar: string) =>
-    await db
-      .updateTable('catalog_speakers')
-      .set({ titles: JSON.stringify({ ar }) })
-      .where('slug', '=', slug)
-      .execute()
-  await name('yusuf', 'الشيخ يوسف')
-  await name('maryam', 'الأستاذة مريم')
-  for (const [path, latin, arabic] of [
-    ['/feeds/audios.xml', 'Shaykh Yusuf', 'الشيخ يوسف'],
-    ['/feeds/audios/suhba-in-leeds.xml', 'Shaykh Yusuf', 'الشيخ يوسف'],
-    ['/feeds/speakers/yusuf.xml', 'Shaykh Yusuf', 'الشيخ يوسف'],
-    ['/feeds/articles.xml', 'Ustadha Maryam', 'الأستاذة مريم'],
-  ] as const) {
-    const inArabic = String((await visitor.get(`${path}?language=ar`)).body)
-    expect([inArabic.includes(arabic), inArabic.includes(latin)], path).toEqual([true, false])
-    expect(String((await visitor.get(`${path}?language=tr`)).body), path).toContain(latin)
-  }
-})
