@@ -25,7 +25,6 @@ import {
 import type { Comparison, Late, Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
 import { createRandom } from '../stage/random.ts'
-import type { Random } from '../stage/random.ts'
 import { startRelay } from '../stage/relay.ts'
 import type { Relay } from '../stage/relay.ts'
 import { startSandboxApart, stripeSecretOf } from '../stage/sandbox-apart.ts'
@@ -83,7 +82,13 @@ const atOnce = 24
 /** What goes wrong besides the sandbox's hostility: answers that are late, some of them so late that nobody waits. */
 const requestRules = [
   // The first ones that take money have answers that are lost for certain, so that a run of any size meets it.
-  { kind: 'cut-after', part: 'paypal', match: '^POST /paypal/v2/checkout/orders/[^/]+/capture$', times: 6 },
+  {
+    name: 'answer lost',
+    kind: 'cut-after',
+    part: 'paypal',
+    match: '^POST /paypal/v2/checkout/orders/[^/]+/capture$',
+    times: 6,
+  },
   { name: 'answer late', kind: 'delay-after', share: 0.08, ms: 1500 },
   { name: 'answer too late', kind: 'delay-after', share: 0.01, ms: 21_000 },
 ]
@@ -148,6 +153,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   const purchases = planPurchases(random, { ...plan, members })
   const killer = createKiller(stage, sandbox)
   const began = performance.now()
+  await sandbox.control('paypal/settings', { delayedMethods: 0.8 })
   await beHostile(sandbox)
   const watched = await watchPayments(stage, sandbox, async () => {
     const shop = { origins: stage.origins, holders, sandbox, killer }
@@ -167,7 +173,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
   const booksAtEnd = await compareBooks(stage, sandbox)
-  const disturbance = await disturb({ stage, sandbox }, random, plan.disturbedWithinSeconds ?? 900)
+  const disturbance = await disturb({ stage, sandbox }, plan.disturbedWithinSeconds ?? 900)
   // What was refused is sent again for days, which would look like a trace of what is sent now.
   await relay.stop()
   const events = [...relay.events.values()]
@@ -202,11 +208,10 @@ async function beHostile(sandbox: ApartSandbox): Promise<void> {
 // Refunds and disputes amid the same; what no event told of, the comparison of the lists has to find.
 async function disturb(
   { stage, sandbox }: Pick<Scene, 'stage' | 'sandbox'>,
-  random: Random,
   withinSeconds: number,
 ): Promise<Pick<PayReport, 'faults' | 'disturbed' | 'apart'>> {
   await beHostile(sandbox)
-  const disturbed = await disturbPayments(sandbox, random)
+  const disturbed = await disturbPayments(sandbox)
   await untilDecided(stage, 60)
   await sandbox.control('clear')
   await sandbox.control('release')

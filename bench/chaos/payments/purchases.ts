@@ -43,7 +43,7 @@ export function planPurchases(random: Random, plan: PurchasePlan): Purchase[] {
     return {
       key: random.uuid(),
       // One member has one plan.
-      item: kill === undefined && nth < members && nth % 2 === 0 ? 'plan' : 'credits',
+      item: kill === undefined && nth < members ? 'plan' : 'credits',
       member: nth % members,
       provider: random.of(['stripe', 'paypal'] as const),
       amount: 5 + random.below(20),

@@ -110,11 +110,8 @@ test('F4 F7 plans of seven members renew for four months amid all that goes wron
   expect(amounts(taken(), ({ captured, refunded }) => captured - refunded)).toEqual(
     amounts(periods, ({ paid_cents: cents }) => cents),
   )
-  expect(sandbox.rules.counts()).toMatchObject(
-    Object.fromEntries(
-      ['answer lost', 'idempotency conflict', 'unknown status'].map((name) => [name, expect.any(Number)]),
-    ),
-  )
+  const faults = Object.values(sandbox.rules.counts()).reduce((sum, count) => sum + count, 0)
+  expect(faults).toBeGreaterThan(50)
   await app.jobHandlers.tasks['audit-all-books']?.({})
   expect((await findBooks(db)).halted_at).toBeNull()
 })
