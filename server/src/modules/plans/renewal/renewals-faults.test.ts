@@ -106,7 +106,7 @@ test('F4 F7 plans of seven members renew for four months amid all that goes wron
     ).toEqual(held.map(() => ['active', true]))
   }
   const amounts = <Row extends { reference: string | null }>(rows: Row[], read: (row: Row) => number) =>
-    rows.map((row) => [row.reference, read(row)]).toSorted()
+    rows.map((row) => `${row.reference}: ${read(row)}`).toSorted((a, b) => a.localeCompare(b))
   expect(amounts(taken(), ({ captured, refunded }) => captured - refunded)).toEqual(
     amounts(periods, ({ paid_cents: cents }) => cents),
   )
