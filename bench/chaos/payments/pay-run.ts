@@ -164,7 +164,6 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
       payers,
       ...within,
       late: await findLate(stage, sandbox),
-      books: await compareBooks(stage, sandbox),
     }
   })
   const { result, looks, wrongLooks } = watched
@@ -230,13 +229,14 @@ async function untilEqual(
   stage: Stage,
   sandbox: ApartSandbox,
   withinSeconds: number,
-): Promise<Pick<PayReport, 'secondsToEqual'>> {
+): Promise<Pick<PayReport, 'secondsToEqual' | 'books'>> {
   const from = performance.now()
   for (;;) {
-    const isEqual = wrongOf(await compareBooks(stage, sandbox)).length === 0
+    // What is captured in this moment is credited in the next: the books are those that were compared.
+    const books = await compareBooks(stage, sandbox)
     const seconds = (performance.now() - from) / 1000
-    if (isEqual) return { secondsToEqual: round(seconds) }
-    if (seconds > withinSeconds) return { secondsToEqual: null }
+    if (wrongOf(books).length === 0) return { secondsToEqual: round(seconds), books }
+    if (seconds > withinSeconds) return { secondsToEqual: null, books }
     await wait(500)
   }
 }

@@ -80,7 +80,7 @@ const hostileRequests: readonly RequestRule[] = [
     match: '^POST',
     status: 409,
     body: JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } }),
-    share: 0.04,
+    share: 0.08,
   },
   {
     name: 'idempotency conflict',
@@ -92,9 +92,9 @@ const hostileRequests: readonly RequestRule[] = [
       name: 'UNPROCESSABLE_ENTITY',
       details: [{ issue: 'DUPLICATE_REQUEST_ID' }],
     }),
-    share: 0.04,
+    share: 0.08,
   },
-  { kind: 'unknown-status', share: 0.04 },
+  { kind: 'unknown-status', share: 0.08 },
 ]
 const hostileEvents: readonly EventRule[] = [
   { name: 'event lost', kind: 'drop', share: 0.15 },
