@@ -90,7 +90,7 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
     run: async ({ postgres, seed, times }) => {
       const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
       const attack = { forgeries: times(100_000), replays: times(10_000) }
-      const plan = { seed, orders: times(5000), ...kills, ...attack }
+      const plan = { seed, orders: times(5000), atOnce: 72, ...kills, ...attack }
       const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
       return { figures, wrongs: [...wrongsOf(figures), ...missingFaults(figures, plan.orders)] }
     },

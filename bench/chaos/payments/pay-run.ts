@@ -38,6 +38,8 @@ export interface PayPlan extends AttackPlan {
   orders: number
   applicationKills: number
   databaseKills: number
+  /** Payers at the same time; 24 unless set. Most of their time they wait for answers that are late or lost. */
+  atOnce?: number
   /** Seconds after the last fault within which both books have to be equal; a minute unless set. */
   equalWithinSeconds?: number
   /** Seconds within which orders that nobody paid are given up, by jobs that run each minute; 240 unless set. */
@@ -77,7 +79,7 @@ export interface PayReport {
 
 /** Members may make 20 orders in an hour and begin 60 payments, repeats counted. */
 const ordersEach = 6
-const atOnce = 24
+const usualAtOnce = 24
 
 /** What goes wrong besides the sandbox's hostility: answers that are late, some of them so late that nobody waits. */
 const requestRules = [
@@ -157,7 +159,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   await beHostile(sandbox)
   const watched = await watchPayments(stage, sandbox, async () => {
     const shop = { origins: stage.origins, holders, sandbox, killer }
-    const payers = await buyAll(shop, purchases, atOnce)
+    const payers = await buyAll(shop, purchases, plan.atOnce ?? usualAtOnce)
     await sandbox.control('clear')
     const within = await untilEqual(stage, sandbox, plan.equalWithinSeconds ?? 60)
     return {
