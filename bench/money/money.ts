@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bugs } from '../chaos/bugs/bugs.ts'
 import { catchBug, searchWithoutBug } from '../chaos/bugs/catch-bug.ts'
-import { runPayments, wrongsOf } from '../chaos/payments/pay-run.ts'
+import { missingFaults, runPayments, wrongsOf } from '../chaos/payments/pay-run.ts'
 import { spoilFiles } from '../chaos/bugs/plant-bug.ts'
 import { raceCodes, wrongsOfCodes } from '../chaos/races/race-codes.ts'
 import { raceGifts, wrongsOfGifts } from '../chaos/races/race-gifts.ts'
@@ -90,9 +90,9 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
     run: async ({ postgres, seed, times }) => {
       const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
       const attack = { forgeries: times(100_000), replays: times(10_000) }
-      const plan = { seed, orders: times(5000), ...kills, ...attack }
+      const plan = { seed, orders: times(5000), atOnce: 72, ...kills, ...attack }
       const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
-      return { figures, wrongs: wrongsOf(figures) }
+      return { figures, wrongs: [...wrongsOf(figures), ...missingFaults(figures, plan.orders)] }
     },
   },
   codes: {

@@ -101,10 +101,10 @@ export const orderBugs: readonly Bug[] = [
           "if (truth?.state === 'succeeded' && payment.status !== 'failed') return decideMoney(order, payment, truth)",
       },
       {
-        file: `${orders}/settle/gather-truth.ts`,
+        file: `${orders}/settle/read-provider-payment.ts`,
         find: 'if (error instanceof ProviderUnavailable) throw new CaptureUnanswered(error.message, { cause: error })',
         replace:
-          "if (error instanceof ProviderUnavailable) return { ...truth, state: 'failed', failureCode: 'no-answer' }",
+          "if (error instanceof ProviderUnavailable) return { ...providerPayment, state: 'failed', failureCode: 'no-answer' }",
       },
     ],
   },

@@ -1,16 +1,27 @@
-// F4 and F5 in one run: orders at both providers while answers, events and processes are lost; then both books are
-// compared, and events are forged and repeated.
+// F4 and F5 in one run: orders at both providers while answers, events and processes are lost, then refunds and disputes;
+// both books are compared to the cent, and events are forged and repeated.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median, percentile, round } from '../../site/serve.ts'
 import { attackEvents, changesBooks, wrongOfAttack } from './attack-events.ts'
 import type { AttackPlan, AttackReport } from './attack-events.ts'
 import { makeCast } from '../stage/cast.ts'
+import { findCentsApart } from './cents-apart.ts'
+import type { CentsApart } from './cents-apart.ts'
+import { disturbPayments } from './disturb.ts'
 import { createKiller } from './killer.ts'
 import type { Killed } from './killer.ts'
 import { buyAll } from './payers.ts'
 import type { PayersSaw } from './payers.ts'
-import { compareBooks, countUndecided, endOrders, findLate, watchPayments, wrongOf } from './payment-books.ts'
+import {
+  compareBooks,
+  compareLists,
+  countUndecided,
+  endOrders,
+  findLate,
+  watchPayments,
+  wrongOf,
+} from './payment-books.ts'
 import type { Comparison, Late, Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
 import { createRandom } from '../stage/random.ts'
@@ -27,12 +38,16 @@ export interface PayPlan extends AttackPlan {
   orders: number
   applicationKills: number
   databaseKills: number
+  /** Payers at the same time; 24 unless set. Most of their time they wait for answers that are late or lost. */
+  atOnce?: number
   /** Seconds after the last fault within which both books have to be equal; a minute unless set. */
   equalWithinSeconds?: number
   /** Seconds within which orders that nobody paid are given up, by jobs that run each minute; 240 unless set. */
   decidedWithinSeconds?: number
   /** Seconds after that until which books and attack wait for what is still undecided; 900 unless set. */
   settledWithinSeconds?: number
+  /** Seconds within which the books have to be equal after refunds and disputes; 900 unless set. */
+  disturbedWithinSeconds?: number
 }
 
 /** What came of a run. */
@@ -52,6 +67,10 @@ export interface PayReport {
   undecided: Undecided
   /** What was still undecided when the books were compared at the end, and events were forged. */
   unsettled: Undecided
+  /** What went wrong at the providers, by its kind, and what was done in their dashboards and at banks. */
+  faults: Record<string, number>
+  disturbed: Record<string, number>
+  apart: CentsApart
   events: { taken: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
   attack: AttackReport
   exits: number
@@ -60,26 +79,44 @@ export interface PayReport {
 
 /** Members may make 20 orders in an hour and begin 60 payments, repeats counted. */
 const ordersEach = 6
-const atOnce = 24
+const usualAtOnce = 24
 
-/** Of the providers' answers a fifth is cut off or late after they have acted; some are so late that nobody waits. */
+/** What goes wrong besides the sandbox's hostility: answers that are late, some of them so late that nobody waits. */
 const requestRules = [
   // The first ones that take money have answers that are lost for certain, so that a run of any size meets it.
-  { kind: 'cut-after', part: 'paypal', match: '^POST /v2/checkout/orders/[^/]+/capture$', times: 6 },
-  { kind: 'cut-after', share: 0.12 },
-  { kind: 'delay-after', share: 0.08, ms: 1500 },
-  { kind: 'delay-after', share: 0.01, ms: 21_000 },
-  { kind: 'cut-before', share: 0.03 },
+  {
+    name: 'answer lost',
+    kind: 'cut-after',
+    part: 'paypal',
+    match: '^POST /paypal/v2/checkout/orders/[^/]+/capture$',
+    times: 6,
+  },
+  { name: 'answer late', kind: 'delay-after', share: 0.08, ms: 1500 },
+  { name: 'answer too late', kind: 'delay-after', share: 0.01, ms: 21_000 },
 ]
-const eventRules = [
-  { kind: 'double', share: 0.3, copies: 3 },
-  { kind: 'drop', share: 0.15 },
-  { kind: 'hold', share: 0.1 },
-  { kind: 'reorder', share: 0.3 },
-  { kind: 'early', share: 0.1 },
+const eventRules = [{ name: 'event before the answer', kind: 'early', share: 0.1 }]
+/** What has to have happened in a run of 100 orders and more. */
+const requiredFaults = [
+  'answer lost',
+  'request lost',
+  'HTML error',
+  '429 with Retry-After',
+  'idempotency conflict',
+  'unknown status',
+  'method named late',
+  'event lost',
+  'event late',
+  'event reordered',
+  'event doubled',
+  'event of an unknown kind',
+  'refund in the dashboard',
+  'refund of a part in the dashboard',
+  'dispute of a part lost',
+  'dispute prevented',
 ]
-/** Milliseconds after which events that were held back come late. */
-const releaseEveryMs = 4000
+const minOrdersForAllFaults = 100
+/** Hours by which events that were held back are late. */
+const lateHours = 6
 
 /** Runs the plan on a stage of its own. */
 export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
@@ -118,26 +155,26 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   const purchases = planPurchases(random, { ...plan, members })
   const killer = createKiller(stage, sandbox)
   const began = performance.now()
-  for (const rule of requestRules) await sandbox.control('request-rules', rule)
-  for (const rule of eventRules) await sandbox.control('event-rules', rule)
+  await sandbox.control('paypal/settings', { delayedMethods: 0.8 })
+  await beHostile(sandbox)
   const watched = await watchPayments(stage, sandbox, async () => {
-    const releasing = setInterval(() => void sandbox.control('release').catch(() => 0), releaseEveryMs)
     const shop = { origins: stage.origins, holders, sandbox, killer }
-    const payers = await buyAll(shop, purchases, atOnce).finally(() => clearInterval(releasing))
+    const payers = await buyAll(shop, purchases, plan.atOnce ?? usualAtOnce)
     await sandbox.control('clear')
-    await sandbox.control('release')
     const within = await untilEqual(stage, sandbox, plan.equalWithinSeconds ?? 60)
     return {
       payers,
       ...within,
       late: await findLate(stage, sandbox),
-      books: await compareBooks(stage, sandbox),
     }
   })
   const { result, looks, wrongLooks } = watched
-  await endOrders(stage)
+  await endOrders(stage, lateHours)
+  await sandbox.control('release')
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
+  const booksAtEnd = await compareBooks(stage, sandbox)
+  const disturbance = await disturb({ stage, sandbox }, plan.disturbedWithinSeconds ?? 900)
   // What was refused is sent again for days, which would look like a trace of what is sent now.
   await relay.stop()
   const events = [...relay.events.values()]
@@ -147,9 +184,10 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     killed: killer.killed,
     looks,
     wrongLooks,
-    booksAtEnd: await compareBooks(stage, sandbox),
+    booksAtEnd,
     undecided,
     unsettled,
+    ...disturbance,
     events: {
       taken: events.length,
       refused: relay.countRefused(),
@@ -162,17 +200,45 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   }
 }
 
+async function beHostile(sandbox: ApartSandbox): Promise<void> {
+  for (const rule of requestRules) await sandbox.control('request-rules', rule)
+  for (const rule of eventRules) await sandbox.control('event-rules', rule)
+  await sandbox.control('hostility')
+}
+
+// Refunds and disputes amid the same; what no event told of, the comparison of the lists has to find.
+async function disturb(
+  { stage, sandbox }: Pick<Scene, 'stage' | 'sandbox'>,
+  withinSeconds: number,
+): Promise<Pick<PayReport, 'faults' | 'disturbed' | 'apart'>> {
+  await beHostile(sandbox)
+  const disturbed = await disturbPayments(sandbox)
+  await untilDecided(stage, 60)
+  await sandbox.control('clear')
+  await sandbox.control('release')
+  await untilDecided(stage, 60)
+  const deadline = performance.now() + withinSeconds * 1000
+  for (;;) {
+    await compareLists(stage, deadline)
+    const apart = await findCentsApart(stage.owner, sandbox)
+    if (apartOf(apart).length === 0 || performance.now() > deadline)
+      return { faults: await sandbox.faults(), disturbed, apart }
+    await wait(5000)
+  }
+}
+
 async function untilEqual(
   stage: Stage,
   sandbox: ApartSandbox,
   withinSeconds: number,
-): Promise<Pick<PayReport, 'secondsToEqual'>> {
+): Promise<Pick<PayReport, 'secondsToEqual' | 'books'>> {
   const from = performance.now()
   for (;;) {
-    const isEqual = wrongOf(await compareBooks(stage, sandbox)).length === 0
+    // What is captured in this moment is credited in the next: the books are those that were compared.
+    const books = await compareBooks(stage, sandbox)
     const seconds = (performance.now() - from) / 1000
-    if (isEqual) return { secondsToEqual: round(seconds) }
-    if (seconds > withinSeconds) return { secondsToEqual: null }
+    if (wrongOf(books).length === 0) return { secondsToEqual: round(seconds), books }
+    if (seconds > withinSeconds) return { secondsToEqual: null, books }
     await wait(500)
   }
 }
@@ -185,6 +251,17 @@ async function untilDecided(stage: Stage, withinSeconds: number): Promise<Undeci
     if (isDone || performance.now() > deadline) return undecided
     await wait(1000)
   }
+}
+
+function apartOf({ paymentCents, creditCents, disputesApart, findings }: CentsApart): string[] {
+  const figures = { paymentCents, creditCents, disputesApart, findings }
+  return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [`${name} apart`]))
+}
+
+/** The kinds of faults that a run of this size has to meet and did not. */
+export function missingFaults({ faults, disturbed }: PayReport, orders: number): string[] {
+  if (orders < minOrdersForAllFaults) return []
+  return requiredFaults.filter((name) => (faults[name] ?? disturbed[name] ?? 0) === 0)
 }
 
 /** The names of what went wrong in a run. */
@@ -200,12 +277,14 @@ export function wrongsOf(report: PayReport): string[] {
 }
 
 /** Of these, what is wrong for good: a slow machine brings about none of it. */
-export function lostOf({ booksAtEnd, wrongLooks, payers: { bugs }, attack, unsettled }: PayReport): string[] {
+export function lostOf(report: PayReport): string[] {
+  const { booksAtEnd, wrongLooks, attack, unsettled } = report
+  const { bugs } = report.payers
   const isSettled = Object.values(unsettled).every((count) => count === 0)
   // What is still being worked on looks like a trace of what was forged.
   const attacked = wrongOfAttack(attack).filter((name) => isSettled || !changesBooks.includes(name))
   const figures = Object.entries({ wrongLooks, bugs }).flatMap(([name, count]) => (count === 0 ? [] : [name]))
   // Money that is still asked about is credited later.
   const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
-  return [...wrongOf(books), ...figures, ...attacked]
+  return [...wrongOf(books), ...figures, ...apartOf(report.apart), ...attacked]
 }

@@ -1,4 +1,4 @@
-// Members order credits, pay them at a provider and confirm, all through the HTTP API of either process.
+// Members order credits and plans, pay them at a provider and confirm, all through the HTTP API of either process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@sohbet/contract/paths'
 import { call, countStatuses, inParallel } from '../../site/account-people.ts'
@@ -69,8 +69,10 @@ export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce:
 const toAnswer = (status: number): { status: number } => ({ status })
 
 async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promise<Begun | undefined> {
-  const { provider, amount } = purchase
-  const ordered = { type: 'top_up', amount, payment_method: provider }
+  const { provider, item, amount } = purchase
+  const what =
+    item === 'plan' ? { type: 'subscription', item_id: 'plus', period: 'month' } : { type: 'top_up', amount }
+  const ordered = { ...what, payment_method: provider }
   const order = await insist(shop, purchase, call(paths.createOrder, ordered), statuses)
   if (order === undefined) return undefined
   const { id, reference } = order as { id: number; reference: string }

@@ -32,7 +32,12 @@ interface Credited {
 export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Promise<Comparison> {
   const { rows } = await owner.query<Credited>(
     `select reference, count(*)::int as times, sum(units)::float8 as units
-     from wallet_transfers where kind = 'top_up' group by reference`,
+     from (
+       select reference, units from wallet_transfers where kind = 'top_up'
+       union all
+       select placed.reference, period.paid_cents from plans_periods as period
+         join orders_orders as placed on placed.id = period.order_id) as given
+     group by reference`,
   )
   const findings = await countFindings(owner)
   const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0)
@@ -140,9 +145,26 @@ export async function findLate({ owner }: Stage, sandbox: ApartSandbox): Promise
   return rows
 }
 
-/** Lets the hour in which orders may be paid be over for those that nobody paid. */
-export async function endOrders({ owner }: Stage): Promise<void> {
+/** Lets so many hours pass for payments, and the hour in which orders may be paid be over for those that nobody paid. */
+export async function endOrders({ owner }: Stage, hours: number): Promise<void> {
   await owner.query(
     `update orders_orders set expires_at = now() where status in ('created', 'awaiting_payment')`,
   )
+  await owner.query('update orders_payments set created_at = created_at - make_interval(hours => $1)', [
+    hours,
+  ])
+}
+
+/** Has the applications compare the providers' lists with ours, and waits until they have. */
+export async function compareLists({ owner }: Stage, deadline: number): Promise<void> {
+  const { rows } = await owner.query<{ now: string }>(
+    `select now()::text from (select public_jobs.add_job('compare-payments', job_key => 'compare-payments')) as added`,
+  )
+  while (performance.now() < deadline) {
+    const compared = await owner.query('select from orders_comparisons where compared_at >= $1', [
+      rows[0]?.now,
+    ])
+    if (compared.rowCount === 2) return
+    await wait(1000)
+  }
 }

@@ -1,4 +1,4 @@
-// Who buys credits and how that goes: decided by the seed before the first order is made.
+// Who buys credits and plans, and how that goes: decided by the seed before the first order is made.
 import type { Random } from '../stage/random.ts'
 import type { Provider } from '../stage/sandbox-apart.ts'
 
@@ -8,13 +8,15 @@ export type Fate = 'gives up' | 'is declined' | 'leaves' | 'confirms'
 /** What is killed while the payment is under way, if anything. */
 export type Kill = 'application' | 'database' | undefined
 
-/** One order of credits. */
+/** One order. */
 export interface Purchase {
   key: string
+  /** A plan keeps what it was paid with, which PayPal may name later. */
+  item: 'credits' | 'plan'
   /** The index of the member in the cast. */
   member: number
   provider: Provider
-  /** Dollars. */
+  /** Dollars of credits. */
   amount: number
   fate: Fate
   /** How often the payer's browser confirms, at the same time and to both processes. */
@@ -40,6 +42,8 @@ export function planPurchases(random: Random, plan: PurchasePlan): Purchase[] {
     const kill = kills.get(nth)
     return {
       key: random.uuid(),
+      // One member has one plan.
+      item: kill === undefined && nth < members ? 'plan' : 'credits',
       member: nth % members,
       provider: random.of(['stripe', 'paypal'] as const),
       amount: 5 + random.below(20),

@@ -15,6 +15,7 @@ export interface Booked {
   reference: string | null
   captured: number
   refunded: number
+  chargedBack: number
 }
 
 /** A sandbox that runs apart. */
@@ -24,6 +25,8 @@ export interface ApartSandbox {
   control(what: string, input?: object): Promise<void>
   /** Every payment of both providers. */
   payments(): Promise<Booked[]>
+  /** How often each thing went wrong so far. */
+  faults(): Promise<Record<string, number>>
   stop(): Promise<void>
 }
 
@@ -61,8 +64,10 @@ function openControl({
 }: {
   url: string
   controlToken: string
-}): Pick<ApartSandbox, 'control' | 'payments'> {
+}): Pick<ApartSandbox, 'control' | 'payments' | 'faults'> {
   const headers = { authorization: `Bearer ${controlToken}` }
+  const read = async (what: string): Promise<unknown> =>
+    await (await fetch(`${url}/control/${what}`, { headers })).json()
   return {
     control: async (what, input = {}) => {
       const request = { method: 'POST', headers, body: JSON.stringify(input) }
@@ -70,10 +75,8 @@ function openControl({
       const text = await answer.text()
       if (!answer.ok) throw new Error(`The sandbox refused ${what}: ${text}`)
     },
-    payments: async () => {
-      const answer = await fetch(`${url}/control/payments`, { headers })
-      return Object.values((await answer.json()) as Record<Provider, Booked[]>).flat()
-    },
+    payments: async () => Object.values((await read('payments')) as Record<Provider, Booked[]>).flat(),
+    faults: async () => (await read('faults')) as Record<string, number>,
   }
 }
 

@@ -19,6 +19,7 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from './provider/sandbox-part.ts'
+import { withUnknownStatus } from './provider/unknown-status.ts'
 import { createPaypalPart } from './paypal/paypal-part.ts'
 import { createStripePart } from './stripe/stripe-part.ts'
 
@@ -58,6 +59,7 @@ export interface Sandbox {
 const maxBodyBytes = 256_000
 /** Milliseconds within which the application has to take an event. */
 const eventTimeoutMs = 10_000
+const unknownPath = { status: 404, body: '{"error":{"message":"Unrecognized request URL."}}' }
 
 /**
  * Each provider is a part that speaks its protocol over the common book, clock and events. To add one: a folder of
@@ -85,6 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     keys,
     tell: (event) => events.keep(name, event),
+    count: rules.count,
     random,
     url: () => address.url,
     browserUrl: (path) => `${publicOrigin}/sandbox${path}`,
@@ -119,7 +122,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (rule?.kind === 'delay-after') await wait(rule.ms ?? 0)
     if (rule?.kind === 'cut-after') return void incoming.socket.destroy()
     if (rule?.kind === 'status-after') return send(response, refuse(rule))
-    send(response, answer ?? { status: 404, body: '{"error":{"message":"Unrecognized request URL."}}' })
+    send(response, spoil(rule, answer ?? unknownPath))
+  }
+
+  function spoil(rule: RequestRule | undefined, answer: SandboxAnswer): SandboxAnswer {
+    const spoiled = rule?.kind === 'unknown-status' ? withUnknownStatus(answer) : undefined
+    if (spoiled !== undefined) rules.count('unknown status')
+    return spoiled ?? answer
   }
 
   await listen(server, options.port ?? 0)

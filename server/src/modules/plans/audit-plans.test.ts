@@ -1,3 +1,4 @@
+import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
@@ -6,7 +7,7 @@ import { askDatabase } from '../../../test/database/ask-database.ts'
 import { refundOrder } from '../orders/index.ts'
 import { findBooks } from '../wallet/index.ts'
 
-const { app, db, orders, buy, maryam, give } = await startPlanApp()
+const { app, db, orders, buy, maryam, give, paypal, payments, tell } = await startPlanApp()
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await askDatabase(
@@ -77,6 +78,21 @@ describe('F1 the audit of plans', () => {
     expect(await audit('audit-all-books')).toBe(false)
     await db.deleteFrom('accounts_members').where('id', '=', maryam().user.id).execute()
     expect(await audit('audit-all-books')).toBe(false)
+  })
+
+  test('finds nothing in a plan of which a part was lost in a dispute', async () => {
+    const { id } = await db
+      .selectFrom('orders_orders')
+      .select('id')
+      .where('plan', '=', 'premier')
+      .executeTakeFirstOrThrow()
+    const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
+    paypal.change(providerOrderId, { dispute: 'lost', disputed: toCents(2000) })
+    await tell({ providerOrderId })
+    expect(await db.selectFrom('orders_orders').select('status').where('id', '=', id).execute()).toEqual([
+      { status: 'charged_back' },
+    ])
+    expect([await audit('audit-books'), await audit('audit-all-books')]).toEqual([false, false])
   })
 
   test.each(bugs)('halts the books for %s', async (_name, statement) => {

@@ -58,6 +58,8 @@ export interface DisputeRow {
   id: string
   orderId: string
   captureId: string
+  /** What it is about. */
+  cents: number
   status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED'
   outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null
   createdAt: string

@@ -26,7 +26,11 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
       ),
     'complete-refund': ({ refund }) => decideRefund(store, toText(refund), 'COMPLETED'),
     'fail-refund': ({ refund }) => decideRefund(store, toText(refund), 'FAILED'),
-    dispute: (input) => ({ dispute: openDispute(store, findOrder(store, input)).id }),
+    /** `amount`: cents, where it is about a part. */
+    dispute: ({ amount, ...input }) => {
+      const cents = typeof amount === 'number' ? amount : undefined
+      return { dispute: openDispute(store, findOrder(store, input), cents).id }
+    },
     'win-dispute': (input) => resolveDispute(store, findOrder(store, input), 'won'),
     'lose-dispute': (input) => resolveDispute(store, findOrder(store, input), 'lost'),
     /** Every token that was given out ends at once. */

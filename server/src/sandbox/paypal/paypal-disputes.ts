@@ -4,13 +4,14 @@ import { tell } from './paypal-events.ts'
 import { notFound } from './paypal-fault.ts'
 import { toDispute } from './paypal-shapes.ts'
 
-/** The payer complains about a payment. */
-export function openDispute(store: PaypalStore, row: OrderRow): DisputeRow {
+/** The payer complains about a payment, or about so many cents of it. */
+export function openDispute(store: PaypalStore, row: OrderRow, cents: number = row.cents): DisputeRow {
   if (row.capture === null) throw new Error('Nothing was captured of this order.')
   const dispute: DisputeRow = {
     id: `PP-D-${makeId().slice(0, 6)}`,
     orderId: row.id,
     captureId: row.capture.id,
+    cents,
     status: 'WAITING_FOR_SELLER_RESPONSE',
     outcome: null,
     createdAt: store.now().toISOString(),
@@ -28,6 +29,14 @@ export function resolveDispute(store: PaypalStore, row: OrderRow, outcome: 'won'
   const resolved: DisputeRow = { ...open, status: 'RESOLVED', outcome: code }
   store.disputes.put(open.id, resolved)
   tell(store, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', toDispute(store, resolved, row, true))
+}
+
+/** Cents of an order that disputes took back for good. */
+export function sumLost({ disputes }: PaypalStore, orderId: string): number {
+  return disputes
+    .all()
+    .filter((dispute) => dispute.orderId === orderId && dispute.outcome === 'RESOLVED_BUYER_FAVOUR')
+    .reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** `GET /v1/customer/disputes?disputed_transaction_id=`. */

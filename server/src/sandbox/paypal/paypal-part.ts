@@ -3,7 +3,7 @@ import { openPaypalStore, sumRefunded } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
 import { answerBrowser } from './paypal-browser.ts'
 import { commandsOf } from './paypal-commands.ts'
-import { listDisputes, showDispute } from './paypal-disputes.ts'
+import { listDisputes, showDispute, sumLost } from './paypal-disputes.ts'
 import { findCertificate, signEvent } from './paypal-events.ts'
 import { invalid, notFound, PaypalFault, toFaultAnswer } from './paypal-fault.ts'
 import { answerToken, checkServerToken } from './paypal-oauth.ts'
@@ -33,6 +33,7 @@ export function createPaypalPart(context: SandboxContext): SandboxPart {
         reference: customId,
         captured: capture === null || ['PENDING', 'DECLINED'].includes(capture.status) ? 0 : cents,
         refunded: capture === null ? 0 : sumRefunded(store, capture.id, false),
+        chargedBack: sumLost(store, id),
       })),
   }
 }

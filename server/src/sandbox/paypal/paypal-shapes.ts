@@ -133,7 +133,7 @@ export function toDispute(
     create_time: dispute.createdAt,
     reason: 'UNAUTHORISED',
     status: dispute.status,
-    dispute_amount: toMoney(row.cents, row.currency),
+    dispute_amount: toMoney(dispute.cents, row.currency),
     disputed_transactions: [
       {
         seller_transaction_id: dispute.captureId,
@@ -143,7 +143,14 @@ export function toDispute(
       },
     ],
     ...(withOutcome && dispute.outcome !== null
-      ? { dispute_outcome: { outcome_code: dispute.outcome } }
+      ? {
+          dispute_outcome: {
+            outcome_code: dispute.outcome,
+            ...(dispute.outcome === 'RESOLVED_BUYER_FAVOUR' && {
+              amount_refunded: toMoney(dispute.cents, row.currency),
+            }),
+          },
+        }
       : {}),
   }
 }

@@ -56,6 +56,8 @@ function act(what: string, input: Record<string, unknown>, control: ControlParts
       return { ok: true }
     case 'GET /control/events':
       return events.list().map(({ body: _body, ...event }) => event)
+    case 'GET /control/faults':
+      return rules.counts()
     case 'GET /control/payments':
       return Object.fromEntries([...parts].map(([name, part]) => [name, part.payments()]))
     default:

@@ -47,6 +47,8 @@ export interface SandboxContext {
   keys: SandboxKeys
   /** Tells the application once the transaction has been written; only within one. */
   tell(event: NewEvent): void
+  /** Counts something that went wrong. */
+  count(name: string): void
   /** From 0 to 1; the seed of the sandbox repeats it. */
   random(): number
   /** The sandbox's own address for servers, such as `http://127.0.0.1:4010`. */
@@ -63,6 +65,8 @@ export interface BookedPayment {
   /** Cents that were taken, and that went back. */
   captured: number
   refunded: number
+  /** Cents that a bank or PayPal took back for good by a dispute. */
+  chargedBack: number
 }
 
 /** One provider's half of the sandbox. */

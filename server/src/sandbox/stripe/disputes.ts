@@ -88,3 +88,11 @@ export function changeDispute(store: StripeStore, id: string, status: DisputeSta
   if (status === 'needs_response') store.tell('charge.dispute.funds_withdrawn', changed)
   return changed
 }
+
+/** Cents of an intent that disputes took back for good. */
+export function sumLost({ disputes }: StripeStore, intentId: string): number {
+  return disputes
+    .all()
+    .filter(({ payment_intent: id, status }) => id === intentId && status === 'lost')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import type { Call } from './calls.ts'
 import type { Settled } from './confirm-intent.ts'
 import { commandsOf } from './commands.ts'
+import { sumLost } from './disputes.ts'
 import { expand } from './expand.ts'
 import { checkForm, readForm, texts } from './form.ts'
 import type { Form } from './form.ts'
@@ -53,6 +54,7 @@ export function createStripePart(context: SandboxContext): SandboxPart {
         reference: intent.metadata['order_reference'] ?? null,
         captured: intent.amount_received,
         refunded: store.charges.get(intent.latest_charge ?? '')?.amount_refunded ?? 0,
+        chargedBack: sumLost(store, intent.id),
       })),
   }
 }

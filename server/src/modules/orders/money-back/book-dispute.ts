@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
 import { holdWallet } from '../../wallet/index.ts'
 import type { LockedPayment } from '../payment/known-payment.ts'
 import { inDollars } from '../order/decide-payment.ts'
@@ -8,6 +9,7 @@ import { addOperatorEmail } from '../payment/operator-emails.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { updatePayment } from '../queries/payments.ts'
+import type { StoredPayment } from '../queries/payments.ts'
 import {
   findRefundsOf,
   findReturned,
@@ -27,6 +29,15 @@ const following = {
   lost: ['won'],
 } as const
 
+/** Whether a provider's word about a dispute is news. */
+export function isDisputeNews(
+  { dispute: known }: Pick<StoredPayment, 'dispute'>,
+  { dispute }: Pick<ProviderPayment, 'dispute'>,
+): boolean {
+  const next: readonly string[] = following[known]
+  return next.includes(dispute)
+}
+
 /**
  * Follows a dispute: opened it keeps the wallet from sending, won it lets it again, lost it takes the credits that are
  * there for the disputed amount, and the receivables stand for the rest. Won after it was lost, all of that is restored.
@@ -37,8 +48,7 @@ export async function bookDispute(
   locked: LockedPayment,
 ): Promise<void> {
   const { order, payment, truth, at } = locked
-  const next: readonly string[] = following[payment.dispute]
-  if (!next.includes(truth.dispute)) return
+  if (!isDisputeNews(payment, truth)) return
   await updatePayment(trx, payment.id, { dispute: truth.dispute })
   await tell(services, trx, locked)
   if (payment.is_surplus) return

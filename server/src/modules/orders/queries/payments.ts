@@ -221,6 +221,16 @@ export async function findTaken(
     .execute()
 }
 
+/** Payments with a dispute that is open as far as we know; the oldest 1,000. */
+export async function findDisputed(db: Database, provider: ProviderName): Promise<StoredPayment[]> {
+  return await payments(db)
+    .where('provider', '=', provider)
+    .where('dispute', '=', 'open')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
 /** Notes how many differences the daily comparison with a provider's list found. */
 export async function saveComparison(
   db: Database,

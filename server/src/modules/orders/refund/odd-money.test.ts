@@ -103,6 +103,21 @@ describe('the daily comparison', () => {
     expect([await compare(), (await row(id)).status, await points()]).toEqual([0, 'fulfilled', '25.00'])
   })
 
+  test('F4 follows a dispute that no event told of, and its end when its payment is in no list any more', async () => {
+    forget()
+    const { id, providerOrderId } = await pay()
+    paypal.change(providerOrderId, { dispute: 'open' })
+    expect([await compare(), (await row(id)).status]).toEqual([0, 'disputed'])
+    const { list } = paypal
+    paypal.list = async function* () {
+      yield* []
+    }
+    after(30 * 86_400)
+    paypal.change(providerOrderId, { dispute: 'lost' })
+    expect([await compare(), (await row(id)).status]).toEqual([0, 'charged_back'])
+    paypal.list = list
+  })
+
   test('tells of money that we never asked for, and of credits without money', async () => {
     after(-86_400)
     const { providerOrderId } = await pay()

@@ -7,10 +7,11 @@ import type {
   ProviderPayment,
 } from '../../../platform/payments/payment-provider.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { isDisputeNews } from '../money-back/book-dispute.ts'
 import { inDollars } from '../order/decide-payment.ts'
 import { addOperatorEmail } from '../payment/operator-emails.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import { findPayment, findTaken, saveComparison } from '../queries/payments.ts'
+import { findDisputed, findPayment, findTaken, saveComparison } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -68,6 +69,7 @@ async function compareList(services: OrderServices, provider: PaymentProvider): 
   for (const ours of taken)
     if (!seen.has(ours.provider_order_id ?? '') && !(await isTaken(provider, ours)))
       differences.push(`${ours.provider_order_id ?? 'A payment'} was credited, and is not in their list.`)
+  await followDisputes(services, provider.name, seen)
   await note(services, provider.name, { at: until, differences })
 }
 
@@ -92,7 +94,9 @@ async function findDifferenceOf(
 function isSame(ours: StoredPayment, theirs: ProviderPayment): boolean {
   const isTakenThere = theirs.state === 'succeeded'
   if ((ours.status === 'succeeded') !== isTakenThere) return false
-  return !isTakenThere || (ours.refunded_cents === theirs.refunded && ours.paid_cents === theirs.amount)
+  if (!isTakenThere) return true
+  const isPaidSame = ours.refunded_cents === theirs.refunded && ours.paid_cents === theirs.amount
+  return isPaidSame && !isDisputeNews(ours, theirs)
 }
 
 async function isTaken(
@@ -100,6 +104,16 @@ async function isTaken(
   { provider_order_id: id }: StoredPayment,
 ): Promise<boolean> {
   return id !== null && (await provider.read(id))?.state === 'succeeded'
+}
+
+// A dispute lasts for weeks: the event of its end may be lost when its payment is in no list any more.
+async function followDisputes(
+  services: OrderServices,
+  provider: ProviderName,
+  seen: ReadonlySet<string>,
+): Promise<void> {
+  for (const { id, provider_order_id: name } of await findDisputed(services.db, provider))
+    if (!seen.has(name ?? '')) await settlePayment(services, id)
 }
 
 async function note(

@@ -1,9 +1,9 @@
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { applyTruth } from './apply-truth.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
 import { isDecided } from '../order/decide-payment.ts'
-import { CaptureUnanswered, gatherTruth } from './gather-truth.ts'
+import { CaptureUnanswered, readProviderPayment } from './read-provider-payment.ts'
 import { getKnownPayment } from '../payment/known-payment.ts'
 import type { KnownPayment } from '../payment/known-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
@@ -33,11 +33,11 @@ export async function settlePayment(
 ): Promise<KnownPayment> {
   const known = await getKnownPayment(services.db, paymentId)
   try {
-    const truth = await gatherTruth(services, known, signal)
-    const reversed = await findReversed(services, known, { truth, signal })
+    const providerPayment = await readProviderPayment(services, known, signal)
+    const reversed = await findReversed(services, known, { truth: providerPayment, signal })
     return await transact(services.db, async (trx) => {
       for (const refundId of reversed) await reverseRefund(services, trx, refundId)
-      return await applyTruth(services, trx, known, truth)
+      return await applyProviderPayment(services, trx, known, providerPayment)
     })
   } catch (error) {
     const isUnanswered = error instanceof ProviderUnavailable

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { applyTruth } from './apply-truth.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
 import { getKnownPayment } from '../payment/known-payment.ts'
 import type { KnownPayment } from '../payment/known-payment.ts'
 import type { OrderServices } from '../order/order-services.ts'
@@ -18,6 +18,10 @@ export async function withdrawPayment(
   const { provider: name, provider_order_id: providerOrderId } = known.payment
   const provider = services.providers[name]
   if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
-  const truth = providerOrderId === null ? undefined : await provider.cancel(providerOrderId, signal)
-  return await transact(services.db, async (trx) => await applyTruth(services, trx, known, truth))
+  const providerPayment =
+    providerOrderId === null ? undefined : await provider.cancel(providerOrderId, signal)
+  return await transact(
+    services.db,
+    async (trx) => await applyProviderPayment(services, trx, known, providerPayment),
+  )
 }

@@ -100,8 +100,13 @@ export function readStarted(answer: unknown): StartedPayment {
 /** A refund as it is answered. */
 export function readRefund(answer: unknown): ProviderRefund {
   const { id, status, amount } = readAnswerAs(Refund, answer)
-  const state = status === 'COMPLETED' ? 'succeeded' : status === 'PENDING' ? 'pending' : 'failed'
-  return { providerRefundId: id, state, amount: amount.cents }
+  return { providerRefundId: id, state: stateOfRefund(status), amount: amount.cents }
+}
+
+// A status that PayPal adds later is not decided: a refund that counts as failed gives its credits back.
+function stateOfRefund(status: string): ProviderRefund['state'] {
+  if (status === 'COMPLETED') return 'succeeded'
+  return ['FAILED', 'CANCELLED'].includes(status) ? 'failed' : 'pending'
 }
 
 /** An order of PayPal's as a payment of ours; whether it is disputed has to be asked for apart. */

@@ -18,8 +18,15 @@ const DisputeDetail = z.object({
     .optional(),
 })
 
-/** Outcomes by which the money goes to the payer; by all others it stays or comes back. */
+/** Outcomes by which the money goes to the payer, and by which it stays or comes back; any other leaves it open. */
 const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
+const wonOutcomes = new Set([
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_WITH_PAYOUT',
+  'CANCELED_BY_BUYER',
+  'DENIED',
+  'NONE',
+])
 
 /**
  * Whether a capture is disputed at PayPal: open before lost before won. An account whose keys may not read disputes
@@ -43,8 +50,10 @@ export async function findPaypalDispute(
     })
     const { dispute_outcome: outcome } = readAnswerAs(DisputeDetail, detail)
     const disputed = outcome?.amount_refunded?.cents ?? amount?.cents ?? null
-    if (lostOutcomes.has(outcome?.outcome_code ?? '')) return { dispute: 'lost', disputed }
-    found = { dispute: 'won', disputed }
+    const code = outcome?.outcome_code ?? 'NONE'
+    if (lostOutcomes.has(code)) return { dispute: 'lost', disputed }
+    if (!wonOutcomes.has(code)) found = { dispute: 'open', disputed }
+    else if (found.dispute === 'none') found = { dispute: 'won', disputed }
   }
   return found
 }

@@ -21,7 +21,7 @@ const repeatsStartMs = 5 * 3600 * 1000
  * completed of an order that is over is given up. Never called inside a transaction. Throws `ProviderUnavailable`, or
  * `CaptureUnanswered` where money may have moved.
  */
-export async function gatherTruth(
+export async function readProviderPayment(
   services: OrderServices,
   known: KnownPayment,
   signal: AbortSignal,
@@ -32,17 +32,18 @@ export async function gatherTruth(
     return await chargeSaved(services, provider, known, signal)
   const providerOrderId = known.payment.provider_order_id ?? (await startAgain(services, known, signal))
   if (providerOrderId === undefined) return undefined
-  const truth = await provider.read(providerOrderId, signal)
-  if (truth?.state === 'approved' && (await mayTake(services, known, truth))) {
+  const providerPayment = await provider.read(providerOrderId, signal)
+  if (providerPayment?.state === 'approved' && (await mayTake(services, known, providerPayment))) {
     // Planned before the money moves: a process that dies in between leaves nobody waiting for an hour.
     await services.db
       .transaction()
       .execute((trx) => addSoonCheck(trx, services.jobs, known.payment, services.clock.now()))
-    return await take(provider, known.payment, { truth, signal })
+    return await take(provider, known.payment, { providerPayment, signal })
   }
   const isOver = !isUnpaid(known.order.status) && !isDecided(known.payment.status)
-  if (isOver && truth?.state === 'open') return (await provider.cancel(providerOrderId, signal)) ?? undefined
-  return truth
+  if (isOver && providerPayment?.state === 'open')
+    return (await provider.cancel(providerOrderId, signal)) ?? undefined
+  return providerPayment
 }
 
 // Nobody can have paid what was never started: its secret reached no browser.
@@ -65,14 +66,14 @@ async function startAgain(
 async function mayTake(
   services: OrderServices,
   { order, payment }: KnownPayment,
-  truth: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<boolean> {
   if (isDecided(payment.status) || order.member_id === null) return false
   if (!isUnpaid(order.status) && !isGivenUp(order.status)) return false
   if (isGivenUp(order.status) && !(await mayHonour(services, services.db, order))) return false
   const facts = { reference: order.reference, totalCents: order.total_cents }
   const payee = services.providers[payment.provider]?.payee ?? null
-  return findDifference(facts, { amountCents: payment.amount_cents, payee }, truth) === undefined
+  return findDifference(facts, { amountCents: payment.amount_cents, payee }, providerPayment) === undefined
 }
 
 /** Whether what was ordered can be given although its money is late: credits always, a plan where none overlaps. */
@@ -87,16 +88,16 @@ export async function mayHonour(
 async function take(
   provider: PaymentProvider,
   payment: StoredPayment,
-  { truth, signal }: { truth: ProviderPayment; signal: AbortSignal },
+  { providerPayment, signal }: { providerPayment: ProviderPayment; signal: AbortSignal },
 ): Promise<ProviderPayment> {
   try {
-    return await provider.capture(truth.providerOrderId, payment.request_key, signal)
+    return await provider.capture(providerPayment.providerOrderId, payment.request_key, signal)
   } catch (error) {
     if (error instanceof ProviderRefused) {
       // An earlier capture whose answer was lost may have taken it.
-      const now = await provider.read(truth.providerOrderId, signal)
+      const now = await provider.read(providerPayment.providerOrderId, signal)
       if (now?.state === 'succeeded' || now?.state === 'pending') return now
-      return { ...truth, state: 'failed', failureCode: error.code }
+      return { ...providerPayment, state: 'failed', failureCode: error.code }
     }
     if (error instanceof ProviderUnavailable) throw new CaptureUnanswered(error.message, { cause: error })
     throw error

@@ -1,0 +1,89 @@
+// Both books to the cent, once everything that providers, banks and payers did has been booked.
+import type pg from 'pg'
+import { countFindings } from '../stage/audit.ts'
+import type { ApartSandbox } from '../stage/sandbox-apart.ts'
+
+/** By how much the books differ; right ones have 0 of the last four. */
+export interface CentsApart {
+  /** What the providers took, less what went back to payers. */
+  cents: number
+  /** Of payments: taken, given back and charged back, there and here. */
+  paymentCents: number
+  /** Of orders of credits: what was paid for good there, and what the wallets were given for good. */
+  creditCents: number
+  /** The first payments that differ. */
+  first: string[]
+  /** Payments without a dispute's end here that have one there. */
+  disputesApart: number
+  findings: number
+}
+
+interface Ours {
+  id: string
+  reference: string
+  kind: 'top_up' | 'subscription'
+  captured: number
+  refunded: number
+  chargedBack: number
+  dispute: string
+}
+
+/** Compares payment by payment, and credits order by order. */
+export async function findCentsApart(owner: pg.Pool, sandbox: ApartSandbox): Promise<CentsApart> {
+  const theirs = (await sandbox.payments()).filter(({ captured }) => captured > 0)
+  const ours = new Map((await readOurs(owner)).map((payment) => [payment.id, payment]))
+  const credits = await readCredits(owner)
+  const paid = new Map<string, number>()
+  const found: CentsApart = {
+    cents: 0,
+    paymentCents: 0,
+    creditCents: 0,
+    first: [],
+    disputesApart: 0,
+    findings: 0,
+  }
+  for (const there of theirs) {
+    const here = ours.get(there.id)
+    const apart = (['captured', 'refunded', 'chargedBack'] as const).reduce(
+      (sum, name) => sum + Math.abs(there[name] - (here?.[name] ?? 0)),
+      0,
+    )
+    const net = there.captured - there.refunded - there.chargedBack
+    found.cents += net
+    found.paymentCents += apart
+    if (here?.dispute === 'open') found.disputesApart += 1
+    if (apart > 0 && found.first.length < 5) found.first.push(JSON.stringify({ there, here }))
+    if (here?.kind === 'top_up') paid.set(here.reference, (paid.get(here.reference) ?? 0) + net)
+    ours.delete(there.id)
+  }
+  // Taken here and not there.
+  for (const { captured } of ours.values()) found.paymentCents += captured
+  for (const reference of new Set([...paid.keys(), ...credits.keys()]))
+    found.creditCents += Math.abs((paid.get(reference) ?? 0) - (credits.get(reference) ?? 0))
+  found.findings = await countFindings(owner)
+  return found
+}
+
+async function readOurs(owner: pg.Pool): Promise<Ours[]> {
+  const { rows } = await owner.query<Ours>(
+    `select provider_order_id as id, reference, kind, paid_cents::float8 as captured, dispute,
+      refunded_cents::float8 as refunded,
+      (select coalesce(sum(amount_cents), 0) from orders_refunds as refund
+        where refund.payment_id = payment.id and cause = 'dispute' and refund.status = 'succeeded')::float8 as "chargedBack"
+     from orders_payments as payment join orders_orders as placed on placed.id = order_id
+     where payment.status = 'succeeded'`,
+  )
+  return rows
+}
+
+// By the accounts that stand for the providers: each credit came from one of them and goes back there.
+async function readCredits(owner: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ reference: string; units: number }>(
+    `select split_part(reference, ':', 1) as reference,
+      sum(case when source.house like 'top-ups:%' then units else -units end)::float8 as units
+     from wallet_transfers join wallet_accounts as source on source.id = from_id
+       join wallet_accounts as target on target.id = to_id
+     where source.house like 'top-ups:%' or target.house like 'top-ups:%' group by 1`,
+  )
+  return new Map(rows.map(({ reference, units }) => [reference, units]))
+}
