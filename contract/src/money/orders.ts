@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
+import { InvoiceLine } from './invoices.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { paths } from '../paths/paths.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
@@ -99,7 +100,7 @@ export const createOrder = endpoint({
 /** A line of the receipt. */
 const ReceiptLine = z.object({ words: z.string(), amount: z.number() })
 
-/** Who sells, for the receipt; taxes are not computed, and the receipt says so. */
+/** Who sells, for the receipt. */
 const Seller = z.object({ name: z.string(), address: z.string().nullable(), note: z.string().nullable() })
 
 /** An order with all that its owner is told of it: what the confirmation page and the receipt show. */
@@ -123,6 +124,8 @@ export const OrderDetail = OrderHead.extend({
   refunds: z.array(
     z.object({ amount: z.number(), created_at: z.string(), status: z.enum(['pending', 'done']) }),
   ),
+  /** The invoice, and the credit notes for what was given back, the first one first; none before it is paid. */
+  invoices: z.array(InvoiceLine),
   points: z.number(),
 })
 /** An order with all that its owner is told of it. */

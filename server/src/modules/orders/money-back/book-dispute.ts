@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
+import { issueCreditNote, takeBackCreditNote } from '../../invoices/index.ts'
 import { holdWallet } from '../../wallet/index.ts'
 import type { LockedPayment } from '../payment/known-payment.ts'
 import { inDollars } from '../order/decide-payment.ts'
@@ -80,6 +81,7 @@ async function restore(
       at,
     } as const
     await restoreCredits(trx, returned, owed)
+    await takeBackCreditNote(trx, { orderId: order.id, refundId: id, at })
   }
   if (order.kind === 'subscription' && order.fulfilled_at !== null)
     await plans.reopen(trx, order, { refunded: payment.refunded_cents, at })
@@ -128,6 +130,7 @@ async function takeBack(
   if (share === undefined) return
   const returned = { order, share, action: `dispute:${refund.id}`, kind: 'dispute', at } as const
   await updateRefund(trx, refund.id, { receivable_units: await returnWhatIsThere(trx, returned) })
+  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount, at })
 }
 
 async function tell(

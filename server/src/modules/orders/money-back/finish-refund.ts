@@ -1,5 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
+import { issueCreditNote } from '../../invoices/index.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
@@ -29,6 +30,7 @@ export async function finishRefund(
   await updatePayment(trx, payment.id, { refunded_cents: refunded })
   // What came a second time never was this order's.
   if (refund.cause === 'doubled' || (payment.is_surplus && order.status !== 'refund_pending')) return
+  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount: refund.amount_cents, at })
   const isWhole = refunded >= (payment.paid_cents ?? payment.amount_cents)
   const returned = { cents: refund.amount_cents, isWhole, cause: 'refund', at } as const
   if (order.kind === 'subscription') await plans.takeBack(trx, order, returned)

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
 import { toCents } from '@sohbet/contract/amounts'
+import { takeBackCreditNote } from '../../invoices/index.ts'
 import { inDollars } from '../order/decide-payment.ts'
 import type { KnownPayment } from '../payment/known-payment.ts'
 import { addOperatorEmail } from '../payment/operator-emails.ts'
@@ -46,6 +47,7 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
   await updatePayment(trx, payment.id, { refunded_cents })
   const share = { credits: refund.credit_units, bonus: refund.bonus_units }
   await restoreCredits(trx, { order, share, action: `refund:${refundId}`, kind: 'refund', at })
+  await takeBackCreditNote(trx, { orderId: order.id, refundId, at })
   const isOfOrder = refund.cause !== 'doubled'
   if (order.status === 'refunded' && isOfOrder) await fulfilAgain(trx, order)
   const isPlan = isOfOrder && order.kind === 'subscription' && order.fulfilled_at !== null

@@ -68,6 +68,7 @@ describe('an order, for its owner [C-6]', () => {
       ],
       seller: { name: 'Sohbet', address: '1 Rose Lane', note: 'Charity 12' },
       refunds: [],
+      invoices: [],
     })
     app.clock.set(inAnHour)
     expect(await get(made.reference)).toMatchObject({ status: 'pending', can_retry: false })

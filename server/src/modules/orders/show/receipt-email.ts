@@ -10,6 +10,7 @@ import { composeEmail } from '../../../platform/mail/mail-template.ts'
 import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
+import { findDocumentsOf } from '../../invoices/index.ts'
 import { linesOf } from './lines-of.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { toDollars } from './present-order.ts'
@@ -43,6 +44,12 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
     say('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
   )
   const { brand, companyAddress, receiptNote } = config
+  const invoices = (await findDocumentsOf(db, order.id)).map(({ name: number }) =>
+    say('emails.receipt.invoice', {
+      number,
+      url: pageAddress(config, language, `/wallet/receipts/${number}`),
+    }),
+  )
   const seller = [brand.companyName, ...(companyAddress?.split('\n') ?? [])].join(', ')
   await mailer.send({
     id: `receipt-${reference.toLowerCase()}`,
@@ -63,6 +70,7 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
       },
       notes: [
         say('emails.receipt.soldBy', { seller }),
+        ...invoices,
         ...(receiptNote === undefined ? [] : [receiptNote]),
         say('emails.receipt.noTaxes'),
       ],

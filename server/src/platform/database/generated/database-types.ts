@@ -608,6 +608,48 @@ export interface IdempotencyKeys {
   status: number | null
 }
 
+export interface InvoicesBuyers {
+  address: string | null
+  country: string | null
+  member_id: number
+  name: string | null
+  tax_number: string | null
+  updated_at: Timestamp
+}
+
+export interface InvoicesCounters {
+  last: number
+  series: string
+  year: number
+}
+
+export interface InvoicesDocuments {
+  buyer_address: string | null
+  buyer_country: string | null
+  buyer_name: string
+  buyer_tax_number: string | null
+  currency: Generated<string>
+  gross_cents: number
+  id: Generated<number>
+  is_test: boolean
+  issued_at: Timestamp
+  kind: string
+  name: Generated<string>
+  net_cents: number
+  number: Generated<number>
+  order_id: number
+  refers_to: number | null
+  refund_id: number | null
+  seller_address: string | null
+  seller_name: string
+  seller_tax_number: string | null
+  series: Generated<string>
+  tax_cents: number
+  tax_country: string | null
+  tax_rate_bp: Generated<number>
+  year: Generated<number>
+}
+
 export interface ListeningActivities {
   account_id: number
   activity: string
@@ -1184,6 +1226,9 @@ export interface DB {
   gifts_given: GiftsGiven
   gifts_refusing: GiftsRefusing
   idempotency_keys: IdempotencyKeys
+  invoices_buyers: InvoicesBuyers
+  invoices_counters: InvoicesCounters
+  invoices_documents: InvoicesDocuments
   listening_activities: ListeningActivities
   listening_begun: ListeningBegun
   listening_heard: ListeningHeard

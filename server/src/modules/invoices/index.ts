@@ -1,0 +1,6 @@
+export { findBillingCountry, getBillingDetails } from './billing-details.ts'
+export { issueCreditNote, issueInvoice, takeBackCreditNote } from './issue-documents.ts'
+export { presentInvoice, presentInvoiceLine } from './present-invoice.ts'
+export { findDocument, findDocumentName, findDocumentsOf } from './queries.ts'
+export type { StoredDocument } from './queries.ts'
+export { invoiceRoutes } from './routes.ts'
