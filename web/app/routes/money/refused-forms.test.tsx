@@ -101,6 +101,7 @@ const order: OrderDetail = {
   lines: [],
   seller: { name: 'Sohbet House', address: null, note: null },
   refunds: [],
+  invoices: [],
   points: 100,
 }
 const opened: OpenedGift = {

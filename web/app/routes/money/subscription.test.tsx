@@ -91,6 +91,7 @@ const renewal: OrderDetail = {
   lines: [{ words: 'Companion for a month', amount: 6 }],
   seller: { name: 'Sohbet House', address: '1 Rose Lane', note: null },
   refunds: [],
+  invoices: [],
   points: 0,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })

@@ -52,6 +52,7 @@ const order: OrderDetail = {
   lines: [],
   seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
   refunds: [],
+  invoices: [],
   points: 1240,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })

@@ -34,6 +34,7 @@ const order: OrderDetail = {
   ],
   seller: { name: 'بيت الصحبة', address: '1 Rose Lane', note: null },
   refunds: [],
+  invoices: [],
   points: 1055,
 }
 const plus = {

@@ -38,6 +38,7 @@ const order: OrderDetail = {
   lines: [{ words: 'Plus for a month', amount: 6 }],
   seller: { name: 'Sohbet House', address: null, note: null },
   refunds: [],
+  invoices: [],
   points: 1000,
 }
 const plan: Partial<OrderDetail> = {
