@@ -125,3 +125,24 @@ export const saveBillingDetails = endpoint({
   returns: z.object({ data: BillingDetails }),
   refusals: [],
 })
+
+/** The tax that the caller's next order has; null: none, or their country is not known. */
+export const getTax = endpoint({
+  ...orderPaths.getTax,
+  access: 'member',
+  summary: 'Answers the tax that the next order of the caller has.',
+  returns: z.object({
+    data: z
+      .object({
+        country: CountryCode,
+        /** Hundredths of a percent. */
+        rate: z.number().int(),
+        /** Whether prices contain it; otherwise it is added to them. */
+        is_in_prices: z.boolean(),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+})
+/** The tax of an order that is not placed yet. */
+export type NextTax = z.output<typeof getTax.returns>['data']

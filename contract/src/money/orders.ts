@@ -120,6 +120,10 @@ export const OrderDetail = OrderHead.extend({
   method_name: z.string().nullable(),
   last_four: z.string().nullable(),
   lines: z.array(ReceiptLine),
+  /** What is paid is net and tax together; `tax_rate` is in hundredths of a percent, 0 where there is none. */
+  net: z.number(),
+  tax: z.number(),
+  tax_rate: z.number().int(),
   seller: Seller,
   refunds: z.array(
     z.object({ amount: z.number(), created_at: z.string(), status: z.enum(['pending', 'done']) }),
@@ -160,7 +164,10 @@ export const checkDiscountCode = endpoint({
       code: z.string(),
       percent: z.number().nullable(),
       amount_off: z.number(),
+      /** With tax, as an order of it would have. */
       total: z.number(),
+      /** What of it is tax that is added to our price. */
+      added_tax: z.number(),
       message: z.string(),
     }),
   }),

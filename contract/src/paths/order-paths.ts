@@ -15,5 +15,6 @@ export const orderPaths = {
   listInvoices: { method: 'GET', path: '/api/invoices' },
   getBillingDetails: { method: 'GET', path: '/api/user/billing-details' },
   saveBillingDetails: { method: 'PUT', path: '/api/user/billing-details' },
+  getTax: { method: 'GET', path: '/api/user/tax' },
   listPromotions: { method: 'GET', path: '/api/points-promotions/get-list' },
 } as const satisfies Record<string, Route>

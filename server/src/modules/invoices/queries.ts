@@ -1,6 +1,10 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Insertable, Selectable } from 'kysely'
-import type { InvoicesBuyers, InvoicesDocuments } from '../../platform/database/generated/database-types.ts'
+import type {
+  InvoicesBuyers,
+  InvoicesDocuments,
+  InvoicesTaxRates,
+} from '../../platform/database/generated/database-types.ts'
 import type { Database } from '../../platform/database/db.ts'
 
 /** An invoice or a credit note, as it is stored for good. */
@@ -71,4 +75,37 @@ export async function saveBuyer(db: Database, buyer: Insertable<InvoicesBuyers>)
     .values(buyer)
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed))
     .execute()
+}
+
+/** A rate as it is stored. */
+export type StoredRate = Selectable<InvoicesTaxRates>
+
+/** The rate of a country that holds at a time. */
+export async function findRate(db: Database, country: string, at: Date): Promise<StoredRate | undefined> {
+  return await db
+    .selectFrom('invoices_tax_rates')
+    .selectAll()
+    .where('country', '=', country)
+    .where('valid_from', '<=', at)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Every rate, by country, the last one of each first. */
+export async function findRates(db: Database): Promise<StoredRate[]> {
+  return await db
+    .selectFrom('invoices_tax_rates')
+    .selectAll()
+    .orderBy('country')
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(10_000)
+    .execute()
+}
+
+/** Adds a rate. */
+export async function insertRate(trx: Database, rate: Insertable<InvoicesTaxRates>): Promise<void> {
+  await trx.insertInto('invoices_tax_rates').values(rate).execute()
 }

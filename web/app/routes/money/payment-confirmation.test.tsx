@@ -35,6 +35,9 @@ const paid: OrderDetail = {
   seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
   refunds: [],
   invoices: [],
+  net: 45,
+  tax: 0,
+  tax_rate: 0,
   points: 1295,
 }
 const unpaid = { ...paid, status: 'pending', paid_at: null, method_name: null, last_four: null } as const

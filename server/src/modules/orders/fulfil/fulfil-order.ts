@@ -1,4 +1,3 @@
-import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
 import { issueInvoice } from '../../invoices/index.ts'
 import { spendCode } from '../offers/discount-codes.ts'
@@ -39,10 +38,10 @@ async function invoice(
   await issueInvoice({ config }, trx, {
     orderId: order.id,
     memberId: order.member_id,
-    net: order.total_cents,
-    tax: toCents(0),
-    taxRateBp: 0,
-    taxCountry: null,
+    net: order.net_cents,
+    tax: order.tax_cents,
+    taxRateBp: order.tax_rate_bp,
+    taxCountry: order.tax_country,
     isTest: providers[order.provider]?.isTestMode === true,
     at,
   })

@@ -39,6 +39,9 @@ export async function getOrder(
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
     lines: linesOf(order, code, language),
+    net: toDollars(order.net_cents),
+    tax: toDollars(order.tax_cents),
+    tax_rate: order.tax_rate_bp,
     seller: {
       name: config.brand.companyName,
       address: config.companyAddress ?? null,

@@ -2,7 +2,7 @@ import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
+import { formatDay, formatDollars, formatPercent } from '../../../platform/language/format-in.ts'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
 import { greet } from '../../../platform/mail/greet.ts'
@@ -72,7 +72,7 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
         say('emails.receipt.soldBy', { seller }),
         ...invoices,
         ...(receiptNote === undefined ? [] : [receiptNote]),
-        say('emails.receipt.noTaxes'),
+        sayTax(order, language),
       ],
     }),
   })
@@ -90,4 +90,11 @@ function sayHowPaid(order: StoredOrder, payment: LastPayment | undefined, langua
   if (method == null) return say('emails.receipt.paid', paid)
   if (digits == null) return say('emails.receipt.paidWith', { ...paid, method })
   return say('emails.receipt.paidWithCard', { ...paid, method, digits })
+}
+
+function sayTax({ tax_cents: tax, tax_rate_bp: basisPoints }: StoredOrder, language: Language): string {
+  const say = sayIn(language)
+  if (basisPoints === 0) return say('emails.receipt.noTaxes')
+  const rate = formatPercent(basisPoints / 10_000, language)
+  return say('emails.receipt.taxes', { amount: formatDollars(toDollars(tax), language), rate })
 }

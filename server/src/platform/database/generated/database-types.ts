@@ -650,6 +650,17 @@ export interface InvoicesDocuments {
   year: Generated<number>
 }
 
+export interface InvoicesTaxRates {
+  country: string
+  created_at: Timestamp
+  done_by: string
+  id: Generated<number>
+  is_in_prices: boolean
+  rate_bp: number
+  reason: string
+  valid_from: Timestamp
+}
+
 export interface ListeningActivities {
   account_id: number
   activity: string
@@ -790,6 +801,7 @@ export interface OrdersEvents {
 }
 
 export interface OrdersOrders {
+  added_tax_cents: Generated<number>
   bonus_units: Generated<number>
   code_id: number | null
   created_at: Timestamp
@@ -801,6 +813,7 @@ export interface OrdersOrders {
   id: Generated<number>
   kind: string
   member_id: number | null
+  net_cents: Generated<number>
   period: string | null
   plan: string | null
   promotion_id: number | null
@@ -809,6 +822,9 @@ export interface OrdersOrders {
   review_reason: string | null
   status: Generated<string>
   subtotal_cents: number
+  tax_cents: Generated<number>
+  tax_country: string | null
+  tax_rate_bp: Generated<number>
   total_cents: number
   unused_cents: Generated<number>
 }
@@ -1229,6 +1245,7 @@ export interface DB {
   invoices_buyers: InvoicesBuyers
   invoices_counters: InvoicesCounters
   invoices_documents: InvoicesDocuments
+  invoices_tax_rates: InvoicesTaxRates
   listening_activities: ListeningActivities
   listening_begun: ListeningBegun
   listening_heard: ListeningHeard

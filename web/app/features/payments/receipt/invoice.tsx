@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '@sohbet/contract/invoices'
-import { formatNumber, t } from '@sohbet/messages'
+import { t } from '@sohbet/messages'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { formatSum } from '../../money/format-dollars.ts'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { receiptPath } from '../../money/payment-paths.ts'
+import { nameRate } from '../order/next-tax.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './receipt.module.css'
 
@@ -137,6 +138,6 @@ function linesOf({ kind, lines, gross }: Invoice): Invoice['lines'] {
 }
 
 function nameTax({ tax_rate: basisPoints, tax_country_name: country }: Invoice): string {
-  const rate = formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = nameRate(basisPoints)
   return country === null ? t('invoices.tax', { rate }) : t('invoices.taxOf', { rate, country })
 }

@@ -9,6 +9,7 @@ import { rich } from '../../../ui/text/rich.ts'
 import { dayOf } from '../../money/rich-parts.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { nameInvoice } from './invoice.tsx'
+import { nameRate } from '../order/next-tax.ts'
 import { PrintButton } from './print-button.tsx'
 import { nameMethod } from './confirmation-parts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -22,7 +23,7 @@ export interface ReceiptProps {
   buyer: string
 }
 
-/** What was ordered and paid, to be printed; taxes are not computed, and it says so. */
+/** What was ordered and paid, to be printed, with the tax in it. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   return (
@@ -86,7 +87,11 @@ export function Receipt({ order, buyer }: ReceiptProps) {
           <bdi>{seller.note}</bdi>
         </p>
       )}
-      <p className={styles['taxes']}>{t('payments.receipt.taxes')}</p>
+      <p className={styles['taxes']}>
+        {order.tax_rate === 0
+          ? t('payments.receipt.taxes')
+          : t('payments.tax.included', { amount: formatSum(order.tax), rate: nameRate(order.tax_rate) })}
+      </p>
     </Panel>
   )
 }

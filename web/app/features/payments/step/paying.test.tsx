@@ -39,6 +39,9 @@ const order: OrderDetail = {
   seller: { name: 'Sohbet House', address: null, note: null },
   refunds: [],
   invoices: [],
+  net: 45,
+  tax: 0,
+  tax_rate: 0,
   points: 1000,
 }
 const plan: Partial<OrderDetail> = {
