@@ -81,7 +81,6 @@ async function restore(
       at,
     } as const
     await restoreCredits(trx, returned, owed)
-    await takeBackCreditNote(trx, { orderId: order.id, refundId: id, at })
   }
   if (order.kind === 'subscription' && order.fulfilled_at !== null)
     await plans.reopen(trx, order, { refunded: payment.refunded_cents, at })
@@ -91,6 +90,7 @@ async function restore(
       review_reason: order.review_reason ?? 'Its dispute was lost and then won.',
     })
   await letGo(trx, order, at)
+  for (const { id } of lost) await takeBackCreditNote(trx, { orderId: order.id, refundId: id, at })
 }
 
 // An order that operators were looking at when it was disputed was never given.

@@ -30,13 +30,14 @@ export async function finishRefund(
   await updatePayment(trx, payment.id, { refunded_cents: refunded })
   // What came a second time never was this order's.
   if (refund.cause === 'doubled' || (payment.is_surplus && order.status !== 'refund_pending')) return
-  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount: refund.amount_cents, at })
   const isWhole = refunded >= (payment.paid_cents ?? payment.amount_cents)
   const returned = { cents: refund.amount_cents, isWhole, cause: 'refund', at } as const
   if (order.kind === 'subscription') await plans.takeBack(trx, order, returned)
   const review_reason = order.review_reason ?? 'A part of its money went back.'
   for (const status of stepsTo(order, isWhole))
     await setOrderStatus(trx, order.id, status === 'review' ? { status, review_reason } : { status })
+  // Last: its counter is locked until the transaction ends.
+  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount: refund.amount_cents, at })
 }
 
 function stepsTo({ status, fulfilled_at }: StoredOrder, isWhole: boolean): OrderStatus[] {

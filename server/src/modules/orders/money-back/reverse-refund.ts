@@ -47,7 +47,6 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
   await updatePayment(trx, payment.id, { refunded_cents })
   const share = { credits: refund.credit_units, bonus: refund.bonus_units }
   await restoreCredits(trx, { order, share, action: `refund:${refundId}`, kind: 'refund', at })
-  await takeBackCreditNote(trx, { orderId: order.id, refundId, at })
   const isOfOrder = refund.cause !== 'doubled'
   if (order.status === 'refunded' && isOfOrder) await fulfilAgain(trx, order)
   const isPlan = isOfOrder && order.kind === 'subscription' && order.fulfilled_at !== null
@@ -56,6 +55,7 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
     isPlan && order.status !== 'charged_back'
       ? await services.plans.reopen(trx, order, { refunded: refunded_cents, at })
       : undefined
+  await takeBackCreditNote(trx, { orderId: order.id, refundId, at })
   await tell(services, trx, { order, refund, plan })
 }
 

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { formatPoints } from '../../../session/account/account.ts'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
-import { explainTax, nameRate, taxOnTop } from './next-tax.ts'
+import { explainTax, nameRate, taxOnTop } from '../../money/next-tax.ts'
 import { OrderSum } from './order-form.tsx'
 import type { CodeResult } from './send-order.ts'
 

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/link.tsx'
 import { formatSum } from '../../money/format-dollars.ts'
 import { Panel, Prices } from '../../money/panels.tsx'
 import { receiptPath } from '../../money/payment-paths.ts'
-import { nameRate } from '../order/next-tax.ts'
+import { nameRate } from '../../money/next-tax.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './receipt.module.css'
 
