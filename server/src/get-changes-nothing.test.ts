@@ -59,6 +59,7 @@ const inputs: Partial<Record<string, object>> = {
   listTrackPositions: { params: { id: found.track.id } },
   getDownload: download,
   getOrder: { params: { reference } },
+  getInvoice: { params: { number: 'INV-2026-000001' } },
   quotePlan: { query: { slug: 'plus' } },
   getPaymentToken: { params: { provider: 'paypal' } },
   whyLocked: { query: { type: 'track', id: String(found.track.id) } },
@@ -78,6 +79,7 @@ test.each(reads)('F13 GET of %s changes nothing', async (name, endpoint) => {
 /** The answers to a member without the role or the thing that a call is about. */
 const statuses: Partial<Record<string, number>> = {
   getMajlisHostLessons: 403,
+  getInvoice: 404,
 }
 
 // Sums of a day grow with each search of anybody, are written when it suits, and belong to nobody.

@@ -13,6 +13,7 @@ const sohbet = defineCommand({
     codes: async () => (await import('./cli/money/codes.ts')).codesCommand,
     promotions: async () => (await import('./cli/money/promotions.ts')).promotionsCommand,
     gifts: async () => (await import('./cli/money/gifts.ts')).giftsCommand,
+    tax: async () => (await import('./cli/money/tax.ts')).taxCommand,
     plans: async () => (await import('./cli/money/plans.ts')).plansCommand,
     payments: async () => (await import('./cli/money/payments.ts')).paymentsCommand,
     sandbox: async () => (await import('./cli/install/sandbox.ts')).sandboxCommand,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
+import { InvoiceLine } from './invoices.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { paths } from '../paths/paths.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
@@ -99,7 +100,7 @@ export const createOrder = endpoint({
 /** A line of the receipt. */
 const ReceiptLine = z.object({ words: z.string(), amount: z.number() })
 
-/** Who sells, for the receipt; taxes are not computed, and the receipt says so. */
+/** Who sells, for the receipt. */
 const Seller = z.object({ name: z.string(), address: z.string().nullable(), note: z.string().nullable() })
 
 /** An order with all that its owner is told of it: what the confirmation page and the receipt show. */
@@ -119,10 +120,16 @@ export const OrderDetail = OrderHead.extend({
   method_name: z.string().nullable(),
   last_four: z.string().nullable(),
   lines: z.array(ReceiptLine),
+  /** What is paid is net and tax together; `tax_rate` is in hundredths of a percent, 0 where there is none. */
+  net: z.number(),
+  tax: z.number(),
+  tax_rate: z.number().int(),
   seller: Seller,
   refunds: z.array(
     z.object({ amount: z.number(), created_at: z.string(), status: z.enum(['pending', 'done']) }),
   ),
+  /** The invoice, and the credit notes for what was given back, the first one first; none before it is paid. */
+  invoices: z.array(InvoiceLine),
   points: z.number(),
 })
 /** An order with all that its owner is told of it. */
@@ -157,7 +164,10 @@ export const checkDiscountCode = endpoint({
       code: z.string(),
       percent: z.number().nullable(),
       amount_off: z.number(),
+      /** With tax, as an order of it would have. */
       total: z.number(),
+      /** What of it is tax that is added to our price. */
+      added_tax: z.number(),
       message: z.string(),
     }),
   }),

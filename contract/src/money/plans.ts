@@ -55,6 +55,8 @@ export const PlanQuote = z.object({
   price: z.number(),
   /** What is taken off for the unused part of the period that it replaces (B-115). */
   unused: z.number(),
+  /** Tax that is added to the price; a part of the total. */
+  added_tax: z.number(),
   total: z.number(),
   starts_at: z.string(),
   ends_at: z.string(),

@@ -11,5 +11,10 @@ export const orderPaths = {
   createClientSecret: { method: 'POST', path: '/api/payments/:provider/client-secret' },
   confirmPaypalOrder: { method: 'POST', path: '/api/orders/confirm-paypal-order' },
   confirmStripeOrder: { method: 'POST', path: '/api/orders/confirm-stripe-order' },
+  getInvoice: { method: 'GET', path: '/api/invoices/:number' },
+  listInvoices: { method: 'GET', path: '/api/invoices' },
+  getBillingDetails: { method: 'GET', path: '/api/user/billing-details' },
+  saveBillingDetails: { method: 'PUT', path: '/api/user/billing-details' },
+  getTax: { method: 'GET', path: '/api/user/tax' },
   listPromotions: { method: 'GET', path: '/api/points-promotions/get-list' },
 } as const satisfies Record<string, Route>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InvoiceLine } from '../money/invoices.ts'
 import { orderStatuses } from '../money/order-statuses.ts'
 
 /** An order in the file of everything stored, with what was paid and given back; sums are US dollars. */
@@ -28,6 +29,7 @@ export const OwnOrder = z.object({
     }),
   ),
   refunds: z.array(z.object({ amount: z.number(), status: z.string(), created_at: z.string() })),
+  invoices: z.array(InvoiceLine),
 })
 /** An order in the file of everything stored. */
 export type OwnOrder = z.output<typeof OwnOrder>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from '../accounts/accounts.ts'
 import { endpoint } from '../call/endpoint.ts'
+import { BillingDetails } from '../money/invoices.ts'
 import { ImportedKept, ImportProgress, MemberExport, keptFileBytes } from './member-export.ts'
 import { OwnGifts } from './gift-records.ts'
 import { OwnOrder } from './order-records.ts'
@@ -41,6 +42,7 @@ export const downloadMyData = endpoint({
       wallet: WalletRecords,
       kept: MemberExport,
       orders: z.array(OwnOrder),
+      billing: BillingDetails,
       purchases: z.array(OwnPurchase),
       gifts: OwnGifts,
       gathering_requests: z.array(OwnGatheringRequest),

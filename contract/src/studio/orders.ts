@@ -4,6 +4,7 @@ import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { PathId, plainText } from '../call/text.ts'
 import { readDollars } from '../money/amounts.ts'
 import type { Cents } from '../money/amounts.ts'
+import { InvoiceLine } from '../money/invoices.ts'
 import { OrderReference } from '../money/orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -136,6 +137,8 @@ export const OrderStory = OrderLine.extend({
   refunds: z.array(Refund),
   events: z.array(ProviderEvent),
   story: z.array(OrderMoment),
+  /** The invoice and its credit notes, the first one first, with the buyer as they name them. */
+  invoices: z.array(InvoiceLine.extend({ buyer: z.string(), buyer_tax_number: z.string().nullable() })),
   /** Dollars that can still be given back; null: nothing can, and `why_not` says why. */
   refundable: z.number().nullable(),
   why_not: z.string().nullable(),

@@ -7,6 +7,7 @@ import { contract } from './site/contract.ts'
 import { emails } from './site/emails.ts'
 import { feeds } from './catalog/feeds.ts'
 import { gifts } from './money/gifts.ts'
+import { invoices } from './money/invoices.ts'
 import { legal } from './site/legal.ts'
 import { library } from './library/library.ts'
 import { listening } from './library/listening.ts'
@@ -38,6 +39,7 @@ export const ur = {
   ...emails,
   ...feeds,
   ...gifts,
+  ...invoices,
   ...legal,
   ...library,
   ...listening,

@@ -13,6 +13,7 @@ import type { EditingServices } from '../modules/editing/index.ts'
 import { createBookmarks, favoriteRoutes } from '../modules/favorites/index.ts'
 import { gatheringRoutes } from '../modules/gatherings/index.ts'
 import { giftRoutes } from '../modules/gifts/index.ts'
+import { invoiceRoutes } from '../modules/invoices/index.ts'
 import { listeningRoutes } from '../modules/listening/index.ts'
 import { noteRoutes } from '../modules/notes/index.ts'
 import { orderRoutes, walletOrders } from '../modules/orders/index.ts'
@@ -70,6 +71,7 @@ export function bindModules(
     ...unlockingRoutes(services),
     ...walletRoutes(services, walletOrders),
     ...orderRoutes(services),
+    ...invoiceRoutes(services),
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),

@@ -43,7 +43,9 @@ export interface PayingApp {
 }
 
 /** Opens it for a test file; each test begins with the cast, empty wallets and providers without faults. */
-export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {}): Promise<PayingApp> {
+export async function startPayingApp(
+  options: Pick<TestAppOptions, 'fill' | 'environment'> = {},
+): Promise<PayingApp> {
   const stripe = openPaperProvider('stripe')
   const paypal = openPaperProvider('paypal')
   const app = await startTestApp({ providers: { stripe, paypal }, ...options })

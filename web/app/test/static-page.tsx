@@ -59,6 +59,8 @@ const answers: Record<string, ApiResponse> = {
     beside: null,
   } satisfies SubscriptionInfo),
   'GET /api/user/sessions': ok(devices),
+  'GET /api/user/billing-details': ok({ name: '', country: '', address: '', tax_number: '' }),
+  'PUT /api/user/billing-details': ok({ name: '', country: '', address: '', tax_number: '' }),
   'GET /api/countries': ok([
     { id: 1, label: 'Pakistan', value: 'PK' },
     { id: 2, label: 'Türkiye', value: 'TR' },

@@ -89,6 +89,7 @@ export const settings: Translated<typeof english> = {
   'settings.delete.goesPlan': 'باقتكم.',
   'settings.delete.stays': 'يبقى محفوظًا:',
   'settings.delete.staysBooks': 'المبالغ والتواريخ في محفظتكم، دون اسمكم، لأن حساباتنا يجب أن تكون مضبوطة.',
+  'settings.delete.staysInvoices': 'فواتيركم، وعليها اسمكم وعنوانكم، لأن القانون يُلزمنا بذلك.',
   'settings.delete.submit': 'حذف حسابي نهائيًا',
   'settings.delete.submitting': 'جارٍ الحذف…',
   'settings.delete.done': 'تم حذف حسابكم',

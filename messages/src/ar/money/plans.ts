@@ -39,6 +39,7 @@ export const plans: Translated<typeof english> = {
   'plans.card.choose': 'اختيار باقة {plan}',
   'plans.checkout.line': '{plan}، {period, select, month {شهريًا} other {سنويًا}}',
   'plans.checkout.unused': 'ما لم يُستخدم من باقتكم',
+  'plans.checkout.tax': 'الضريبة',
   // The first and the last day of what is paid for.
   'plans.checkout.from': 'من',
   'plans.checkout.to': 'إلى',

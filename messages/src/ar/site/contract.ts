@@ -77,4 +77,7 @@ export const contract: Translated<typeof english> = {
   'contract.giftNote.notPlain': 'في الكلمة المرافقة رمز لا يمكن استخدامه',
   'contract.giftNote.hasLink': 'يُرجى عدم وضع روابط في الكلمة المرافقة، وترك مسافة بعد النقطة في آخر كل جملة',
   'contract.cancelPlan.word': 'اكتبوا كلمة «إلغاء» لإلغاء باقتكم.',
+  'contract.billing.country': 'يُرجى اختيار بلد من القائمة',
+  'contract.billing.unusable': 'في هذا النص رمز لا يمكن استخدامه',
+  'contract.billing.tooLong': 'هذا النص أطول من اللازم',
 }

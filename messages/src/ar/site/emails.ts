@@ -121,6 +121,8 @@ export const emails: Translated<typeof english> = {
   'emails.receipt.button': 'فتح الإيصال',
   'emails.receipt.soldBy': 'البائع: {seller}.',
   'emails.receipt.noTaxes': 'لم تُحتسب الضرائب.',
+  'emails.receipt.taxes': 'يشمل المبلغ ضريبة قدرها {amount} ({rate}).',
+  'emails.receipt.invoice': 'الفاتورة {number}: {url}',
   'emails.receipt.bonus':
     'نقاط إضافية ({credits, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}})',
   'emails.receipt.unusedPlan': 'ما لم يُستخدم من باقتكم',

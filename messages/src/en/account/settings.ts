@@ -83,6 +83,7 @@ export const settings = {
   'settings.delete.stays': 'Kept:',
   'settings.delete.staysBooks':
     'the amounts and dates in your wallet, without your name, because our accounts must add up.',
+  'settings.delete.staysInvoices': 'your invoices, with your name and address on them, as the law requires.',
   'settings.delete.submit': 'Delete my account permanently',
   'settings.delete.submitting': 'Deleting…',
   'settings.delete.done': 'Your account has been deleted',

@@ -36,6 +36,7 @@ export const plans = {
   'plans.card.choose': 'Choose {plan}',
   'plans.checkout.line': '{plan}, {period, select, month {a month} other {a year}}',
   'plans.checkout.unused': 'Unused part of your plan',
+  'plans.checkout.tax': 'Tax',
   // The first and the last day of what is paid for.
   'plans.checkout.from': 'From',
   'plans.checkout.to': 'To',

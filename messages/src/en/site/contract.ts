@@ -74,4 +74,7 @@ export const contract = {
   'contract.giftNote.notPlain': 'The note contains a character that cannot be used',
   'contract.giftNote.hasLink': 'Please leave links out of the note, and put a space after each full stop',
   'contract.cancelPlan.word': 'Type the word cancel to cancel your plan.',
+  'contract.billing.country': 'Please choose a country from the list',
+  'contract.billing.unusable': 'This contains a character that cannot be used',
+  'contract.billing.tooLong': 'This is too long',
 } as const

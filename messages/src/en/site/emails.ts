@@ -121,6 +121,8 @@ export const emails = {
   'emails.receipt.button': 'Open your receipt',
   'emails.receipt.soldBy': 'Sold by {seller}.',
   'emails.receipt.noTaxes': 'Tax is not included or calculated.',
+  'emails.receipt.taxes': 'This includes {amount} tax ({rate}).',
+  'emails.receipt.invoice': 'Invoice {number}: {url}',
   'emails.receipt.bonus': 'Bonus: {credits, plural, one {# credit} other {# credits}}',
   'emails.receipt.unusedPlan': 'The unused part of your plan',
   'emails.receipt.discount': 'Discount with {code}',

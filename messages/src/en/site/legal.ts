@@ -161,6 +161,8 @@ export const legal = {
     'Logs and questions you sent us: until they are no longer needed to find a fault or to answer.',
   'legal.privacy.howLong.item5':
     'Ledger entries and orders: as long as the law requires us to keep accounts, even after your account is deleted; by then they no longer carry your name.',
+  'legal.privacy.howLong.item6':
+    'Invoices, with the name and address on them: ten years, or longer where the law requires it, even after your account is deleted.',
   'legal.privacy.yourRights.title': 'Seeing, exporting and deleting your data',
   'legal.privacy.yourRights.paragraph1':
     'Your profile, history, playlists, bookmarks and wallet are available to you at any time. If you want a copy of everything we keep about you in a machine-readable file, a correction, or your account deleted, <contact>write to us</contact> from the email address of your account. We will verify that it is you, answer within one month, and charge nothing.',

@@ -86,6 +86,7 @@ export const settings: Translated<typeof english> = {
   'settings.delete.stays': 'Saklanacaklar:',
   'settings.delete.staysBooks':
     'cüzdanınızdaki tutarlar ve tarihler, adınız olmadan; çünkü hesaplarımızın tutması gerekir.',
+  'settings.delete.staysInvoices': 'faturalarınız, üzerlerindeki ad ve adresle; çünkü yasa bunu gerektirir.',
   'settings.delete.submit': 'Hesabımı kalıcı olarak sil',
   'settings.delete.submitting': 'Siliniyor…',
   'settings.delete.done': 'Hesabınız silindi',

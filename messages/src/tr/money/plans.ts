@@ -37,6 +37,7 @@ export const plans: Translated<typeof english> = {
   'plans.card.choose': '{plan} planını seç',
   'plans.checkout.line': '{plan}, {period, select, month {aylık} other {yıllık}}',
   'plans.checkout.unused': 'Planınızın kullanılmayan kısmı',
+  'plans.checkout.tax': 'Vergi',
   'plans.checkout.from': 'Başlangıç',
   'plans.checkout.to': 'Bitiş',
   'plans.checkout.renewal':

@@ -77,4 +77,7 @@ export const contract: Translated<typeof english> = {
   'contract.giftNote.notPlain': 'Not, kullanılamayan bir karakter içeriyor',
   'contract.giftNote.hasLink': 'Lütfen nota bağlantı koymayın ve her noktadan sonra bir boşluk bırakın',
   'contract.cancelPlan.word': 'Planınızı iptal etmek için iptal kelimesini yazın.',
+  'contract.billing.country': 'Lütfen listeden bir ülke seçin',
+  'contract.billing.unusable': 'Burada kullanılamayan bir karakter var',
+  'contract.billing.tooLong': 'Bu metin çok uzun',
 }

@@ -130,6 +130,8 @@ export const emails: Translated<typeof english> = {
   'emails.receipt.button': 'Makbuzu aç',
   'emails.receipt.soldBy': 'Satıcı: {seller}.',
   'emails.receipt.noTaxes': 'Vergi hesaplanmaz.',
+  'emails.receipt.taxes': 'Bu tutara vergi dahildir: {amount} ({rate}).',
+  'emails.receipt.invoice': 'Fatura {number}: {url}',
   'emails.receipt.bonus': '{credits, plural, one {# kredi hediye} other {# kredi hediye}}',
   'emails.receipt.unusedPlan': 'Planınızın kullanılmayan kısmı',
   'emails.receipt.discount': 'İndirim kodu {code}',

@@ -167,6 +167,8 @@ export const legal: Translated<typeof english> = {
     'Günlükler ve bize gönderdiğiniz sorular: bir hatayı bulmak veya cevap vermek için artık gerekmeyene kadar.',
   'legal.privacy.howLong.item5':
     'Hesap defteri kayıtları ve siparişler: yasanın hesap tutmamızı zorunlu kıldığı süre boyunca, hesabınız silindikten sonra da; ancak o zaman artık adınızı taşımazlar.',
+  'legal.privacy.howLong.item6':
+    'Faturalar, üzerlerindeki ad ve adresle: hesabınız silindikten sonra da on yıl, yasa gerektirirse daha uzun süre.',
   'legal.privacy.yourRights.title': 'Verilerinizi görme, dışa aktarma ve silme',
   'legal.privacy.yourRights.paragraph1':
     'Profilinize, geçmişinize, çalma listelerinize, yer imlerinize ve cüzdanınıza istediğiniz zaman ulaşabilirsiniz. Sizinle ilgili sakladığımız her şeyin makinece okunabilir bir dosyada kopyasını, bir düzeltme yapılmasını veya hesabınızın silinmesini istiyorsanız hesabınızın e‑posta adresinden <contact>bize yazın</contact>. Siz olduğunuzu doğrular, bir ay içinde cevap verir ve hiçbir ücret almayız.',

@@ -87,6 +87,8 @@ export const settings: Translated<typeof english> = {
   'settings.delete.stays': 'باقی رہیں گی:',
   'settings.delete.staysBooks':
     'آپ کے والٹ کی رقوم اور تاریخیں، آپ کے نام کے بغیر، کیونکہ ہمارے حسابات کا پورا رہنا ضروری ہے۔',
+  'settings.delete.staysInvoices':
+    'آپ کی انوائسز، ان پر لکھے نام اور پتے کے ساتھ، کیونکہ قانون کا یہی تقاضا ہے۔',
   'settings.delete.submit': 'میرا اکاؤنٹ ہمیشہ کے لیے حذف کریں',
   'settings.delete.submitting': 'حذف ہو رہا ہے…',
   'settings.delete.done': 'آپ کا اکاؤنٹ حذف کر دیا گیا ہے',

@@ -37,6 +37,7 @@ export const plans: Translated<typeof english> = {
   'plans.card.choose': '{plan} منتخب کریں',
   'plans.checkout.line': '{plan}، {period, select, month {ماہانہ} other {سالانہ}}',
   'plans.checkout.unused': 'آپ کے پلان کا غیر استعمال شدہ حصہ',
+  'plans.checkout.tax': 'ٹیکس',
   'plans.checkout.from': 'آغاز',
   'plans.checkout.to': 'اختتام',
   'plans.checkout.renewal':

@@ -77,4 +77,7 @@ export const contract: Translated<typeof english> = {
   'contract.giftNote.notPlain': 'نوٹ میں ایسا حرف ہے جو استعمال نہیں ہو سکتا',
   'contract.giftNote.hasLink': 'براہِ کرم نوٹ میں لنک نہ لکھیں، اور ہر فل اسٹاپ کے بعد خالی جگہ چھوڑیں',
   'contract.cancelPlan.word': 'اپنا پلان منسوخ کرنے کے لیے لفظ ”منسوخ“ لکھیں۔',
+  'contract.billing.country': 'براہِ کرم فہرست سے ملک چنیں',
+  'contract.billing.unusable': 'اس میں ایسا حرف ہے جو استعمال نہیں ہو سکتا',
+  'contract.billing.tooLong': 'یہ متن بہت لمبا ہے',
 }

@@ -130,6 +130,8 @@ export const emails: Translated<typeof english> = {
   'emails.receipt.button': 'اپنی رسید کھولیں',
   'emails.receipt.soldBy': 'فروخت کنندہ: {seller}۔',
   'emails.receipt.noTaxes': 'ٹیکس شمار نہیں کیے گئے۔',
+  'emails.receipt.taxes': 'اس رقم میں {amount} ٹیکس شامل ہے ({rate})۔',
+  'emails.receipt.invoice': 'انوائس {number}: {url}',
   'emails.receipt.bonus': 'تحفہ: {credits, plural, one {# کریڈٹ} other {# کریڈٹ}}',
   'emails.receipt.unusedPlan': 'آپ کے پلان کا غیر استعمال شدہ حصہ',
   'emails.receipt.discount': 'کوڈ {code} سے رعایت',

@@ -1,4 +1,9 @@
-export { findOpenMemberAndOther, findOpenMembers, findOpenStaff } from './account/find-open-member.ts'
+export {
+  findOpenMemberAndOther,
+  findOpenMembers,
+  findOpenStaff,
+  findPerson,
+} from './account/find-open-member.ts'
 export type { OpenMember } from './account/find-open-member.ts'
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'

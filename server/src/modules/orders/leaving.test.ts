@@ -111,6 +111,7 @@ describe('the file of everything stored', () => {
           },
         ],
         refunds: [],
+        invoices: [],
       },
     ])
     const ayse = await register(app, 'ayse@example.org')

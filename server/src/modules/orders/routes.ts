@@ -1,3 +1,4 @@
+import * as invoices from '@sohbet/contract/invoices'
 import * as contract from '@sohbet/contract/orders'
 import { requireMember } from '../../platform/caller.ts'
 import { handleOnce } from '../../platform/idempotency/handle-once.ts'
@@ -5,6 +6,7 @@ import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding } from '../../platform/http/calls/handle.ts'
 import { checkDiscountCode } from './offers/check-discount-code.ts'
 import { countRefusedCode, createOrder } from './place/create-order.ts'
+import { getInvoice } from './show/get-invoice.ts'
 import { getOrder } from './show/get-order.ts'
 import { listPaymentMethods } from './pay/list-payment-methods.ts'
 import { listPromotions } from './offers/list-promotions.ts'
@@ -22,6 +24,9 @@ export function orderRoutes(services: OrderServices): Binding[] {
     ),
     handle(contract.getOrder, async ({ params }, { caller, language }) => ({
       data: await getOrder(services, requireMember(caller), { reference: params.reference, language }),
+    })),
+    handle(invoices.getInvoice, async ({ params }, { caller, language }) => ({
+      data: await getInvoice(services, requireMember(caller), { number: params.number, language }),
     })),
     handle(contract.checkDiscountCode, async ({ body }, context) => ({
       data: await checkDiscountCode(services, body, context),

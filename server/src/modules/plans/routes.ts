@@ -8,6 +8,7 @@ import { handleOnce } from '../../platform/idempotency/handle-once.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
 import type { Services } from '../../platform/start/services.ts'
+import { findTaxOf, taxOnTop } from '../invoices/index.ts'
 import { cancelPlan, changePlan } from './periods/change-plan.ts'
 import type { PlanChange } from './periods/change-plan.ts'
 import { findPlan } from './periods/find-plan.ts'
@@ -48,13 +49,15 @@ async function quotePlan(
   asked: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
   const { price, unused, startsAt, endsAt } = await planSales.price(db, wanted, asked)
+  const added = taxOnTop(price, await findTaxOf(db, asked.memberId, asked.at))
   const inDollars = (cents: number): number => toCredits(toUnits(cents))
   return {
     slug: wanted.plan,
     period: wanted.period,
     price: inDollars(price),
     unused: inDollars(unused),
-    total: inDollars(price - unused),
+    added_tax: inDollars(added),
+    total: inDollars(price + added - unused),
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
   }

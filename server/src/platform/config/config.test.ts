@@ -37,6 +37,7 @@ test('without any setting everything has a default that works on one machine', (
       messengerAppId: null,
     },
     companyAddress: undefined,
+    companyTaxNumber: undefined,
     receiptNote: undefined,
     smtpUrl: undefined,
     mailFrom: 'sohbet@localhost.localdomain',

@@ -74,6 +74,7 @@ const Environment = z.object({
   BRAND_TAGLINE: z.string().min(1).default('Traditional Islam and Sufi wisdom, wherever you are'),
   COMPANY_NAME: z.string().min(1).default('Sohbet'),
   COMPANY_ADDRESS: z.string().max(500).optional(),
+  COMPANY_TAX_NUMBER: z.string().max(50).optional(),
   RECEIPT_NOTE: z.string().max(500).optional(),
   APP_STORE_URL: webAddress.default('https://apps.apple.com/app/sohbet'),
   PLAY_STORE_URL: webAddress.default('https://play.google.com/store/apps/details?id=org.sohbet'),
@@ -129,8 +130,9 @@ export interface Config {
   logLevel: string
   demo: 'auto' | 'off'
   brand: Brand
-  /** Where the seller is, in lines, and what else receipts say, such as a tax number. */
+  /** Where the seller is, in lines; its tax number; and what else receipts say. */
   companyAddress: string | undefined
+  companyTaxNumber: string | undefined
   receiptNote: string | undefined
   /** Where mail goes out; undefined: as files into `dataDir/outbox`. */
   smtpUrl: string | undefined
@@ -236,6 +238,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     demo: env.DEMO,
     brand: toBrand(env),
     companyAddress: toLines(env.COMPANY_ADDRESS),
+    companyTaxNumber: env.COMPANY_TAX_NUMBER,
     receiptNote: toLines(env.RECEIPT_NOTE),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -22,3 +22,9 @@ export function formatDollars(dollars: number, language: PageLanguage): string {
   })
   return sayIn(language)('emails.dollars', { amount: format.format(dollars).replace('-', '−') })
 }
+
+/** A share as percent with two decimals at most, such as `8.25%`. */
+export function formatPercent(share: number, language: PageLanguage): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(localeOf(language), options).format(share)
+}

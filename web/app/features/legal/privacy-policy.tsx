@@ -82,6 +82,7 @@ export const privacyPolicy: LegalText = {
           <li>{t('legal.privacy.howLong.item3')}</li>
           <li>{t('legal.privacy.howLong.item4')}</li>
           <li>{t('legal.privacy.howLong.item5')}</li>
+          <li>{t('legal.privacy.howLong.item6')}</li>
         </ul>
       ),
     },

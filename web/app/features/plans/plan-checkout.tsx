@@ -69,8 +69,8 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
   )
 }
 
-function renewalWords({ ends_at: end, price, period }: PlanQuote): string {
-  return t('plans.checkout.renewal', { date: formatDate(end), price: formatDollars(price), period })
+function renewalWords({ ends_at: end, price, added_tax: tax, period }: PlanQuote): string {
+  return t('plans.checkout.renewal', { date: formatDate(end), price: formatDollars(price + tax), period })
 }
 
 interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
@@ -87,6 +87,9 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
   const total = held?.total ?? quote.total
   const lines: [string, string][] = [
     [t('plans.checkout.line', { plan: name, period: quote.period }), formatDollars(quote.price)],
+    ...(quote.added_tax > 0
+      ? [[t('plans.checkout.tax'), formatSum(quote.added_tax)] satisfies [string, string]]
+      : []),
     ...(quote.unused > 0
       ? [[t('plans.checkout.unused'), formatSum(-quote.unused)] satisfies [string, string]]
       : []),

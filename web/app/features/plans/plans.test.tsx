@@ -67,6 +67,7 @@ const quote: PlanQuote = {
   period: 'month',
   price: 14,
   unused: 3.5,
+  added_tax: 0,
   total: 10.5,
   starts_at: '2026-11-20T00:00:00Z',
   ends_at: '2026-12-20T00:00:00Z',

@@ -7,6 +7,7 @@ import type { FormState } from '../../forms/use-sent-form.ts'
 /** The forms of the settings pages; each sends its name in the hidden field `intent`. */
 export type SettingsIntent =
   | 'save-profile'
+  | 'save-billing'
   | 'change-password'
   | 'end-session'
   | 'cancel-plan'

@@ -115,7 +115,11 @@ const forms: Record<string, RefusedForm> = {
   'the profile': {
     at: '/settings/profile',
     page: profilePage,
-    answers: { ...profile, ...places },
+    answers: {
+      ...profile,
+      ...places,
+      getBillingDetails: { data: { name: '', country: '', address: '', tax_number: '' } },
+    },
     typed: { 'First name': 'مريم', City: 'Bursa' },
     button: 'Save profile',
     call: 'updateUser',

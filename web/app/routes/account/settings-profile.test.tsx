@@ -32,7 +32,8 @@ describe('the profile', () => {
   test('has six fields with what is saved [ACCT-01 ROUTE-14]', async () => {
     const { status, page } = await openSettings(route, address)
     expect(status).toBe(200)
-    const labels = [...page.document.querySelectorAll('label')].map(({ textContent }) =>
+    const form = page.getByRole('form', { name: 'Profile' })
+    const labels = [...form.querySelectorAll('label')].map(({ textContent }) =>
       textContent.replace(/ \*.*/, ''),
     )
     expect(labels).toEqual(['Title', 'First name', 'Last name', 'Email', 'Country', 'City'])
@@ -83,7 +84,8 @@ describe('a profile that is saved', () => {
     expect(status).toBe(200)
     const { intent: _, ...body } = filled
     expect(writes).toEqual([{ method: 'PUT', path: '/update-user', body }])
-    expect(page.getByRole('status').textContent).toContain('User Information Updated Successfully!')
+    const form = within(page.getByRole('form', { name: 'Profile' }))
+    expect(form.getByRole('status').textContent).toContain('User Information Updated Successfully!')
   })
 
   test('empty is not sent, and each of the six fields has a sentence of its own [ACCT-03 B-31]', async () => {
@@ -143,5 +145,36 @@ describe('a profile that is saved', () => {
     })
     expect(location).toBe('/login/?p=%2Fsettings%2Fprofile')
     expect(writes).toHaveLength(1)
+  })
+})
+
+describe('how invoices name their buyer', () => {
+  const details = { name: 'Maryam Ltd', country: 'TR', address: '1 Rose Lane', tax_number: 'TR 1' }
+
+  test('is saved, and may be left empty again [PAY-10]', async () => {
+    for (const typed of [details, { name: '', country: '', address: '', tax_number: '' }]) {
+      const { status, page, writes } = await openSettings(route, address, {
+        typed: { intent: 'save-billing', ...typed },
+      })
+      expect(status).toBe(200)
+      expect(writes).toEqual([{ method: 'PUT', path: '/api/user/billing-details', body: typed }])
+      expect(page.text).toContain('Invoice details saved')
+    }
+  })
+
+  test('that is too long is not sent, and its field says so', async () => {
+    const { status, page, writes } = await openSettings(route, address, {
+      typed: { intent: 'save-billing', ...details, tax_number: 'x'.repeat(51) },
+    })
+    expect([status, writes]).toEqual([400, []])
+    expect(errorOf(page, 'tax_number')).toBe('This is too long')
+    expect(valueOf(page, 'name')).toBe('Maryam Ltd')
+  })
+
+  test('is left out where it could not be loaded, and the profile can still be saved', async () => {
+    const { status, page } = await openSettings(route, address, {
+      other: { 'GET /api/user/billing-details': refusal(500, 'Unexpected', 'x') },
+    })
+    expect([status, page.queryByRole('form', { name: 'Invoice details' })]).toEqual([200, null])
   })
 })

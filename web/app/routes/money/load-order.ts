@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Invoice } from '@sohbet/contract/invoices'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { apiOf } from '../../api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
@@ -17,4 +18,15 @@ export async function loadOrder(
   const isUnknown = answer.status === 404 || answer.status === 400
   if (isUnknown && elsewhere !== undefined) throw redirect(elsewhere)
   throw refusedPage(isUnknown ? { ...answer, status: 404 } : answer)
+}
+
+/** An invoice or a credit note of the reader's; one that is not theirs or not there leads to a page that says so. */
+export async function loadInvoice(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  number: string,
+): Promise<Invoice> {
+  const answer = await apiOf(context)('getInvoice', { params: { number } })
+  if (answer.ok) return answer.body.data
+  if (answer.status === 401) throw redirectToLogin(request)
+  throw refusedPage(answer.status === 400 ? { ...answer, status: 404 } : answer)
 }

@@ -34,6 +34,10 @@ const paid: OrderDetail = {
   ],
   seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
   refunds: [],
+  invoices: [],
+  net: 45,
+  tax: 0,
+  tax_rate: 0,
   points: 1295,
 }
 const unpaid = { ...paid, status: 'pending', paid_at: null, method_name: null, last_four: null } as const
@@ -144,5 +148,21 @@ describe('a receipt', () => {
     expect(page.text).toMatch(/50 credits.*\$50\.00.*Discount with SALAM10.*−\$5\.00.*Paid.*\$45\.00/)
     expect(page.text).toMatch(/Visa ending 4242.*Refunded.*Nov 22, 2026.*−\$20\.00/)
     expect(page.text).toContain('Tax is not included or calculated.')
+  })
+
+  test('leads to its invoice and the credit notes, without a script [PAY-10]', async () => {
+    const line = { issued_at: '2026-11-21T00:10:00Z', currency: 'USD', net: 45, tax: 0, gross: 45 } as const
+    const { page } = await openReceipt({
+      ...paid,
+      invoices: [
+        { ...line, number: 'INV-2026-000041', kind: 'invoice' },
+        { ...line, number: 'CRN-2026-000002', kind: 'credit_note' },
+      ],
+    })
+    const names = ['Invoice INV-2026-000041', 'Credit note CRN-2026-000002']
+    expect(names.map((name) => page.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/wallet/receipts/INV-2026-000041',
+      '/wallet/receipts/CRN-2026-000002',
+    ])
   })
 })

@@ -1,17 +1,21 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Invoice } from '@sohbet/contract/invoices'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
+import { InvoiceSheet, nameInvoice } from '../../features/payments/receipt/invoice.tsx'
 import { Receipt, ReceiptPage } from '../../features/payments/receipt/receipt.tsx'
 import { TestMode } from '../../features/payments/step/test-mode.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
-import { loadOrder } from './load-order.ts'
+import { loadInvoice, loadOrder } from './load-order.ts'
 import { requireMember } from '../account/require-member.ts'
 
-interface ReceiptData {
+type ReceiptData = OrderReceipt | { invoice: Invoice }
+
+interface OrderReceipt {
   order: OrderDetail
   buyer: string
   isTest: boolean
@@ -24,21 +28,36 @@ export const handle: PageHandle = {
   },
 }
 
-/** An order of the reader's, for whom it was written. */
+/** An order of the reader's, for whom it was written; or by its number one of its invoices and credit notes. */
 export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
+  const name = args.params['reference'] ?? ''
+  if (/^(?:TEST-)?(?:INV|CRN)-/.test(name)) return { invoice: await loadInvoice(args, name) }
   const [user, order, methods] = await Promise.all([
     requireMember(args),
-    loadOrder(args, args.params['reference'] ?? ''),
+    loadOrder(args, name),
     loadMethods(apiOf(args.context)),
   ])
   const { first_name: first, last_name: last, email } = user
   return { order, buyer: `${first} ${last}, ${email}`, isTest: isTestMode(methods) }
 }
 
-/** `/wallet/receipts/{reference}`: what was paid, to be printed. */
+/** `/wallet/receipts/{reference}`: what was paid, or how it was invoiced, to be printed. */
 export function Component() {
   // This route's loader made it.
-  const { order, buyer, isTest } = useLoaderData() as ReceiptData
+  const shown = useLoaderData() as ReceiptData
+  return 'invoice' in shown ? <InvoicePage invoice={shown.invoice} /> : <OrderReceiptPage {...shown} />
+}
+
+function InvoicePage({ invoice }: { invoice: Invoice }) {
+  return (
+    <ReceiptPage order={invoice.order_reference}>
+      <PageHead title={nameInvoice(invoice)} description={t('invoices.description')} isIndexed={false} />
+      <InvoiceSheet invoice={invoice} />
+    </ReceiptPage>
+  )
+}
+
+function OrderReceiptPage({ order, buyer, isTest }: OrderReceipt) {
   return (
     <ReceiptPage>
       <PageHead

@@ -65,6 +65,7 @@ const quote: PlanQuote = {
   period: 'month',
   price: 14,
   unused: 3.5,
+  added_tax: 0,
   total: 10.5,
   starts_at: '2026-11-20T00:00:00Z',
   ends_at: '2026-12-20T00:00:00Z',
@@ -101,6 +102,10 @@ const order: OrderDetail = {
   lines: [],
   seller: { name: 'Sohbet House', address: null, note: null },
   refunds: [],
+  invoices: [],
+  net: 50,
+  tax: 0,
+  tax_rate: 0,
   points: 100,
 }
 const opened: OpenedGift = {
@@ -135,6 +140,7 @@ const ofOrders: Answers = {
   ...ofWallet,
   listPaymentMethods: { data: [card] },
   listPromotions: { data: [] },
+  getTax: { data: null },
   getOrder: { data: order },
   getPaymentToken: {
     data: {

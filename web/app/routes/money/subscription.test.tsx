@@ -63,6 +63,7 @@ const quote: PlanQuote = {
   period: 'month',
   price: 14,
   unused: 3.5,
+  added_tax: 0,
   total: 10.5,
   starts_at: '2026-11-20T00:00:00Z',
   ends_at: '2026-12-20T00:00:00Z',
@@ -91,6 +92,10 @@ const renewal: OrderDetail = {
   lines: [{ words: 'Companion for a month', amount: 6 }],
   seller: { name: 'Sohbet House', address: '1 Rose Lane', note: null },
   refunds: [],
+  invoices: [],
+  net: 6,
+  tax: 0,
+  tax_rate: 0,
   points: 0,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })

@@ -52,6 +52,10 @@ const order: OrderDetail = {
   lines: [],
   seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
   refunds: [],
+  invoices: [],
+  net: 45,
+  tax: 0,
+  tax_rate: 0,
   points: 1240,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
@@ -60,6 +64,7 @@ const code = {
   code: 'SALAM10',
   percent: 10,
   amount_off: 5,
+  added_tax: 0,
   total: 45,
   message: 'Discount applied',
 }

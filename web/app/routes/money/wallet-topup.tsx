@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { NextTax } from '@sohbet/contract/invoices'
 import type { OrderDetail, PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { topUpPackages } from '@sohbet/contract/top-up'
 import type { Wallet } from '@sohbet/contract/wallet'
@@ -8,6 +9,7 @@ import { apiOf } from '../../api/api-context.ts'
 import { readForm } from '../../forms/form-request.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { loadMethods, loadPromotions } from '../../features/payments/order/load-payments.ts'
+import { loadTax } from '../../features/money/next-tax.ts'
 import { backOf, confirmationPath, topUpPath } from '../../features/money/payment-paths.ts'
 import { PaymentStep } from '../../features/payments/step/payment-step.tsx'
 import { canBePaid } from '../../features/payments/step/payment-state.ts'
@@ -31,6 +33,7 @@ interface TopUpData {
   chosen: { choice: string; amount: string }
   orderKey: string
   back: string | null
+  tax: NextTax
 }
 
 /** What the shell shows of this page. */
@@ -52,15 +55,25 @@ export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
   const back = backOf(query)
   const api = apiOf(args.context)
   const wallet = await loadWallet(args)
-  const [methods, promotions, order] = await Promise.all([
+  const [methods, promotions, tax, order] = await Promise.all([
     loadMethods(api),
     loadPromotions(api),
+    loadTax(api),
     reference === null ? null : loadOrder(args, reference, path),
   ])
   if (order !== null && !canBePaid(order)) throw redirect(confirmationPath(order.reference ?? '', back))
   const given = query.get('amount') ?? ''
   const amount = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : usualAmount
-  return { wallet, methods, promotions, order, back, chosen: choiceOf(amount), orderKey: newIdempotencyKey() }
+  return {
+    wallet,
+    methods,
+    promotions,
+    tax,
+    order,
+    back,
+    chosen: choiceOf(amount),
+    orderKey: newIdempotencyKey(),
+  }
 }
 
 /** Takes the form, and asks PayPal for its page where no script can; the same in the browser as on the server. */

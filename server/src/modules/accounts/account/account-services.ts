@@ -1,4 +1,5 @@
 import type { OwnGifts } from '@sohbet/contract/gift-records'
+import type { BillingDetails } from '@sohbet/contract/invoices'
 import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { RawBuilder } from 'kysely'
 import type { OwnPeriod } from '@sohbet/contract/plans'
@@ -61,6 +62,7 @@ export interface MemberOrders {
   /** Before the wallet is emptied, in the same transaction; refuses while a payment of theirs is undecided. */
   leave(services: Pick<Services, 'jobs'>, trx: Database, memberId: number): Promise<void>
   exportOrders(db: Database, memberId: number): Promise<OwnOrder[]>
+  exportBilling(db: Database, memberId: number): Promise<BillingDetails>
 }
 
 /** What else accounts ask of the gifts of members. */

@@ -34,6 +34,20 @@ export async function findOpenMemberAndOther(
   }
 }
 
+/** What an invoice names a person by; a country only where it is kept by its code. Undefined: there is no such account. */
+export async function findPerson(
+  db: Database,
+  accountId: number,
+): Promise<{ name: string; country: string | null } | undefined> {
+  const found = await findMember(db, accountId)
+  if (found === undefined) return undefined
+  const name = `${found.first_name} ${found.last_name}`.trim()
+  return {
+    name: name === '' ? found.email : name,
+    country: /^[A-Z]{2}$/.test(found.country) ? found.country : null,
+  }
+}
+
 function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
   const { id, email, title, first_name: firstName, last_name: lastName } = member
   const language = readLanguage(member)

@@ -82,6 +82,7 @@ async function exportStored(
     wallet: await wallets.exportWallet(services.db, member.id),
     kept: { ...(await exportMember(member.id)), ...(language !== null && { language }) },
     orders: await orders.exportOrders(services.db, member.id),
+    billing: await orders.exportBilling(services.db, member.id),
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
     gathering_requests: await others.exportGatheringRequests(member.id),

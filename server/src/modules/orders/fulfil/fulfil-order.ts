@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
+import { issueInvoice } from '../../invoices/index.ts'
 import { spendCode } from '../offers/discount-codes.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
@@ -6,20 +7,42 @@ import { setOrderStatus } from '../queries/orders.ts'
 import { addReceiptEmail } from '../show/receipt-email.ts'
 
 /**
- * Gives what a locked order was paid for and has its receipt mailed; the one way to `fulfilled`. Answers false, and
+ * Gives what a locked order was paid for, invoices it and has its receipt mailed; the one way to `fulfilled`. Answers false, and
  * changes nothing, for an order that was given up and whose discount code went to another member meanwhile, and for a
  * plan whose period moved since it was ordered.
  */
 export async function fulfilOrder(
-  { fulfil, plans, jobs }: Pick<OrderServices, 'fulfil' | 'plans' | 'jobs'>,
+  services: Pick<OrderServices, 'fulfil' | 'plans' | 'jobs' | 'config' | 'providers'>,
   trx: Database,
   order: StoredOrder,
   at: Date,
 ): Promise<boolean> {
+  const { fulfil, plans, jobs } = services
   if (order.kind === 'subscription' && !(await plans.mayGive(trx, order, at))) return false
   if (!(await spendCode(trx, order))) return false
   await fulfil[order.kind](trx, order, at)
   await setOrderStatus(trx, order.id, { status: 'fulfilled', fulfilled_at: at })
+  await invoice(services, trx, order, at)
   await addReceiptEmail(trx, jobs, order.id)
   return true
+}
+
+// After the wallet: the counter of the series is locked until the transaction ends, and every sale waits for it.
+async function invoice(
+  { config, providers }: Pick<OrderServices, 'config' | 'providers'>,
+  trx: Database,
+  order: StoredOrder,
+  at: Date,
+): Promise<void> {
+  if (order.provider === 'none' || order.member_id === null) return
+  await issueInvoice({ config }, trx, {
+    orderId: order.id,
+    memberId: order.member_id,
+    net: order.net_cents,
+    tax: order.tax_cents,
+    taxRateBp: order.tax_rate_bp,
+    taxCountry: order.tax_country,
+    isTest: providers[order.provider]?.isTestMode === true,
+    at,
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import { issueCreditNote, takeBackCreditNote } from '../../invoices/index.ts'
 import { holdWallet } from '../../wallet/index.ts'
 import type { LockedPayment } from '../payment/known-payment.ts'
 import { inDollars } from '../order/decide-payment.ts'
@@ -99,6 +100,7 @@ async function restore(
       review_reason: order.review_reason ?? 'Its dispute was lost and then won.',
     })
   await letGo(trx, order, at)
+  for (const { id } of lost) await takeBackCreditNote(trx, { orderId: order.id, refundId: id, at })
 }
 
 // An order that operators were looking at when it was disputed was never given.
@@ -138,6 +140,7 @@ async function takeBack(
   if (share === undefined) return
   const returned = { order, share, action: `dispute:${refund.id}`, kind: 'dispute', at } as const
   await updateRefund(trx, refund.id, { receivable_units: await returnWhatIsThere(trx, returned) })
+  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount, at })
 }
 
 async function tell(

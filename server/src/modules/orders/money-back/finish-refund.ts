@@ -1,5 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
+import { issueCreditNote } from '../../invoices/index.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
@@ -35,6 +36,8 @@ export async function finishRefund(
   const review_reason = order.review_reason ?? 'A part of its money went back.'
   for (const status of stepsTo(order, isWhole))
     await setOrderStatus(trx, order.id, status === 'review' ? { status, review_reason } : { status })
+  // Last: its counter is locked until the transaction ends.
+  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount: refund.amount_cents, at })
 }
 
 function stepsTo({ status, fulfilled_at }: StoredOrder, isWhole: boolean): OrderStatus[] {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
 import { toCents } from '@sohbet/contract/amounts'
+import { takeBackCreditNote } from '../../invoices/index.ts'
 import { inDollars } from '../order/decide-payment.ts'
 import type { KnownPayment } from '../payment/known-payment.ts'
 import { addOperatorEmail } from '../payment/operator-emails.ts'
@@ -54,6 +55,7 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
     isPlan && order.status !== 'charged_back'
       ? await services.plans.reopen(trx, order, { refunded: refunded_cents, at })
       : undefined
+  await takeBackCreditNote(trx, { orderId: order.id, refundId, at })
   await tell(services, trx, { order, refund, plan })
 }
 

@@ -32,6 +32,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
       code: 'SALAM10',
       percent: 10,
       amount_off: 2.5,
+      added_tax: 0,
       total: 22.5,
       message: 'Discount applied',
     })
@@ -60,6 +61,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
       code: typed.trim(),
       percent: null,
       amount_off: 0,
+      added_tax: 0,
       total: 25,
       message: en[codeMessages[fault]],
     })

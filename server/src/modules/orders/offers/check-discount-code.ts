@@ -9,6 +9,7 @@ import { sayIn } from '../../../platform/language/say-in.ts'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findTaxOf, taxOnTop } from '../../invoices/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-codes.ts'
 import { codeMessages, normaliseCode } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
@@ -30,9 +31,11 @@ export async function checkDiscountCode(
   const { db, clock } = services
   const { caller } = context
   const memberId = caller.kind === 'member' ? caller.accountId : undefined
-  const subtotal = await priceOf(services, asked, memberId)
+  const { price, unused } = await priceOf(services, asked, memberId)
+  const added = await addedTo(services, price, memberId)
+  const subtotal = toCents(price + added - unused)
   if (normaliseCode(asked.code) === '')
-    return presentFault({ typed: '', fault: 'missing', subtotal }, context.language)
+    return presentFault({ typed: '', fault: 'missing', subtotal, added }, context.language)
   await countTriedCode(db, context)
   const found = await findDiscount(db, asked.code, {
     kind: asked.type,
@@ -44,7 +47,7 @@ export async function checkDiscountCode(
   if ('fault' in found) {
     // Wrong for this sum alone: it is a code that they have.
     if (found.fault === 'too-little') await giveBackTriedCode(db, context)
-    return presentFault({ typed: asked.code, fault: found.fault, subtotal }, context.language)
+    return presentFault({ typed: asked.code, fault: found.fault, subtotal, added }, context.language)
   }
   await giveBackTriedCode(db, context)
   const { code, discount } = found
@@ -54,6 +57,7 @@ export async function checkDiscountCode(
     percent: code.percent,
     amount_off: toDollars(discount),
     total: toDollars(toCents(subtotal - discount)),
+    added_tax: toDollars(added),
     message: sayIn(context.language)('answers.code.applied'),
   }
 }
@@ -63,10 +67,10 @@ async function priceOf(
   { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
   { type, item_id: plan, period, amount }: Asked,
   memberId: number | undefined,
-): Promise<Cents> {
+): Promise<{ price: Cents; unused: Cents }> {
   if (type === 'top_up') {
     const subtotal = readDollars(amount)
-    if (typeof subtotal !== 'string') return subtotal
+    if (typeof subtotal !== 'string') return { price: subtotal, unused: toCents(0) }
     throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', topUpMessages.missing, {
       amount: topUpMessages.missing,
     })
@@ -76,17 +80,23 @@ async function priceOf(
       item_id: message('refusals.order.noPlan'),
     })
   const at = clock.now()
-  const { price, unused } = await plans
-    .price(db, { plan, period }, { memberId, at })
-    .catch(async (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      return await plans.price(db, { plan, period }, { memberId: undefined, at })
-    })
-  return toCents(price - unused)
+  return await plans.price(db, { plan, period }, { memberId, at }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return await plans.price(db, { plan, period }, { memberId: undefined, at })
+  })
+}
+
+async function addedTo(
+  { db, clock }: Pick<OrderServices, 'db' | 'clock'>,
+  price: Cents,
+  memberId: number | undefined,
+): Promise<Cents> {
+  const tax = memberId === undefined ? undefined : await findTaxOf(db, memberId, clock.now())
+  return taxOnTop(price, tax)
 }
 
 function presentFault(
-  { typed, fault, subtotal }: { typed: string; fault: CodeFault; subtotal: Cents },
+  { typed, fault, subtotal, added }: { typed: string; fault: CodeFault; subtotal: Cents; added: Cents },
   language: PageLanguage,
 ): Checked {
   return {
@@ -95,6 +105,7 @@ function presentFault(
     percent: null,
     amount_off: 0,
     total: toDollars(subtotal),
+    added_tax: toDollars(added),
     message: sayIn(language)(codeMessages[fault]),
   }
 }

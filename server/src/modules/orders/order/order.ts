@@ -34,7 +34,15 @@ export interface StoredOrder {
   discount_cents: Cents
   /** What was taken off for the unused part of a plan. */
   unused_cents: Cents
+  /** What is paid: net and tax together. */
   total_cents: Cents
+  net_cents: Cents
+  tax_cents: Cents
+  /** Hundredths of a percent; 0: no tax. */
+  tax_rate_bp: number
+  tax_country: string | null
+  /** What was added to the price for it: a part of the subtotal. */
+  added_tax_cents: Cents
   credit_units: Units
   bonus_units: Units
   promotion_id: number | null

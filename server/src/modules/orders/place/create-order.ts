@@ -12,11 +12,13 @@ import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
+import { findTaxOf, taxOnTop } from '../../invoices/index.ts'
 import { findBalance, findWalletState } from '../../wallet/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from '../offers/discount-codes.ts'
 import { codeMessages } from '../offers/discount-rules.ts'
 import type { CodeFault, Discounted } from '../offers/discount-rules.ts'
 import { fulfilOrder } from '../fulfil/fulfil-order.ts'
+import { freezeTax } from './freeze-tax.ts'
 import { takeOverCode } from './give-up-orders.ts'
 import { createReference } from '../order/order-reference.ts'
 import type { OrderServices } from '../order/order-services.ts'
@@ -95,7 +97,9 @@ async function orderForMoney(
     body.type === 'top_up'
       ? await priceTopUp(trx, body, at)
       : await pricePlan(services, trx, body, { memberId: member.accountId, at })
-  const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price - unused) }
+  const tax = await findTaxOf(trx, member.accountId, at)
+  const added = taxOnTop(price, tax)
+  const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price + added - unused) }
   const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
@@ -104,7 +108,9 @@ async function orderForMoney(
     ...goods,
     reference: createReference(),
     member_id: member.accountId,
-    subtotal_cents: price,
+    subtotal_cents: price + added,
+    added_tax_cents: added,
+    ...freezeTax(total, tax),
     unused_cents: unused,
     discount_cents: taken?.discount ?? 0,
     total_cents: total,

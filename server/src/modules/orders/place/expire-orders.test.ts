@@ -70,6 +70,8 @@ const fulfil = async (id: number) =>
       jobs: services.jobs,
       fulfil: { top_up: fulfilTopUp, subscription: fulfilTopUp },
       plans: planSales,
+      config: services.config,
+      providers: openProviders,
     }
     return await fulfilOrder(fulfilled, trx, locked, services.clock.now())
   })

@@ -1,12 +1,15 @@
+import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import { findTaxOf, taxOnTop } from '../../invoices/index.ts'
 import { findWalletState } from '../../wallet/index.ts'
 import { createReference } from '../order/order-reference.ts'
+import { freezeTax } from './freeze-tax.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { insertOrder } from '../queries/orders.ts'
 
-/** What a member’s plan goes on as, at the price that they subscribed at. */
+/** What a member’s plan goes on as, at the price that they subscribed at; tax on top is added to it. */
 export interface Renewal {
   memberId: number
   plan: 'plus' | 'premier'
@@ -21,15 +24,20 @@ export interface Renewal {
 /** Places the order of a renewal, which no member asked for: without their limits, and open for as long as it is said. */
 export async function placeRenewal(trx: Database, renewal: Renewal): Promise<StoredOrder> {
   const { memberId, plan, period, price, provider, at, expiresAt } = renewal
+  const tax = await findTaxOf(trx, memberId, at)
+  const added = taxOnTop(price, tax)
+  const total = toCents(price + added)
   return await insertOrder(trx, {
     reference: createReference(),
     member_id: memberId,
     kind: 'subscription',
     plan,
     period,
-    subtotal_cents: price,
+    subtotal_cents: total,
+    added_tax_cents: added,
     discount_cents: 0,
-    total_cents: price,
+    total_cents: total,
+    ...freezeTax(total, tax),
     provider,
     created_at: at,
     entries_before: (await findWalletState(trx, memberId)).version,

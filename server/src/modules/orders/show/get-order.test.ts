@@ -67,7 +67,11 @@ describe('an order, for its owner [C-6]', () => {
         { words: 'Discount with SALAM10', amount: -5 },
       ],
       seller: { name: 'Sohbet', address: '1 Rose Lane', note: 'Charity 12' },
+      net: 45,
+      tax: 0,
+      tax_rate: 0,
       refunds: [],
+      invoices: [],
     })
     app.clock.set(inAnHour)
     expect(await get(made.reference)).toMatchObject({ status: 'pending', can_retry: false })

@@ -6,6 +6,7 @@ import type { Member } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { findDocumentsOf, presentInvoiceLine } from '../../invoices/index.ts'
 import { findBalance } from '../../wallet/index.ts'
 import { toFailureSentence } from './failure-sentence.ts'
 import { linesOf } from './lines-of.ts'
@@ -38,6 +39,9 @@ export async function getOrder(
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
     lines: linesOf(order, code, language),
+    net: toDollars(order.net_cents),
+    tax: toDollars(order.tax_cents),
+    tax_rate: order.tax_rate_bp,
     seller: {
       name: config.brand.companyName,
       address: config.companyAddress ?? null,
@@ -48,6 +52,7 @@ export async function getOrder(
       created_at: at.toISOString(),
       status: status === 'succeeded' ? 'done' : 'pending',
     })),
+    invoices: (await findDocumentsOf(db, order.id)).map(presentInvoiceLine),
     points: toCredits(await findBalance(db, member.accountId)),
   }
 }

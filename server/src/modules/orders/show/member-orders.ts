@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findDocumentsOf, getBillingDetails, presentInvoiceLine } from '../../invoices/index.ts'
 import { deleteCustomersOf } from '../payment/member-customer.ts'
 import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from '../queries/codes.ts'
@@ -29,6 +30,7 @@ export const memberOrders = {
     await clearMethodsOf(trx, memberId)
     await deleteCustomersOf(trx, jobs, memberId)
   },
+  exportBilling: getBillingDetails,
   exportOrders: async (db: Database, memberId: number): Promise<OwnOrder[]> => {
     const orders = await findOrdersOf(db, memberId)
     return await Promise.all(
@@ -63,6 +65,7 @@ export const memberOrders = {
             status,
             created_at: at.toISOString(),
           })),
+          invoices: (await findDocumentsOf(db, order.id)).map(presentInvoiceLine),
         }
       }),
     )

@@ -2,7 +2,7 @@ import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
+import { formatDay, formatDollars, formatPercent } from '../../../platform/language/format-in.ts'
 import { sayIn } from '../../../platform/language/say-in.ts'
 import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
 import { greet } from '../../../platform/mail/greet.ts'
@@ -10,6 +10,7 @@ import { composeEmail } from '../../../platform/mail/mail-template.ts'
 import { pageAddress } from '../../../platform/mail/page-address.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
+import { findDocumentsOf } from '../../invoices/index.ts'
 import { linesOf } from './lines-of.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { toDollars } from './present-order.ts'
@@ -43,6 +44,12 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
     say('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
   )
   const { brand, companyAddress, receiptNote } = config
+  const invoices = (await findDocumentsOf(db, order.id)).map(({ name: number }) =>
+    say('emails.receipt.invoice', {
+      number,
+      url: pageAddress(config, language, `/wallet/receipts/${number}`),
+    }),
+  )
   const seller = [brand.companyName, ...(companyAddress?.split('\n') ?? [])].join(', ')
   await mailer.send({
     id: `receipt-${reference.toLowerCase()}`,
@@ -63,8 +70,9 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
       },
       notes: [
         say('emails.receipt.soldBy', { seller }),
+        ...invoices,
         ...(receiptNote === undefined ? [] : [receiptNote]),
-        say('emails.receipt.noTaxes'),
+        sayTax(order, language),
       ],
     }),
   })
@@ -82,4 +90,11 @@ function sayHowPaid(order: StoredOrder, payment: LastPayment | undefined, langua
   if (method == null) return say('emails.receipt.paid', paid)
   if (digits == null) return say('emails.receipt.paidWith', { ...paid, method })
   return say('emails.receipt.paidWithCard', { ...paid, method, digits })
+}
+
+function sayTax({ tax_cents: tax, tax_rate_bp: basisPoints }: StoredOrder, language: Language): string {
+  const say = sayIn(language)
+  if (basisPoints === 0) return say('emails.receipt.noTaxes')
+  const rate = formatPercent(basisPoints / 10_000, language)
+  return say('emails.receipt.taxes', { amount: formatDollars(toDollars(tax), language), rate })
 }

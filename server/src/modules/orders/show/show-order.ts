@@ -5,6 +5,8 @@ import type { Message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { findDocumentsOf } from '../../invoices/index.ts'
+import type { StoredDocument } from '../../invoices/index.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findPaymentsOf } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
@@ -21,6 +23,8 @@ export interface ShownOrder {
   order: StoredOrder
   payments: StoredPayment[]
   refunds: StoredRefund[]
+  /** Its invoice and credit notes, the first one first. */
+  documents: StoredDocument[]
   /** What the providers told of it. */
   events: OrderEvent[]
   /** The text of its discount code. */
@@ -43,6 +47,7 @@ export async function showOrder(
     order,
     payments,
     refunds: await findRefundsOf(db, order.id),
+    documents: await findDocumentsOf(db, order.id),
     events: await findEventsOf(db, {
       reference,
       providerOrderIds: payments.map(({ provider_order_id: id }) => id).filter((id) => id !== null),

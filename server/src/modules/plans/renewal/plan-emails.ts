@@ -12,6 +12,7 @@ import type { Services } from '../../../platform/start/services.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
 import { graceMs, planNameKeys } from '../plan/plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
+import { findTaxOf, taxOnTop } from '../../invoices/index.ts'
 import { getPrice } from '../queries/prices.ts'
 import { noteNotice } from '../queries/renewals.ts'
 
@@ -61,12 +62,13 @@ export async function addNotice(
   const { subscription, last, memberId, at } = told
   if (!(await noteNotice(trx, { subscriptionId: subscription.id, about, at }))) return
   const { plan, period, cents } = await getPrice(trx, subscription.next_price_id ?? subscription.price_id)
+  const taxed = cents + taxOnTop(cents, await findTaxOf(trx, memberId, at))
   const payload: Payload = {
     id: `plan-${subscription.id}-${about}`,
     member_id: memberId,
     kind,
     plan: reference === null ? last.plan : plan,
-    cents,
+    cents: taxed,
     period,
     ends_on: toDay(last.ends_at),
     open_until: toDay(new Date(last.ends_at.getTime() + graceMs)),

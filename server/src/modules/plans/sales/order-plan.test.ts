@@ -40,6 +40,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
       period: 'year',
       price: 50,
       unused: 0,
+      added_tax: 0,
       total: 50,
       starts_at: '2026-11-21T09:00:00.000Z',
       ends_at: '2027-11-21T09:00:00.000Z',

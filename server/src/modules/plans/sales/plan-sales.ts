@@ -31,7 +31,11 @@ export const planSales: PlanSales = {
       endsAt: endOf(start.startsAt, 0, wanted.period),
     }
   },
-  note: async (trx, { id, member_id: memberId, plan, period, subtotal_cents, unused_cents }, at) => {
+  note: async (
+    trx,
+    { id, member_id: memberId, plan, period, subtotal_cents, added_tax_cents, unused_cents },
+    at,
+  ) => {
     if (memberId === null || plan === null || period === null)
       throw new Error('An order for a plan names its member, plan and period.')
     const held = await lockHeldPlan(trx, memberId, at)
@@ -39,7 +43,7 @@ export const planSales: PlanSales = {
     const price = await getSoldPrice(trx, { plan, period })
     // Priced before the lock: what moved in between is ordered again.
     const isSame = !(start instanceof Refusal) && takenOff(price.cents, start.unused) === unused_cents
-    if (!isSame || price.cents !== subtotal_cents)
+    if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
       throw new Refusal<RefusedBy<'createOrder'>>('PlanChanged', message('refusals.plan.changed'))
     const from = start.kind === 'upgrade' ? held?.subscription : undefined
     await insertOrderedPlan(trx, {

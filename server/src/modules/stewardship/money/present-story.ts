@@ -2,6 +2,7 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OrderMoment, OrderStory } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
+import { presentInvoiceLine } from '../../invoices/index.ts'
 import type { ShownOrder } from '../../orders/index.ts'
 import type { NameOf } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
@@ -23,6 +24,11 @@ export function presentStory(shown: ShownOrder, nameOf: NameOf, language: PageLa
     refunds: shown.refunds.map(presentRefund),
     events: shown.events.map(presentEvent),
     story: storyOf(shown),
+    invoices: shown.documents.map((document) => ({
+      ...presentInvoiceLine(document),
+      buyer: document.buyer_name,
+      buyer_tax_number: document.buyer_tax_number,
+    })),
     refundable: isRefundable ? toDollars(refundable) : null,
     why_not: isRefundable ? null : inLanguage(refundable, language),
   }

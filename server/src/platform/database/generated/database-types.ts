@@ -610,6 +610,59 @@ export interface IdempotencyKeys {
   status: number | null
 }
 
+export interface InvoicesBuyers {
+  address: string | null
+  country: string | null
+  member_id: number
+  name: string | null
+  tax_number: string | null
+  updated_at: Timestamp
+}
+
+export interface InvoicesCounters {
+  last: number
+  series: string
+  year: number
+}
+
+export interface InvoicesDocuments {
+  buyer_address: string | null
+  buyer_country: string | null
+  buyer_name: string
+  buyer_tax_number: string | null
+  currency: Generated<string>
+  gross_cents: number
+  id: Generated<number>
+  is_test: boolean
+  issued_at: Timestamp
+  kind: string
+  name: Generated<string>
+  net_cents: number
+  number: Generated<number>
+  order_id: number
+  refers_to: number | null
+  refund_id: number | null
+  seller_address: string | null
+  seller_name: string
+  seller_tax_number: string | null
+  series: Generated<string>
+  tax_cents: number
+  tax_country: string | null
+  tax_rate_bp: Generated<number>
+  year: Generated<number>
+}
+
+export interface InvoicesTaxRates {
+  country: string
+  created_at: Timestamp
+  done_by: string
+  id: Generated<number>
+  is_in_prices: boolean
+  rate_bp: number
+  reason: string
+  valid_from: Timestamp
+}
+
 export interface ListeningActivities {
   account_id: number
   activity: string
@@ -751,6 +804,7 @@ export interface OrdersEvents {
 }
 
 export interface OrdersOrders {
+  added_tax_cents: Generated<number>
   bonus_units: Generated<number>
   code_id: number | null
   created_at: Timestamp
@@ -762,6 +816,7 @@ export interface OrdersOrders {
   id: Generated<number>
   kind: string
   member_id: number | null
+  net_cents: Generated<number>
   period: string | null
   plan: string | null
   promotion_id: number | null
@@ -770,6 +825,9 @@ export interface OrdersOrders {
   review_reason: string | null
   status: Generated<string>
   subtotal_cents: number
+  tax_cents: Generated<number>
+  tax_country: string | null
+  tax_rate_bp: Generated<number>
   total_cents: number
   unused_cents: Generated<number>
 }
@@ -1187,6 +1245,10 @@ export interface DB {
   gifts_given: GiftsGiven
   gifts_refusing: GiftsRefusing
   idempotency_keys: IdempotencyKeys
+  invoices_buyers: InvoicesBuyers
+  invoices_counters: InvoicesCounters
+  invoices_documents: InvoicesDocuments
+  invoices_tax_rates: InvoicesTaxRates
   listening_activities: ListeningActivities
   listening_begun: ListeningBegun
   listening_heard: ListeningHeard

@@ -29,12 +29,23 @@ interface OrderSumProps {
   total: number | null
   isOrdering: boolean
   canPay: boolean
+  /** Whether prices contain tax, as a sentence. */
+  taxWords?: string | undefined
   /** Without a script the sum is that of the first choice, and not shown beside another. */
   isOfFirstChoice?: boolean
 }
 
 /** What an order comes to, and the button that orders; it stays in sight (PAY-01, B-103). */
-export function OrderSum({ id, title, lines, children, total, isOfFirstChoice, ...button }: OrderSumProps) {
+export function OrderSum({
+  id,
+  title,
+  lines,
+  children,
+  total,
+  taxWords,
+  isOfFirstChoice,
+  ...button
+}: OrderSumProps) {
   const isAwake = useIsAwake()
   const sums = isOfFirstChoice === true ? styles['sums'] : undefined
   return (
@@ -48,6 +59,7 @@ export function OrderSum({ id, title, lines, children, total, isOfFirstChoice, .
             </Price>
           ))}
         </Prices>
+        {taxWords !== undefined && <Text look="caption">{taxWords}</Text>}
         {children}
       </Panel>
       <div className={styles['pay']}>

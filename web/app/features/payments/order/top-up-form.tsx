@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { NextTax } from '@sohbet/contract/invoices'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { formatNumber, t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
@@ -32,6 +33,7 @@ export interface TopUpFormProps {
   /** A form that is sent twice is one order (D10). */
   orderKey: string
   back: string | null
+  tax: NextTax
   made: Extract<TopUpStep, { step: 'form' }> | undefined
 }
 
@@ -98,6 +100,7 @@ export function TopUpForm(props: TopUpFormProps) {
         <Methods methods={methods} chosen={first} />
       </OrderChoices>
       <TopUpSum
+        tax={props.tax}
         amount={typeof amount === 'number' ? amount : null}
         bonus={typeof amount === 'number' ? bonusOf(promotions, amount) : 0}
         balance={props.balance}

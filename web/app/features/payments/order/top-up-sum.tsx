@@ -1,7 +1,9 @@
+import type { NextTax } from '@sohbet/contract/invoices'
 import { t } from '@sohbet/messages'
 import { formatPoints } from '../../../session/account/account.ts'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
+import { explainTax, nameRate, taxOnTop } from '../../money/next-tax.ts'
 import { OrderSum } from './order-form.tsx'
 import type { CodeResult } from './send-order.ts'
 
@@ -17,20 +19,25 @@ export interface TopUpSumProps {
   codeError: string | undefined
   isOrdering: boolean
   canPay: boolean
+  tax: NextTax
 }
 
 /** The sum of a top-up with its discount code, and the button that orders; it stays in sight (PAY-01, B-103). */
 export function TopUpSum(props: TopUpSumProps) {
-  const { amount, bonus, balance, isOrdering, canPay } = props
+  const { amount, bonus, balance, isOrdering, canPay, tax } = props
+  const added = amount === null ? 0 : taxOnTop(amount, tax)
   const state = useDiscountCode({ code: props.code, error: props.codeError })
   const { code } = state
   // What a code takes off was reckoned for one amount.
   const isFor = code !== null && amount !== null && code.valid && sumOf(code) === amount
-  const total = amount === null ? null : isFor ? code.total : amount
+  const total = amount === null ? null : isFor ? code.total : amount + added
   const lines: [string, string][] = [
     [t('money.creditsName'), amount === null ? '–' : formatPoints(amount)],
     ...(bonus > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus)}`] satisfies [string, string]] : []),
     [t('money.balanceAfter'), formatPoints(balance + (amount ?? 0) + bonus)],
+    ...(added > 0
+      ? [[t('invoices.tax', { rate: nameRate(tax?.rate ?? 0) }), formatSum(added)] satisfies [string, string]]
+      : []),
     ...(isFor
       ? [
           [t('payments.sum.discountOf', { code: code.code }), formatSum(-code.amount_off)] satisfies [
@@ -48,6 +55,7 @@ export function TopUpSum(props: TopUpSumProps) {
       total={total}
       isOrdering={isOrdering}
       canPay={canPay}
+      taxWords={explainTax(tax)}
       isOfFirstChoice
     >
       <DiscountCode state={state} typed={props.typedCode} success={wordsOf(code, isFor)} />
@@ -55,8 +63,8 @@ export function TopUpSum(props: TopUpSumProps) {
   )
 }
 
-function sumOf({ amount_off: off, total }: CodeResult): number {
-  return Math.round((off + total) * 100) / 100
+function sumOf({ amount_off: off, total, added_tax: added }: CodeResult): number {
+  return Math.round((off + total - added) * 100) / 100
 }
 
 function wordsOf(code: CodeResult | null, isFor: boolean): string | undefined {

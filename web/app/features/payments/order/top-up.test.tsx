@@ -43,6 +43,7 @@ const code = {
   code: 'SALAM10',
   percent: 10,
   amount_off: 5,
+  added_tax: 0,
   total: 45,
   message: 'SALAM10 takes 10% off',
 }
@@ -64,6 +65,7 @@ function open(
           chosen={{ choice: '50', amount: '' }}
           orderKey="key-1"
           back={null}
+          tax={null}
           made={made}
         />
       </SiteProvider>

@@ -34,6 +34,10 @@ const order: OrderDetail = {
   ],
   seller: { name: 'بيت الصحبة', address: '1 Rose Lane', note: null },
   refunds: [],
+  invoices: [],
+  net: 45,
+  tax: 0,
+  tax_rate: 0,
   points: 1055,
 }
 const plus = {
@@ -168,6 +172,12 @@ describe('a receipt', () => {
     )
     expect(screen.getByRole('rowheader', { name: 'To pay' })).toBeDefined()
     expect(facts()).toEqual(['Status: Not paid'])
+  })
+
+  test('with tax says how much of it is in what was paid [PAY-11]', () => {
+    render(<Receipt order={{ ...order, net: 37.82, tax: 7.18, tax_rate: 1900 }} buyer="Maryam" />)
+    expect(screen.getByText('Includes $7.18 tax (19%).')).toBeDefined()
+    expect(screen.queryByText('Tax is not included or calculated.')).toBeNull()
   })
 
   test('is printed by its button', async () => {

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Container } from '../../../ui/layout/layout.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { rich } from '../../../ui/text/rich.ts'
 import { dayOf } from '../../money/rich-parts.tsx'
 import { Panel, Prices } from '../../money/panels.tsx'
+import { nameInvoice } from './invoice.tsx'
+import { nameRate } from '../../money/next-tax.ts'
+import { PrintButton } from './print-button.tsx'
 import { nameMethod } from './confirmation-parts.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { receiptPath } from '../../money/payment-paths.ts'
 import { formatSum } from '../../money/format-dollars.ts'
 import styles from './receipt.module.css'
 
@@ -21,7 +23,7 @@ export interface ReceiptProps {
   buyer: string
 }
 
-/** What was ordered and paid, to be printed; taxes are not computed, and it says so. */
+/** What was ordered and paid, to be printed, with the tax in it. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   return (
@@ -79,13 +81,37 @@ export function Receipt({ order, buyer }: ReceiptProps) {
         </tfoot>
       </table>
       <Payment order={order} />
+      <Invoices invoices={order.invoices} />
       {seller.note !== null && (
         <p className={styles['address']}>
           <bdi>{seller.note}</bdi>
         </p>
       )}
-      <p className={styles['taxes']}>{t('payments.receipt.taxes')}</p>
+      <p className={styles['taxes']}>
+        {order.tax_rate === 0
+          ? t('payments.receipt.taxes')
+          : t('payments.tax.included', { amount: formatSum(order.tax), rate: nameRate(order.tax_rate) })}
+      </p>
     </Panel>
+  )
+}
+
+function Invoices({ invoices }: Pick<OrderDetail, 'invoices'>) {
+  if (invoices.length === 0) return null
+  return (
+    <nav aria-labelledby="invoices" className={styles['invoices']}>
+      <h2 id="invoices">{t('invoices.list')}</h2>
+      <ul>
+        {invoices.map((invoice) => (
+          <li key={invoice.number}>
+            <Link to={receiptPath(invoice.number)}>{nameInvoice(invoice)}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/settings/profile#billing">{t('invoices.yourDetails')}</Link>
+      </p>
+    </nav>
   )
 }
 
@@ -132,25 +158,14 @@ const statusWords: Partial<Record<OrderDetail['status'], Extract<MessageKey, `pa
     charged_back: 'payments.status.chargedBack',
   }
 
-// A button that does nothing without a script is not shown without one; a browser prints by its own menu.
-function PrintButton() {
-  if (!useIsAwake()) return null
-  return (
-    <Button look="outline" className={styles['print']} onClick={() => window.print()}>
-      <Icon name="printer" size="s" />
-      {t('payments.receipt.print')}
-    </Button>
-  )
-}
-
-/** The page of a receipt; the way back is not printed. */
-export function ReceiptPage({ children }: { children: ReactNode }) {
+/** The page of a receipt, or of an invoice of an order; the way back is not printed. */
+export function ReceiptPage({ order, children }: { order?: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>
       {children}
       <p className={styles['back']}>
-        <LinkButton look="text" to="/wallet">
-          {t('payments.receipt.back')}
+        <LinkButton look="text" to={order === undefined ? '/wallet' : receiptPath(order)}>
+          {order === undefined ? t('payments.receipt.back') : t('invoices.backToReceipt')}
         </LinkButton>
       </p>
     </Container>

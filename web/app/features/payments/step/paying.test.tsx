@@ -38,6 +38,10 @@ const order: OrderDetail = {
   lines: [{ words: 'Plus for a month', amount: 6 }],
   seller: { name: 'Sohbet House', address: null, note: null },
   refunds: [],
+  invoices: [],
+  net: 45,
+  tax: 0,
+  tax_rate: 0,
   points: 1000,
 }
 const plan: Partial<OrderDetail> = {

@@ -13,6 +13,7 @@ import { rich } from '../../../ui/text/rich.ts'
 import { isolate } from '../../money/rich-parts.tsx'
 import { Panel, Price, Prices, TopColumns } from '../../money/panels.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
+import { nameRate } from '../../money/next-tax.ts'
 import { LateProvider } from './late-provider.tsx'
 import { choicePath } from '../../money/payment-paths.ts'
 import { plansPath } from '../../money/plans-path.ts'
@@ -149,6 +150,11 @@ function OrderSum({ order }: { order: OrderDetail }) {
           </Price>
         ))}
       </Prices>
+      {order.tax_rate > 0 && (
+        <Text look="caption">
+          {t('payments.tax.included', { amount: formatSum(order.tax), rate: nameRate(order.tax_rate) })}
+        </Text>
+      )}
       <Text look="caption" className={styles['reference']}>
         {rich('payments.step.reference', {
           reference: order.reference ?? '',

@@ -101,6 +101,7 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
         <p>{t('settings.delete.stays')}</p>
         <ul>
           <li>{t('settings.delete.staysBooks')}</li>
+          <li>{t('settings.delete.staysInvoices')}</li>
         </ul>
       </div>
       <PasswordField

@@ -13,6 +13,7 @@ import type { Tone } from '../words/tone.tsx'
 
 type Payment = OrderStory['payments'][number]
 type Refund = OrderStory['refunds'][number]
+type Document = OrderStory['invoices'][number]
 type Told = OrderStory['events'][number]
 
 /** Every try to pay an order. */
@@ -134,6 +135,46 @@ function refundColumns(): TableColumn<Refund>[] {
     { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
     { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
     { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
+  ]
+}
+
+/** The invoice of an order, and the credit notes for what went back. */
+export function InvoiceList({ invoices }: { invoices: readonly Document[] }) {
+  const title = t('studioOrders.invoices.title')
+  return (
+    <Part title={title} empty={invoices.length === 0 ? t('studioOrders.invoices.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={invoiceColumns()}
+        rows={invoices}
+        keyOf={({ number }) => number}
+      />
+    </Part>
+  )
+}
+
+function invoiceColumns(): TableColumn<Document>[] {
+  return [
+    {
+      name: t('studioOrders.invoices.number'),
+      cell: ({ number, kind }) => (
+        <Named name={number} detail={kind === 'invoice' ? t('invoices.invoice') : t('invoices.creditNote')} />
+      ),
+      namesRow: true,
+    },
+    {
+      name: t('studioOrders.invoices.buyer'),
+      cell: ({ buyer, buyer_tax_number: taxNumber }) => <Named name={buyer} detail={taxNumber} />,
+    },
+    { name: t('invoices.net'), cell: ({ net }) => formatDollars(net), isNumber: true },
+    {
+      name: t('studioOrders.invoices.tax'),
+      cell: ({ tax }) => (tax === 0 ? '–' : formatDollars(tax)),
+      isNumber: true,
+    },
+    { name: t('invoices.total'), cell: ({ gross }) => formatDollars(gross), isNumber: true },
+    { name: t('invoices.date'), cell: ({ issued_at: at }) => <When at={at} /> },
   ]
 }
 

@@ -13,7 +13,7 @@ import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
 import { boughtWords, providerName } from '../words/order-words.ts'
 import { PersonWords } from '../words/person-words.tsx'
-import { EventList, RefundList, TryList } from './order-lists.tsx'
+import { EventList, InvoiceList, RefundList, TryList } from './order-lists.tsx'
 import { OrderStateWords } from './orders-page.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Story } from './story.tsx'
@@ -47,6 +47,7 @@ export function OrderPage({ order }: { order: OrderStory }) {
         </Part>
         <TryList payments={order.payments} />
         <RefundList refunds={order.refunds} />
+        <InvoiceList invoices={order.invoices} />
         <EventList events={order.events} />
       </PageRoom>
       {isRefunding && refundable !== null && (

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { MessageKey } from '@sohbet/messages'
+import { endpoint } from '../call/endpoint.ts'
+import { hasNoNul, nulRefusal } from '../call/text.ts'
+import { orderPaths } from '../paths/order-paths.ts'
+import { oneLine, toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
+
+/** The number of an invoice or a credit note, such as `INV-2026-000042`; `TEST-` where no real money moved. */
+export const InvoiceNumber = z
+  .string()
+  .max(24)
+  .regex(/^(?:TEST-)?(?:INV|CRN)-\d{4}-\d{6,10}$/)
+
+/** A country by its code of two letters. */
+export const CountryCode = z
+  .string()
+  .length(2, countryInvalid())
+  .regex(/^[A-Z]{2}$/, countryInvalid())
+
+function countryInvalid() {
+  return { error: 'contract.billing.country' satisfies MessageKey, abort: true } as const
+}
+
+/** An invoice or a credit note in a list. */
+export const InvoiceLine = z.object({
+  number: InvoiceNumber,
+  kind: z.enum(['invoice', 'credit_note']),
+  issued_at: z.iso.datetime(),
+  currency: z.enum(['USD']),
+  /** `net` and `tax` add up to `gross`, to the cent. */
+  net: z.number(),
+  tax: z.number(),
+  gross: z.number(),
+})
+/** An invoice or a credit note in a list. */
+export type InvoiceLine = z.output<typeof InvoiceLine>
+
+const Party = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  tax_number: z.string().nullable(),
+})
+
+/** An invoice or a credit note as it was issued. */
+export const Invoice = InvoiceLine.extend({
+  /** A credit note names the invoice that it corrects, and an invoice the credit note that it takes back. */
+  refers_to: InvoiceNumber.nullable(),
+  order_reference: z.string(),
+  /** Hundredths of a percent; 0: no tax. */
+  tax_rate: z.number().int(),
+  tax_country: z.string().nullable(),
+  /** In the language of the reader, as the other name of a country. */
+  tax_country_name: z.string().nullable(),
+  seller: Party,
+  buyer: Party.extend({ country: z.string().nullable(), country_name: z.string().nullable() }),
+  /** What was sold, before taxes that come on top; empty for what refers to another document. */
+  lines: z.array(z.object({ words: z.string(), amount: z.number() })),
+  is_test: z.boolean(),
+})
+/** An invoice or a credit note as it was issued. */
+export type Invoice = z.output<typeof Invoice>
+
+/** An invoice or a credit note of the caller's by its number; anybody else's is not there. */
+export const getInvoice = endpoint({
+  ...orderPaths.getInvoice,
+  access: 'member',
+  summary: 'Answers an invoice or a credit note of the caller’s.',
+  params: z.object({ number: InvoiceNumber }),
+  returns: z.object({ data: Invoice }),
+  refusals: ['NotFound'],
+})
+
+/** The invoices and credit notes of the caller. */
+export const listInvoices = endpoint({
+  ...orderPaths.listInvoices,
+  access: 'member',
+  summary: 'Lists the invoices and credit notes of the caller, the newest first.',
+  returns: z.object({ data: z.array(InvoiceLine) }),
+  refusals: [],
+})
+
+/** How the next invoices name their buyer; empty: by the name and the country of the account. */
+export const BillingDetails = z.object({
+  name: optionalLine(200).default(''),
+  country: z.union([z.literal(''), CountryCode]).default(''),
+  address: optionalLines(500).default(''),
+  tax_number: optionalLine(50).overwrite(toLatinDigits).default(''),
+})
+/** How the next invoices name their buyer. */
+export type BillingDetails = z.output<typeof BillingDetails>
+
+function optionalLine(max: number) {
+  return z
+    .string()
+    .overwrite(withoutUnseenMarks)
+    .regex(oneLine, { error: 'contract.billing.unusable' satisfies MessageKey, abort: true })
+    .trim()
+    .max(max, { error: 'contract.billing.tooLong' satisfies MessageKey })
+}
+
+function optionalLines(max: number) {
+  return z
+    .string()
+    .overwrite((text) => withoutUnseenMarks(text).replaceAll('\r\n', '\n').toWellFormed())
+    .refine(hasNoNul, nulRefusal)
+    .trim()
+    .max(max, { error: 'contract.billing.tooLong' satisfies MessageKey })
+}
+
+/** How the caller's next invoices name them. */
+export const getBillingDetails = endpoint({
+  ...orderPaths.getBillingDetails,
+  access: 'member',
+  summary: 'Answers how the next invoices name the caller.',
+  returns: z.object({ data: BillingDetails }),
+  refusals: [],
+})
+
+/** Changes how the next invoices name the caller; those that were issued stay as they are. */
+export const saveBillingDetails = endpoint({
+  ...orderPaths.saveBillingDetails,
+  access: 'member',
+  summary: 'Saves how the next invoices name the caller.',
+  body: BillingDetails,
+  returns: z.object({ data: BillingDetails }),
+  refusals: [],
+})
+
+/** The tax that the caller's next order has; null: none, or their country is not known. */
+export const getTax = endpoint({
+  ...orderPaths.getTax,
+  access: 'member',
+  summary: 'Answers the tax that the next order of the caller has.',
+  returns: z.object({
+    data: z
+      .object({
+        country: CountryCode,
+        /** Hundredths of a percent. */
+        rate: z.number().int(),
+        /** Whether prices contain it; otherwise it is added to them. */
+        is_in_prices: z.boolean(),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+})
+/** The tax of an order that is not placed yet. */
+export type NextTax = z.output<typeof getTax.returns>['data']

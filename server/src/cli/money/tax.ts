@@ -1,0 +1,71 @@
+import { defineCommand } from 'citty'
+import { listTaxRates, setTaxRate } from '../../modules/invoices/index.ts'
+import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
+import { readSpan } from './offer-arguments.ts'
+
+const ratesCommand = operatorCommand({
+  name: 'sohbet tax rates',
+  description: 'Lists the rates of tax by country, the last one of each first',
+  args: {},
+  run: async () => {
+    for (const rate of await withServices(listTaxRates))
+      say(
+        [
+          rate.country,
+          `${rate.rate_bp / 100} %`,
+          rate.is_in_prices ? 'in our prices' : 'added to our prices',
+          `from ${rate.valid_from.toISOString()}`,
+          `by ${rate.done_by}`,
+          rate.reason,
+        ].join('  '),
+      )
+  },
+})
+
+const setCommand = operatorCommand({
+  name: 'sohbet tax set',
+  description: 'Sets the rate of tax of a country from a day on; orders placed before keep theirs',
+  args: {
+    country: { type: 'string', required: true, description: 'The two letters of a country, such as DE' },
+    rate: { type: 'string', required: true, description: 'Percent, such as 19 or 8.25; 0: no tax' },
+    prices: {
+      type: 'enum',
+      options: ['with', 'without'],
+      required: true,
+      description: 'Whether our prices contain the tax there',
+    },
+    from: { type: 'string', description: 'The first day, such as 2027-01-01, in UTC; now unless told' },
+    reason: { type: 'string', required: true, description: 'Why; kept for good' },
+    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+  },
+  run: async ({ args }) => {
+    const country = readCountry(args.country)
+    const basisPoints = readRate(args.rate)
+    const { from } = readSpan({ from: args.from })
+    const isInPrices = args.prices === 'with'
+    const [reason, by] = [args.reason.trim(), args.by.trim()]
+    await withOwnerServices((owner) =>
+      setTaxRate(owner, { country, basisPoints, isInPrices, from, reason, by }),
+    )
+    const since = from === undefined ? 'now' : from.toISOString()
+    say(`${country}: ${basisPoints / 100} % from ${since} on, our prices are ${args.prices} it.`)
+  },
+})
+
+function readCountry(text: string): string {
+  if (/^[A-Z]{2}$/.test(text)) return text
+  throw new Error(`${text} is no country. Write its two letters, such as DE.`)
+}
+
+function readRate(text: string): number {
+  const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  const basisPoints = whole === '' ? Number.NaN : Number(`${whole}${decimals.padEnd(2, '0')}`)
+  if (basisPoints <= 10_000) return basisPoints
+  throw new Error(`${text} is no rate. Write percent from 0 to 100 with two decimals at most, such as 8.25.`)
+}
+
+/** `sohbet tax`: the rates of tax by country. */
+export const taxCommand = defineCommand({
+  meta: { name: 'sohbet tax', description: 'Lists and sets the rates of tax by country' },
+  subCommands: { rates: ratesCommand, set: setCommand },
+})

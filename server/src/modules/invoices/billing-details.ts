@@ -1,0 +1,39 @@
+import type { BillingDetails } from '@sohbet/contract/invoices'
+import type { Database } from '../../platform/database/db.ts'
+import { findPerson } from '../accounts/index.ts'
+import { findBuyer, saveBuyer } from './queries.ts'
+
+/** How a member's next invoices name them; empty where they have not said. */
+export async function getBillingDetails(db: Database, memberId: number): Promise<BillingDetails> {
+  const buyer = await findBuyer(db, memberId)
+  return {
+    name: buyer?.name ?? '',
+    country: buyer?.country ?? '',
+    address: buyer?.address ?? '',
+    tax_number: buyer?.tax_number ?? '',
+  }
+}
+
+/** Saves how a member's next invoices name them. */
+export async function saveBillingDetails(
+  db: Database,
+  memberId: number,
+  { details, at }: { details: BillingDetails; at: Date },
+): Promise<BillingDetails> {
+  const orNull = (text: string): string | null => (text === '' ? null : text)
+  await saveBuyer(db, {
+    member_id: memberId,
+    name: orNull(details.name),
+    country: orNull(details.country),
+    address: orNull(details.address),
+    tax_number: orNull(details.tax_number),
+    updated_at: at,
+  })
+  return details
+}
+
+/** The country that a member is billed in: as they said for invoices, or else of their account; null: not known. */
+export async function findBillingCountry(db: Database, memberId: number): Promise<string | null> {
+  const buyer = await findBuyer(db, memberId)
+  return buyer?.country ?? (await findPerson(db, memberId))?.country ?? null
+}

@@ -1,0 +1,59 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { Invoice, InvoiceLine } from '@sohbet/contract/invoices'
+import { localeOf } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { StoredDocument } from './queries.ts'
+
+/** A document as lists show it. */
+export function presentInvoiceLine(document: StoredDocument): InvoiceLine {
+  return {
+    number: document.name,
+    kind: document.kind,
+    issued_at: document.issued_at.toISOString(),
+    currency: document.currency,
+    net: toMoney(document.net_cents),
+    tax: toMoney(document.tax_cents),
+    gross: toMoney(document.gross_cents),
+  }
+}
+
+/** A document as it was issued; what was sold is the order's to say. */
+export function presentInvoice(
+  document: StoredDocument,
+  language: PageLanguage,
+  { refersTo, ...ofOrder }: { refersTo: string | null } & Pick<Invoice, 'order_reference' | 'lines'>,
+): Invoice {
+  return {
+    ...presentInvoiceLine(document),
+    ...ofOrder,
+    refers_to: refersTo,
+    tax_rate: document.tax_rate_bp,
+    tax_country: document.tax_country,
+    tax_country_name: nameCountry(document.tax_country, language),
+    seller: {
+      name: document.seller_name,
+      address: document.seller_address,
+      tax_number: document.seller_tax_number,
+    },
+    buyer: {
+      name: document.buyer_name,
+      address: document.buyer_address,
+      tax_number: document.buyer_tax_number,
+      country: document.buyer_country,
+      country_name: nameCountry(document.buyer_country, language),
+    },
+    is_test: document.is_test,
+  }
+}
+
+function nameCountry(code: string | null, language: PageLanguage): string | null {
+  return code === null
+    ? null
+    : (new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' }).of(code) ?? code)
+}
+
+// Cents have two decimals, as units have.
+function toMoney(cents: Cents): number {
+  return toCredits(toUnits(cents))
+}

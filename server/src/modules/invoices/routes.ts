@@ -1,0 +1,35 @@
+import * as contract from '@sohbet/contract/invoices'
+import { requireMember } from '../../platform/caller.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
+import type { Binding } from '../../platform/http/calls/handle.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { getBillingDetails, saveBillingDetails } from './billing-details.ts'
+import { presentInvoiceLine } from './present-invoice.ts'
+import { findTaxOf } from './tax-rates.ts'
+import { findDocumentsOfMember } from './queries.ts'
+
+/** The calls about invoices that need not know what was sold. */
+export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Binding[] {
+  return [
+    handle(contract.listInvoices, async (_input, { caller }) => {
+      const documents = await findDocumentsOfMember(db, requireMember(caller).accountId)
+      return { data: documents.map(presentInvoiceLine) }
+    }),
+    handle(contract.getBillingDetails, async (_input, { caller }) => ({
+      data: await getBillingDetails(db, requireMember(caller).accountId),
+    })),
+    handle(contract.getTax, async (_input, { caller }) => {
+      const tax = await findTaxOf(db, requireMember(caller).accountId, clock.now())
+      return {
+        data:
+          tax === undefined
+            ? null
+            : { country: tax.country, rate: tax.basisPoints, is_in_prices: tax.isInPrices },
+      }
+    }),
+    handle(contract.saveBillingDetails, async ({ body: details }, { caller }) => {
+      const { accountId } = requireMember(caller)
+      return { data: await saveBillingDetails(db, accountId, { details, at: clock.now() }) }
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/database/db.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { commandLine, recordChange } from '../audit/index.ts'
+import { findBillingCountry } from './billing-details.ts'
+import { findRate, findRates, insertRate } from './queries.ts'
+import type { StoredRate } from './queries.ts'
+import type { TaxRate } from './tax-rules.ts'
+
+/** The tax that a member pays at a time; undefined: their country has no rate, or is not known. */
+export async function findTaxOf(db: Database, memberId: number, at: Date): Promise<TaxRate | undefined> {
+  const country = await findBillingCountry(db, memberId)
+  const rate = country === null ? undefined : await findRate(db, country, at)
+  if (rate === undefined || rate.rate_bp === 0) return undefined
+  return { country: rate.country, basisPoints: rate.rate_bp, isInPrices: rate.is_in_prices }
+}
+
+/** Every rate of every country, those that hold longest from now first. */
+export async function listTaxRates({ db }: Pick<Services, 'db'>): Promise<StoredRate[]> {
+  return await findRates(db)
+}
+
+/** Sets the rate of a country from a time on; orders that were placed before keep theirs. The owner's to do. */
+export async function setTaxRate(
+  owner: Pick<Services, 'db' | 'clock'>,
+  rate: TaxRate & { from: Date | undefined; reason: string; by: string },
+): Promise<void> {
+  const at = owner.clock.now()
+  const from = rate.from ?? at
+  await owner.db.transaction().execute(async (trx) => {
+    await insertRate(trx, {
+      country: rate.country,
+      rate_bp: rate.basisPoints,
+      is_in_prices: rate.isInPrices,
+      valid_from: from,
+      created_at: at,
+      reason: rate.reason,
+      done_by: rate.by,
+    })
+    await recordChange(trx, at, {
+      actor: commandLine,
+      action: 'tax.set',
+      subject: `tax:${rate.country}`,
+      label: rate.country,
+      after: {
+        rate: rate.basisPoints,
+        isInPrices: rate.isInPrices,
+        from: from.toISOString(),
+        reason: rate.reason,
+      },
+    })
+  })
+}

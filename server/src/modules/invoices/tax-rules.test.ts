@@ -1,0 +1,37 @@
+import { toCents } from '@sohbet/contract/amounts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { taxOnTop, taxWithin } from './tax-rules.ts'
+
+const rateOf = (basisPoints: number, isInPrices: boolean) => ({ country: 'DE', basisPoints, isInPrices })
+
+describe('tax', () => {
+  test.each([
+    [11_900, 1900, 1900],
+    [5000, 1900, 798],
+    [5000, 0, 0],
+    // Exactly half a cent.
+    [3, 2000, 1],
+    [9, 2000, 2],
+  ])('in %i cents at %i is %i', (gross, basisPoints, tax) => {
+    expect(taxWithin(toCents(gross), rateOf(basisPoints, true))).toBe(tax)
+  })
+
+  test('on top of a price is found again in the sum of both, and is the nearest cent [PAY-11]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(10_000), (price, basisPoints) => {
+        const rate = rateOf(basisPoints, false)
+        const added = taxOnTop(toCents(price), rate)
+        expect(Math.abs(added * 10_000 - price * basisPoints) * 2).toBeLessThanOrEqual(10_000)
+        const within = taxWithin(toCents(price + added), rate)
+        // At 100 percent, half a cent may be on either side.
+        expect(Math.abs(within - added)).toBeLessThanOrEqual(basisPoints === 10_000 ? 1 : 0)
+        expect(taxOnTop(toCents(price), rateOf(basisPoints, true))).toBe(0)
+      }),
+    )
+  })
+
+  test('is none without a rate', () => {
+    expect([taxOnTop(toCents(5000), undefined), taxWithin(toCents(5000), undefined)]).toEqual([0, 0])
+  })
+})

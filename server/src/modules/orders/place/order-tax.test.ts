@@ -1,0 +1,201 @@
+import {
+  checkDiscountCode,
+  createOrder,
+  getInvoice,
+  getOrder,
+  getTax,
+  saveBillingDetails,
+} from '@sohbet/contract'
+import { toCents } from '@sohbet/contract/amounts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { addCode, clearOffers } from '../../../../test/money/orders.ts'
+import { startPayingApp } from '../../../../test/money/paying.ts'
+import { openOrders } from '../../../wiring/open-orders.ts'
+import { createOwnership } from '../../purchases/index.ts'
+import { refundOrder } from '../refund/refund-order.ts'
+import { placeRenewal } from './place-renewal.ts'
+import { people } from '../../../../test/app/cast.ts'
+
+const { app, paypal, begin, shown, tell, row, points } = await startPayingApp()
+const { alice, bob, visitor } = app.cast
+const { db, config } = app.services
+const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
+
+const setRate = async (country: string, basisPoints: number, isInPrices: boolean, from: string) =>
+  await askDatabase(
+    app.ownerUrl,
+    `insert into ${config.databaseSchema}.invoices_tax_rates
+      (country, rate_bp, is_in_prices, valid_from, created_at, reason, done_by)
+      values ($1, $2, $3, $4, $4, 'a test', 'maryam')`,
+    [country, basisPoints, isInPrices, from],
+  )
+await setRate('DE', 1600, true, '2020-07-01T00:00:00Z')
+await setRate('DE', 1900, true, '2026-01-01T00:00:00Z')
+await setRate('DE', 2100, true, '2027-01-01T00:00:00Z')
+await setRate('CA', 1300, false, '2026-01-01T00:00:00Z')
+await setRate('NO', 2500, true, '2026-01-01T00:00:00Z')
+await setRate('NO', 0, true, '2026-06-01T00:00:00Z')
+
+beforeEach(async () => clearOffers(app.services))
+
+const live = async (country: string) => {
+  await alice.call(saveBillingDetails, { body: { name: '', country, address: '', tax_number: '' } })
+}
+const order = async (item: object = { type: 'top_up', amount: 50 }, discount_code: string | null = null) => {
+  const body = { payment_method: 'paypal', discount_code, ...item } as never
+  const { data } = await alice.call(createOrder, { body })
+  return { id: data.id, reference: data.reference ?? '' }
+}
+const pay = async (id: number, reference: string) => {
+  const providerOrderId = await begin(id)
+  paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+  await tell({ orderReference: reference })
+}
+const sums = async (reference: string) => {
+  const { net, tax, tax_rate: rate, total } = await shown(reference)
+  return { net, tax, rate, total }
+}
+
+describe('the tax of an order', () => {
+  test('is in the price of a country that shows it so, and the invoice tells it [PAY-11]', async () => {
+    await live('DE')
+    const { id, reference } = await order()
+    expect(await sums(reference)).toEqual({ net: 42.02, tax: 7.98, rate: 1900, total: 50 })
+    await pay(id, reference)
+    const [document] = (await shown(reference)).invoices
+    const { data } = await alice.call(getInvoice, { params: { number: document?.number ?? '' } })
+    expect(data).toMatchObject({
+      net: 42.02,
+      tax: 7.98,
+      gross: 50,
+      tax_rate: 1900,
+      tax_country: 'DE',
+      tax_country_name: 'Germany',
+    })
+    const receipt = (await takeEmails(app)).find(({ subject }) => subject.includes(reference))
+    expect(receipt?.raw).toContain('This includes 7.98 USD tax (19%).')
+    expect(receipt?.raw).not.toContain('not included')
+  })
+
+  test('is added to the price of another, and what is paid and credited is right [PAY-11]', async () => {
+    await live('CA')
+    const { id, reference } = await order()
+    expect(await sums(reference)).toEqual({ net: 50, tax: 6.5, rate: 1300, total: 56.5 })
+    await pay(id, reference)
+    expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '50.00'])
+    const plan = await order({ type: 'subscription', item_id: 'plus', period: 'year' })
+    expect(await sums(plan.reference)).toEqual({ net: 50, tax: 6.5, rate: 1300, total: 56.5 })
+    await pay(plan.id, plan.reference)
+    expect((await row(plan.id)).status).toBe('fulfilled')
+    // What an upgrade takes off for the plan was paid with its tax.
+    const upgrade = await order({ type: 'subscription', item_id: 'premier', period: 'year' })
+    expect((await sums(upgrade.reference)).total).toBe(56.5)
+    const audit = `select * from ${config.databaseSchema}.plans_audit(null)`
+    expect(JSON.stringify(await askDatabase(app.ownerUrl, audit))).not.toContain(plan.reference)
+  })
+
+  test('is of what is left after a discount, which a code tells beforehand [PAY-11]', async () => {
+    await live('CA')
+    await addCode(app.services, { code: 'TENTH', percent: 10 })
+    const body = { code: 'TENTH', type: 'top_up', amount: 50 } as const
+    expect((await alice.call(checkDiscountCode, { body })).data).toMatchObject({
+      amount_off: 5.65,
+      total: 50.85,
+      added_tax: 6.5,
+    })
+    expect((await visitor.call(checkDiscountCode, { body })).data).toMatchObject({ total: 45, added_tax: 0 })
+    const { reference } = await order(undefined, 'TENTH')
+    expect(await sums(reference)).toEqual({ net: 45, tax: 5.85, rate: 1300, total: 50.85 })
+  })
+
+  test('is none where there is no rate, or one of 0, or no known country [PAY-11]', async () => {
+    for (const country of ['GB', 'NO', '']) {
+      await live(country)
+      await db.updateTable('accounts_members').set({ country: 'Nowhere' }).execute()
+      const { reference } = await order()
+      expect(await sums(reference)).toEqual({ net: 50, tax: 0, rate: 0, total: 50 })
+      expect((await alice.call(getTax)).data).toBeNull()
+    }
+  })
+
+  test('is that of the account’s country where invoices name no other, at the rate of the day [PAY-11]', async () => {
+    await db.updateTable('accounts_members').set({ country: 'DE' }).execute()
+    expect((await alice.call(getTax)).data).toEqual({ country: 'DE', rate: 1900, is_in_prices: true })
+    const { reference } = await order()
+    app.clock.set('2027-01-01T00:00:00Z')
+    expect((await alice.call(getTax)).data?.rate).toBe(2100)
+    // Frozen with the order.
+    expect((await sums(reference)).rate).toBe(1900)
+    app.clock.set('2026-11-21T09:00:00Z')
+    expect((await visitor.refused(getTax, 401)).code).toBe('LoginRequired')
+    const { data } = await alice.call(getOrder, { params: { reference } })
+    expect(data.net + data.tax).toBeCloseTo(data.total, 10)
+    await bob.refused(getOrder, 404, { params: { reference } })
+  })
+
+  test('is in a renewal as well, at the rate of its day [PAY-11]', async () => {
+    await live('CA')
+    const renewal = await db.transaction().execute(async (trx) =>
+      placeRenewal(trx, {
+        memberId: people.alice.accountId,
+        plan: 'plus',
+        period: 'month',
+        price: toCents(600),
+        provider: 'paypal',
+        at: app.clock.now(),
+        expiresAt: new Date(app.clock.now().getTime() + 1000),
+      }),
+    )
+    expect(renewal).toMatchObject({ total_cents: 678, net_cents: 600, tax_cents: 78, added_tax_cents: 78 })
+  })
+
+  test('comes back with refunds in parts, in sum exactly [PAY-11]', async () => {
+    await live('DE')
+    const { id, reference } = await order()
+    await pay(id, reference)
+    for (const amount of [333, 1, 1666, undefined])
+      await refundOrder(services, {
+        reference,
+        amount: amount === undefined ? undefined : toCents(amount),
+        reason: 'They asked',
+        by: 'maryam',
+      })
+    const [invoice, ...notes] = (await shown(reference)).invoices
+    const sum = (what: 'net' | 'tax') =>
+      notes.reduce((total, note) => total + Math.round(note[what] * 100), 0)
+    expect([sum('net'), sum('tax')]).toEqual([4202, 798])
+    expect(notes.map(({ tax }) => tax)).toEqual([0.53, 0, 2.66, 4.79])
+    expect(invoice?.tax).toBe(7.98)
+  })
+
+  test.each([
+    'tax_cents = tax_cents + 1',
+    'tax_rate_bp = 700',
+    "tax_country = 'AT'",
+    'added_tax_cents = 1',
+    'total_cents = 4000',
+  ])('cannot be changed or be another one: %s', async (change) => {
+    await live('DE')
+    const { id } = await order()
+    await expect(
+      sql`update orders_orders set ${sql.raw(change)} where id = ${id}`.execute(db),
+    ).rejects.toThrow(/frozen|violates/)
+    const copied = await db
+      .selectFrom('orders_orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { id: _id, net_cents: _net, ...other } = copied
+    const wrong = { ...other, reference: 'SO-00000000', tax_cents: other.tax_cents + 1 }
+    await expect(db.insertInto('orders_orders').values(wrong).execute()).rejects.toThrow('violates check')
+  })
+})
+
+test('rates are the owner’s to set, and are kept [PAY-11]', async () => {
+  await expect(sql`update invoices_tax_rates set rate_bp = 1`.execute(db)).rejects.toThrow('denied')
+  const statement = `delete from ${config.databaseSchema}.invoices_tax_rates`
+  await expect(askDatabase(app.ownerUrl, statement)).rejects.toThrow('kept as they are')
+})

@@ -1,0 +1,31 @@
+import type { Invoice } from '@sohbet/contract/invoices'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findDocument, findDocumentName, presentInvoice } from '../../invoices/index.ts'
+import { findCodeText } from '../queries/codes.ts'
+import { findOrder } from '../queries/orders.ts'
+import { linesOf } from './lines-of.ts'
+
+/** An invoice or a credit note of the member's orders; anybody else's is not there. */
+export async function getInvoice(
+  { db }: { db: Database },
+  member: Member,
+  { number, language }: { number: string; language: PageLanguage },
+): Promise<Invoice> {
+  const document = await findDocument(db, number)
+  const order = document && (await findOrder(db, { id: document.order_id }))
+  if (document === undefined || order === undefined || order.member_id !== member.accountId)
+    throw new Refusal<RefusedBy<'getInvoice'>>('NotFound', message('refusals.notFound'))
+  const { refers_to: refersTo } = document
+  if (refersTo !== null) {
+    const name = (await findDocumentName(db, refersTo)) ?? null
+    return presentInvoice(document, language, { refersTo: name, order_reference: order.reference, lines: [] })
+  }
+  const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
+  const lines = linesOf(order, code, language)
+  return presentInvoice(document, language, { refersTo: null, order_reference: order.reference, lines })
+}
