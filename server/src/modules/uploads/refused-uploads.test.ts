@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
 import type { ErrorBody } from '@sohbet/contract/errors'
@@ -93,6 +94,44 @@ describe('nobody else comes in', () => {
       expect(await offsetOf(origin, nura, mine.id)).toBe(0)
     },
   )
+
+  test('no address and no header whatever reaches another one, nor makes a failure of ours', async () => {
+    const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
+    const ids = [`/${mine.id}`, `/${theirs.id}`, `/studio-uploads/${theirs.id}`]
+    const piece = fc.constantFrom(
+      ...ids,
+      ...String.raw`/ // . .. %2e %2F %00 %5c \ ; # @ : ? ?x= & %`.split(' '),
+    )
+    const path = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''))
+    const named = [
+      'upload-offset',
+      'upload-length',
+      'upload-metadata',
+      'upload-concat',
+      'upload-defer-length',
+    ]
+    const others = [
+      'x-http-method-override',
+      'x-original-url',
+      'x-rewrite-url',
+      'content-type',
+      'tus-resumable',
+    ]
+    const value = fc.constantFrom('0', '-0', '1e400', 'NaN', '', '1.0.0', 'PATCH', 'DELETE', 'POST', ...ids)
+    const headers = fc.dictionary(fc.constantFrom(...named, ...others), value, { maxKeys: 4 })
+    const method = fc.constantFrom('HEAD', 'PATCH', 'POST', 'DELETE', 'OPTIONS')
+    await fc.assert(
+      fc.asyncProperty(method, path, headers, async (...[method, path, headers]) => {
+        const usual = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+        const body = method === 'PATCH' ? 'x' : null
+        const sent = { method, token: nura.token, headers: { ...usual, ...headers }, body }
+        const answer = await tus(origin, path.startsWith('/') ? path : `/${path}`, sent)
+        expect([answer.status < 500, method, path, headers]).toEqual([true, method, path, headers])
+      }),
+    )
+    expect(await offsetOf(origin, omar, theirs.id)).toBe(0)
+    expect((await omar.call(getUpload, { params: { id: theirs.id } })).data.state).toBe('receiving')
+  })
 
   test.each(['', '/', '/x', '/../../etc/passwd', `/${'a'.repeat(20)}`, '/%2e%2e%2fsecret'])(
     'an address that is none: “%s”',

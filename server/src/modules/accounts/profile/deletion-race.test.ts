@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { addFavorite, deleteAccount, getCollection } from '@sohbet/contract'
+import { changePersonRole, disablePerson } from '@sohbet/contract/studio'
+import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { requestOf } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import { register, registration } from '../../../../test/app/members.ts'
 import { registerStaff, staffPassword } from '../../../../test/app/staff.ts'
@@ -45,5 +49,51 @@ test('of two last admins who delete their accounts at once, one is refused and t
   expect(left).toHaveLength(1)
   const maryam = await register(app, 'not-an-admin@example.org')
   await maryam.call(deleteAccount, { body: { password: registration.password } })
+  await takeEmails(app)
+})
+
+/** Ways in which one admin of two leaves: by the own account page, or by the other one in the studio. */
+const ways: Record<string, (id: number) => { by: 'self' | 'other'; request: InjectOptions }> = {
+  deletes: () => ({
+    by: 'self',
+    request: requestOf(deleteAccount, { body: { password: staffPassword } }),
+  }),
+  'loses the role': (id) => ({
+    by: 'other',
+    request: requestOf(changePersonRole, { params: { id }, body: { role: 'admin', is_granted: false } }),
+  }),
+  'is closed': (id) => ({
+    by: 'other',
+    request: requestOf(disablePerson, { params: { id }, body: { reason: 'Left' } }),
+  }),
+}
+// That both delete is above.
+const [, ...pairs] = Object.keys(ways).flatMap((one) =>
+  Object.keys(ways).map((other) => [one, other] as const),
+)
+
+test.each(pairs)('of two last admins at once one stays: one %s, the other %s', async (...kinds) => {
+  await db.updateTable('accounts_members').set({ is_admin: false }).execute()
+  const admins = await Promise.all(
+    kinds.map(async (_kind, at) => await registerStaff(app, `${at}-${randomUUID()}@example.org`, 'is_admin')),
+  )
+  const now = app.clock.now()
+  await db.updateTable('accounts_sessions').set({ second_factor_at: now, proved_at: now }).execute()
+  const answers = await Promise.all(
+    admins.map(async (admin, at) => {
+      const { by, request } = ways[kinds[at] ?? '']?.(admin.user.id) ?? {}
+      const sender = by === 'self' ? admin : admins[1 - at]
+      return await sender?.send(request ?? {})
+    }),
+  )
+  // The one whose session ended first is asked to sign in, or is no admin any more.
+  expect([200, 400, 401, 403]).toEqual(expect.arrayContaining(answers.map((answer) => answer?.status)))
+  const left = await db
+    .selectFrom('accounts_members')
+    .select('email')
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .execute()
+  expect(left).toHaveLength(1)
   await takeEmails(app)
 })
