@@ -65,8 +65,9 @@ export interface PayReport {
   books: Comparison
   booksAtEnd: Comparison
   undecided: Undecided
-  /** What was still undecided when the books were compared at the end, and events were forged. */
+  /** What was still undecided when the books were compared after the orders, and when events were forged. */
   unsettled: Undecided
+  unfinished: Undecided
   /** What went wrong at the providers, by its kind, and what was done in their dashboards and at banks. */
   faults: Record<string, number>
   disturbed: Record<string, number>
@@ -175,6 +176,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
   const booksAtEnd = await compareBooks(stage, sandbox)
   const disturbance = await disturb({ stage, sandbox }, plan.disturbedWithinSeconds ?? 900)
+  const unfinished = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
   // What was refused is sent again for days, which would look like a trace of what is sent now.
   await relay.stop()
   const events = [...relay.events.values()]
@@ -187,6 +189,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     booksAtEnd,
     undecided,
     unsettled,
+    unfinished,
     ...disturbance,
     events: {
       taken: events.length,
@@ -278,11 +281,12 @@ export function wrongsOf(report: PayReport): string[] {
 
 /** Of these, what is wrong for good: a slow machine brings about none of it. */
 export function lostOf(report: PayReport): string[] {
-  const { booksAtEnd, wrongLooks, attack, unsettled } = report
+  const { booksAtEnd, wrongLooks, attack } = report
   const { bugs } = report.payers
-  const isSettled = Object.values(unsettled).every((count) => count === 0)
+  const isSettled = Object.values(report.unsettled).every((count) => count === 0)
+  const isFinished = Object.values(report.unfinished).every((count) => count === 0)
   // What is still being worked on looks like a trace of what was forged.
-  const attacked = wrongOfAttack(attack).filter((name) => isSettled || !changesBooks.includes(name))
+  const attacked = wrongOfAttack(attack).filter((name) => isFinished || !changesBooks.includes(name))
   const figures = Object.entries({ wrongLooks, bugs }).flatMap(([name, count]) => (count === 0 ? [] : [name]))
   // Money that is still asked about is credited later.
   const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
