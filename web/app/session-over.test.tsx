@@ -31,6 +31,7 @@ test('a session that ends while a page is open leads to signing in and back, not
       getPoints: { points: '12', data: { points: '12' } },
       getSubscription: over,
       getNavbarMenu: { items: [], data: { items: [] } },
+      getBillingDetails: over,
       listCountries: { data: [] },
       listCities: { data: [] },
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
+import { transact } from '../../../platform/database/transact.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { commandLine } from '../../audit/index.ts'
 import { findMemberByEmail } from '../queries/members.ts'
@@ -14,7 +15,7 @@ export async function changeRole(
 ): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
-  return await db.transaction().execute((trx) => setRole(trx, member.id, { role, isGranted, jobs, ...done }))
+  return await transact(db, (trx) => setRole(trx, member.id, { role, isGranted, jobs, ...done }))
 }
 
 /**
@@ -30,21 +31,21 @@ export async function grantPlan(
     throw new Error('The free plan does not expire. Leave out --until.')
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
-  return await db.transaction().execute((trx) => setPlan(trx, member.id, { plan, until, ...done }))
+  return await transact(db, (trx) => setPlan(trx, member.id, { plan, until, ...done }))
 }
 
 /** Closes an account: in the same instant every session, mailed code and signed address of it is worthless. */
 export async function disableMember({ db, clock }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
-  return await db.transaction().execute((trx) => closeAccount(trx, member.id, done))
+  return await transact(db, (trx) => closeAccount(trx, member.id, done))
 }
 
 /** Enables a disabled account again; its member has to sign in again. */
 export async function enableMember({ db, clock, jobs }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
-  return await db.transaction().execute((trx) => openAccount(trx, member.id, { ...done, jobs }))
+  return await transact(db, (trx) => openAccount(trx, member.id, { ...done, jobs }))
 }
 
 /** The id of the account with this address; throws a sentence when there is none. */

@@ -4,6 +4,7 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import { transact } from '../../../platform/database/transact.ts'
 import { handle, handleLong } from '../../../platform/http/calls/handle.ts'
 import type { Binding } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -37,7 +38,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
   ): Promise<{ data: contract.Person }> => {
     await requirePerson(services, reader, { id, may })
     const done = { actor: toActor(reader.caller), at: services.clock.now() }
-    await services.db.transaction().execute(async (trx) => await work(trx, done))
+    await transact(services.db, async (trx) => await work(trx, done))
     return { data: await presentPerson(services, reader, id) }
   }
   return [
@@ -103,7 +104,7 @@ function exportRoute(services: StewardServices): Binding {
       await requirePerson(services, { caller, language }, { id, may: mayHelp })
       const { db, clock, jobs } = services
       const [actor, at] = [toActor(caller), clock.now()]
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const line = { action: 'member.export', subject: `member:${id}`, label: '', after: { reason } }
         await recordChange(trx, at, { actor, ...line })
         await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
