@@ -50,10 +50,10 @@ export function LegalPage({ legalText, own }: { legalText: LegalText; own: OwnLe
   return (
     <article className={styles['folio']}>
       <PageHead title={t(title)} description={description(names)} />
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h1>{t(title)}</h1>
         <Text look="caption">{rich('legal.lastChanged', { date: () => dateOf(own?.changed_at) })}</Text>
-      </header>
+      </div>
       <div className={styles['leaf']}>
         {own === null ? (
           <>

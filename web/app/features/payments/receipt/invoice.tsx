@@ -20,7 +20,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, seller, buyer, issued_at: issuedAt, order_reference: order } = invoice
   return (
     <Panel as="article" className={styles['receipt']} aria-labelledby="invoice">
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <div>
           <h1 id="invoice">{kind === 'invoice' ? t('invoices.invoice') : t('invoices.creditNote')}</h1>
           <p>
@@ -28,7 +28,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </p>
         </div>
         <PrintButton />
-      </header>
+      </div>
       {invoice.is_test && <p>{t('invoices.test')}</p>}
       <Prices>
         <Fact name={t('invoices.date')}>

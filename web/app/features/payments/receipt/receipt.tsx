@@ -28,7 +28,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   return (
     <Panel as="article" className={styles['receipt']} aria-labelledby="receipt">
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <div>
           <h1 id="receipt">{t('payments.receipt.title')}</h1>
           <p>
@@ -37,7 +37,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
           </p>
         </div>
         <PrintButton />
-      </header>
+      </div>
       <div className={styles['parties']}>
         <section aria-labelledby="seller">
           <h2 id="seller">{t('payments.receipt.seller')}</h2>
