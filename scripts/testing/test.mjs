@@ -124,7 +124,8 @@ async function testUnits(figures, { title, kind, projects, files = [], more = []
   const outFile = join(figures, `${kind}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outFile}`]
   const chosen = projects.flatMap((name) => ['--project', name])
-  const nginx = projects.includes('processes') ? await findNginx() : undefined
+  const needsNginx = ['api', 'processes'].some((name) => projects.includes(name))
+  const nginx = needsNginx ? await findNginx() : undefined
   await suite({
     title,
     kind,
