@@ -61,8 +61,8 @@ export const orderBugs: readonly Bug[] = [
     changes: [
       {
         file: deciding,
-        find: 'if (truth.amount !== payment.amountCents || truth.amount !== order.totalCents)',
-        replace: 'if (truth.amount < 0)',
+        find: 'if (providerPayment.amount !== payment.amountCents || providerPayment.amount !== order.totalCents)',
+        replace: 'if (providerPayment.amount < 0)',
       },
     ],
   },
@@ -96,9 +96,9 @@ export const orderBugs: readonly Bug[] = [
     changes: [
       {
         file: deciding,
-        find: "if (truth?.state === 'succeeded') return decideMoney(order, payment, truth)",
+        find: "if (providerPayment?.state === 'succeeded') return decideMoney(order, payment, providerPayment)",
         replace:
-          "if (truth?.state === 'succeeded' && payment.status !== 'failed') return decideMoney(order, payment, truth)",
+          "if (providerPayment?.state === 'succeeded' && payment.status !== 'failed') return decideMoney(order, payment, providerPayment)",
       },
       {
         file: `${orders}/settle/read-provider-payment.ts`,

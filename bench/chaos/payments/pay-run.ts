@@ -117,7 +117,7 @@ const requiredFaults = [
 ]
 const minOrdersForAllFaults = 100
 /** Hours by which events that were held back are late. */
-const lateHours = 6
+const hoursHeldBack = 6
 
 /** Runs the plan on a stage of its own. */
 export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
@@ -170,7 +170,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     }
   })
   const { result, looks, wrongLooks } = watched
-  await endOrders(stage, lateHours)
+  await endOrders(stage, hoursHeldBack)
   await sandbox.control('release')
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)

@@ -48,18 +48,19 @@ export async function bookDispute(
   trx: Database,
   locked: LockedPayment,
 ): Promise<void> {
-  const { order, payment, truth, at } = locked
-  if (!isDisputeNews(payment, truth)) return
-  await updatePayment(trx, payment.id, { dispute: truth.dispute })
+  const { order, payment, providerPayment, at } = locked
+  if (!isDisputeNews(payment, providerPayment)) return
+  await updatePayment(trx, payment.id, { dispute: providerPayment.dispute })
   await tell(services, trx, locked)
   if (payment.is_surplus) return
-  if (order.status === 'charged_back' && truth.dispute === 'won') return await restore(services, trx, locked)
+  if (order.status === 'charged_back' && providerPayment.dispute === 'won')
+    return await restore(services, trx, locked)
   const isOpened = order.status === 'fulfilled' || order.status === 'review'
   if (isOpened) await setOrderStatus(trx, order.id, { status: 'disputed' })
   if (!isOpened && order.status !== 'disputed') return
-  if (truth.dispute === 'won') return await letGo(trx, order, at)
+  if (providerPayment.dispute === 'won') return await letGo(trx, order, at)
   await hold(trx, order, { isHeld: true, at })
-  if (truth.dispute === 'lost') await takeBack(services, trx, locked)
+  if (providerPayment.dispute === 'lost') await takeBack(services, trx, locked)
 }
 
 async function hold(
@@ -113,12 +114,12 @@ async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void>
 async function takeBack(
   { plans }: OrderServices,
   trx: Database,
-  { order, payment, truth, at }: LockedPayment,
+  { order, payment, providerPayment, at }: LockedPayment,
 ): Promise<void> {
   await setOrderStatus(trx, order.id, { status: 'charged_back' })
   const before = await findReturned(trx, payment.id)
   const left = (payment.paid_cents ?? payment.amount_cents) - before
-  const amount = toCents(Math.min(left, truth.disputed ?? left))
+  const amount = toCents(Math.min(left, providerPayment.disputed ?? left))
   if (order.kind === 'subscription')
     await plans.takeBack(trx, order, { cents: amount, isWhole: amount >= left, cause: 'dispute', at })
   if (amount <= 0) return
@@ -146,17 +147,17 @@ async function takeBack(
 async function tell(
   { jobs }: OrderServices,
   trx: Database,
-  { order, payment, truth }: LockedPayment,
+  { order, payment, providerPayment }: LockedPayment,
 ): Promise<void> {
   const { reference } = order
   await addOperatorEmail(trx, jobs, {
-    id: `dispute-${payment.id}-${truth.dispute}`,
-    subject: `the payment of order ${reference} is disputed: ${truth.dispute}`,
+    id: `dispute-${payment.id}-${providerPayment.dispute}`,
+    subject: `the payment of order ${reference} is disputed: ${providerPayment.dispute}`,
     lines: [
-      `${inDollars(truth.disputed ?? payment.paid_cents ?? payment.amount_cents)} USD, taken by ${payment.provider}.`,
-      truth.dispute === 'open'
+      `${inDollars(providerPayment.disputed ?? payment.paid_cents ?? payment.amount_cents)} USD, taken by ${payment.provider}.`,
+      providerPayment.dispute === 'open'
         ? 'The wallet sends no credits until it is decided. Answer at the provider.'
-        : `The dispute was ${truth.dispute}.`,
+        : `The dispute was ${providerPayment.dispute}.`,
     ],
   })
 }

@@ -20,10 +20,10 @@ export async function bookProviderRefunds(
   trx: Database,
   locked: LockedPayment,
 ): Promise<void> {
-  const { order, payment, truth, at } = locked
+  const { order, payment, providerPayment, at } = locked
   const pending = await findPendingRefund(trx, payment.id)
   if (pending !== undefined) {
-    if (truth.refunded < payment.refunded_cents + pending.amount_cents) return
+    if (providerPayment.refunded < payment.refunded_cents + pending.amount_cents) return
     await finishRefund(services, trx, {
       order,
       refund: pending,
@@ -32,11 +32,11 @@ export async function bookProviderRefunds(
     })
   }
   const booked = (await findPayment(trx, { id: payment.id }))?.refunded_cents ?? 0
-  if (truth.refunded <= booked) return
+  if (providerPayment.refunded <= booked) return
   // What a dispute took may be told as money given back besides: its credits are booked already.
   if (order.status === 'charged_back')
-    return void (await updatePayment(trx, payment.id, { refunded_cents: truth.refunded }))
-  await bookForeign(services, trx, locked, truth.refunded - booked)
+    return void (await updatePayment(trx, payment.id, { refunded_cents: providerPayment.refunded }))
+  await bookForeign(services, trx, locked, providerPayment.refunded - booked)
 }
 
 async function bookForeign(

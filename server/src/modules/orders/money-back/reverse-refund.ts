@@ -20,10 +20,15 @@ import { restoreCredits } from './return-credits.ts'
 export async function findReversed(
   { db, providers }: OrderServices,
   { order, payment }: KnownPayment,
-  { truth, signal }: { truth: ProviderPayment | undefined; signal: AbortSignal },
+  { providerPayment, signal }: { providerPayment: ProviderPayment | undefined; signal: AbortSignal },
 ): Promise<number[]> {
   const provider = providers[payment.provider]
-  if (provider === undefined || truth === undefined || truth.refunded >= payment.refunded_cents) return []
+  if (
+    provider === undefined ||
+    providerPayment === undefined ||
+    providerPayment.refunded >= payment.refunded_cents
+  )
+    return []
   const reversed: number[] = []
   for (const refund of await findRefundsOf(db, order.id)) {
     const isDone = refund.payment_id === payment.id && refund.status === 'succeeded'

@@ -86,12 +86,12 @@ describe('what a payment comes to [PAY-03 PAY-04]', () => {
       {},
       { do: 'refund', cause: 'doubled' },
     ],
-  ])('%s', (...[, orderChange, paymentChange, truth, outcome]) => {
+  ])('%s', (...[, orderChange, paymentChange, providerPayment, outcome]) => {
     expect(
       decidePayment(
         { ...order, ...orderChange },
         { ...payment, ...paymentChange },
-        truth === undefined ? undefined : { ...paid, ...truth },
+        providerPayment === undefined ? undefined : { ...paid, ...providerPayment },
       ),
     ).toEqual(outcome)
   })
@@ -124,10 +124,10 @@ interface Books {
   returned: number[]
 }
 
-function act(books: Books, index: number, truth: ProviderPayment): void {
+function act(books: Books, index: number, providerPayment: ProviderPayment): void {
   const row = books.payments[index]
   if (row === undefined) throw new Error('There is no such payment.')
-  const outcome = decidePayment(books.order, row, truth)
+  const outcome = decidePayment(books.order, row, providerPayment)
   if (outcome.do === 'wait' || outcome.do === 'fail') row.status = outcome.status
   if (outcome.do === 'fulfil') {
     row.status = 'succeeded'
@@ -175,9 +175,9 @@ async function run(
     }
   })
   const settle = async (index: number): Promise<void> => {
-    const truth = await s.schedule(Promise.resolve(), `read ${index}`).then(() => truthOf(index))
+    const providerPayment = await s.schedule(Promise.resolve(), `read ${index}`).then(() => truthOf(index))
     await s.schedule(Promise.resolve(), `act ${index}`)
-    act(books, index, truth)
+    act(books, index, providerPayment)
   }
   const expire = async (): Promise<void> => {
     await s.schedule(Promise.resolve(), 'expiry')

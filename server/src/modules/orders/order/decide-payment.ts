@@ -70,22 +70,23 @@ export function isDecided(status: PaymentStatus): boolean {
 export function decidePayment(
   order: OrderFacts,
   payment: PaymentFacts,
-  truth: ProviderPayment | undefined,
+  providerPayment: ProviderPayment | undefined,
 ): Outcome {
   if (payment.status === 'succeeded') return { do: 'nothing' }
-  if (truth?.state === 'succeeded') return decideMoney(order, payment, truth)
+  if (providerPayment?.state === 'succeeded') return decideMoney(order, payment, providerPayment)
   if (isDecided(payment.status)) return { do: 'nothing' }
-  if (truth === undefined) return { do: 'fail', status: 'canceled' }
-  if (truth.state === 'failed' || truth.state === 'canceled') return { do: 'fail', status: truth.state }
-  const difference = findDifference(order, payment, truth)
-  if (difference !== undefined && isUnpaid(order.status) && truth.state !== 'open')
+  if (providerPayment === undefined) return { do: 'fail', status: 'canceled' }
+  if (providerPayment.state === 'failed' || providerPayment.state === 'canceled')
+    return { do: 'fail', status: providerPayment.state }
+  const difference = findDifference(order, payment, providerPayment)
+  if (difference !== undefined && isUnpaid(order.status) && providerPayment.state !== 'open')
     return { do: 'review', reason: difference }
-  return { do: 'wait', status: furthest(payment.status, truth.state) }
+  return { do: 'wait', status: furthest(payment.status, providerPayment.state) }
 }
 
-function decideMoney(order: OrderFacts, payment: PaymentFacts, truth: ProviderPayment): Outcome {
+function decideMoney(order: OrderFacts, payment: PaymentFacts, providerPayment: ProviderPayment): Outcome {
   if (!isUnpaid(order.status) && !isGivenUp(order.status)) return { do: 'refund', cause: 'doubled' }
-  const difference = findDifference(order, payment, truth)
+  const difference = findDifference(order, payment, providerPayment)
   if (difference !== undefined) return { do: 'review', reason: difference }
   if (!order.hasMember || (isGivenUp(order.status) && !order.mayHonour))
     return { do: 'refund', cause: 'late' }
@@ -96,15 +97,16 @@ function decideMoney(order: OrderFacts, payment: PaymentFacts, truth: ProviderPa
 export function findDifference(
   order: Pick<OrderFacts, 'reference' | 'totalCents'>,
   payment: Pick<PaymentFacts, 'amountCents' | 'payee'>,
-  truth: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): string | undefined {
-  if (truth.orderReference !== order.reference)
-    return `The payment names ${truth.orderReference ?? 'no order'} instead of ${order.reference}.`
-  if (truth.currency !== 'USD') return `The payment is in ${truth.currency} instead of USD.`
-  if (truth.amount !== payment.amountCents || truth.amount !== order.totalCents)
-    return `The payment is of ${inDollars(truth.amount)} instead of ${inDollars(order.totalCents)} USD.`
-  if (truth.payee !== null && payment.payee !== null && truth.payee !== payment.payee)
-    return `The payment went to ${truth.payee} instead of ${payment.payee}.`
+  if (providerPayment.orderReference !== order.reference)
+    return `The payment names ${providerPayment.orderReference ?? 'no order'} instead of ${order.reference}.`
+  if (providerPayment.currency !== 'USD')
+    return `The payment is in ${providerPayment.currency} instead of USD.`
+  if (providerPayment.amount !== payment.amountCents || providerPayment.amount !== order.totalCents)
+    return `The payment is of ${inDollars(providerPayment.amount)} instead of ${inDollars(order.totalCents)} USD.`
+  if (providerPayment.payee !== null && payment.payee !== null && providerPayment.payee !== payment.payee)
+    return `The payment went to ${providerPayment.payee} instead of ${payment.payee}.`
   return undefined
 }
 

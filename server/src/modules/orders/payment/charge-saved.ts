@@ -38,9 +38,12 @@ export async function chargeSaved(
   const request = requestOf(services, order, payment)
   const isFirst = await noteAsked(services.db, payment.id, services.clock.now())
   try {
-    const truth = await provider.chargeSaved({ ...request, savesMethod: false, savedMethodId }, signal)
-    await noteName(services.db, payment.id, truth.providerOrderId)
-    return truth
+    const providerPayment = await provider.chargeSaved(
+      { ...request, savesMethod: false, savedMethodId },
+      signal,
+    )
+    await noteName(services.db, payment.id, providerPayment.providerOrderId)
+    return providerPayment
   } catch (error) {
     if (error instanceof ProviderRefused && isFirst) return refusedTruth(known, error, services.clock.now())
     if (!(error instanceof ProviderRefused || error instanceof RepeatRefused)) throw error
@@ -64,12 +67,12 @@ async function findInList(
   signal: AbortSignal,
 ): Promise<ProviderPayment | undefined> {
   const from = new Date(payment.created_at.getTime() - clockSlackMs)
-  for await (const truth of provider.list(from, clock.now(), signal)) {
-    const { providerOrderId, orderReference } = truth
+  for await (const providerPayment of provider.list(from, clock.now(), signal)) {
+    const { providerOrderId, orderReference } = providerPayment
     if (orderReference !== order.reference) continue
     if ((await findPayment(db, { provider: provider.name, providerOrderId })) !== undefined) continue
     await noteName(db, payment.id, providerOrderId)
-    return truth
+    return providerPayment
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export interface KnownPayment {
 
 /** A payment whose order is locked, and what its provider says of it. */
 export interface LockedPayment extends KnownPayment {
-  truth: ProviderPayment
+  providerPayment: ProviderPayment
   at: Date
 }
 

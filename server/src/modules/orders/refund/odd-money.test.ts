@@ -122,10 +122,14 @@ describe('the daily comparison', () => {
     after(-86_400)
     const { providerOrderId } = await pay()
     after(0)
-    const truth = paypal.book.get(providerOrderId)
+    const providerPayment = paypal.book.get(providerOrderId)
     forget()
-    if (truth !== undefined)
-      paypal.book.set('stray', { ...truth, providerOrderId: 'stray', orderReference: 'SO-66666666' })
+    if (providerPayment !== undefined)
+      paypal.book.set('stray', {
+        ...providerPayment,
+        providerOrderId: 'stray',
+        orderReference: 'SO-66666666',
+      })
     expect(await compare()).toBe(2)
     const [email] = await takeEmails(app)
     expect(email?.raw).toContain('stray took 25.00 for SO-66666666')

@@ -125,8 +125,8 @@ async function bookWhatCameBack(
   trx: Database,
   { known, providerPayment, at }: { known: KnownPayment; providerPayment: ProviderPayment; at: Date },
 ): Promise<void> {
-  const refunded = { ...(await lock(trx, known)), truth: providerPayment, at }
+  const refunded = { ...(await lock(trx, known)), providerPayment, at }
   if (refunded.payment.status !== 'succeeded') return
   await bookProviderRefunds(services, trx, refunded)
-  await bookDispute(services, trx, { ...(await lock(trx, known)), truth: providerPayment, at })
+  await bookDispute(services, trx, { ...(await lock(trx, known)), providerPayment, at })
 }

@@ -34,7 +34,7 @@ export async function settlePayment(
   const known = await getKnownPayment(services.db, paymentId)
   try {
     const providerPayment = await readProviderPayment(services, known, signal)
-    const reversed = await findReversed(services, known, { truth: providerPayment, signal })
+    const reversed = await findReversed(services, known, { providerPayment, signal })
     return await transact(services.db, async (trx) => {
       for (const refundId of reversed) await reverseRefund(services, trx, refundId)
       return await applyProviderPayment(services, trx, known, providerPayment)
