@@ -13,6 +13,10 @@ interface Operation {
   body?: AnySchema
 }
 
+/** The statuses of answers that PayPal publishes, by what has them. */
+export const paypalStatuses: Readonly<Record<keyof typeof published.statuses, readonly string[]>> =
+  published.statuses
+
 /** What PayPal publishes no specification of: tokens, reports and the certificates of events. */
 const unpublished = /^\/v1\/(?:oauth2\/token|reporting\/transactions|notifications\/certs\/)/
 

@@ -10,7 +10,7 @@ type Named<Value> = Value extends string ? (string extends Value ? never : Value
 export const examples: Readonly<Record<string, Fields>> = published.objects
 
 /** The statuses that the types of the SDK name: one more or less there fails to compile here. */
-const statuses: Readonly<Record<string, Readonly<Record<string, true>>>> = {
+export const stripeStatuses: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   payment_intent: {
     canceled: true,
     processing: true,
@@ -63,7 +63,7 @@ export function findUnpublished(object: unknown): string[] {
   const { object: kind, status } = object
   const example = examples[`${object['deleted'] === true ? 'deleted_' : ''}${String(kind)}`]
   if (example === undefined) return []
-  const known = statuses[String(kind)]
+  const known = stripeStatuses[String(kind)]
   const isKnown = known === undefined || Object.hasOwn(known, String(status))
   return [
     ...(isKnown ? [] : [`${String(kind)}.status is ${String(status)}`]),

@@ -103,10 +103,16 @@ export function readRefund(answer: unknown): ProviderRefund {
   return { providerRefundId: id, state: stateOfRefund(status), amount: amount.cents }
 }
 
+const refundStates: ReadonlyMap<string, ProviderRefund['state']> = new Map([
+  ['PENDING', 'pending'],
+  ['COMPLETED', 'succeeded'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+])
+
 // A status that PayPal adds later is not decided: a refund that counts as failed gives its credits back.
 function stateOfRefund(status: string): ProviderRefund['state'] {
-  if (status === 'COMPLETED') return 'succeeded'
-  return ['FAILED', 'CANCELLED'].includes(status) ? 'failed' : 'pending'
+  return refundStates.get(status) ?? 'pending'
 }
 
 /** An order of PayPal's as a payment of ours; whether it is disputed has to be asked for apart. */
@@ -140,16 +146,33 @@ function findCapture(captures: readonly Capture[]): Capture | undefined {
   return captures.toSorted((a, b) => rank[stateOfCapture(a.status)] - rank[stateOfCapture(b.status)])[0]
 }
 
+const captureStates: ReadonlyMap<string, 'succeeded' | 'pending' | 'failed'> = new Map([
+  ['PENDING', 'pending'],
+  ['COMPLETED', 'succeeded'],
+  ['PARTIALLY_REFUNDED', 'succeeded'],
+  ['REFUNDED', 'succeeded'],
+  ['DECLINED', 'failed'],
+  ['FAILED', 'failed'],
+])
+
+// A status that PayPal adds later is not decided.
 function stateOfCapture(status: string): 'succeeded' | 'pending' | 'failed' {
-  if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)) return 'succeeded'
-  return ['DECLINED', 'FAILED'].includes(status) ? 'failed' : 'pending'
+  return captureStates.get(status) ?? 'pending'
 }
 
-function stateOfOrder(status: string): PaymentState {
-  if (status === 'APPROVED') return 'approved'
-  if (status === 'VOIDED') return 'canceled'
+const orderStates: ReadonlyMap<string, PaymentState> = new Map([
+  ['CREATED', 'open'],
+  ['SAVED', 'open'],
+  ['PAYER_ACTION_REQUIRED', 'open'],
+  ['APPROVED', 'approved'],
+  ['VOIDED', 'canceled'],
   // Completed without a capture that we can see: nothing is known yet.
-  return status === 'COMPLETED' ? 'pending' : 'open'
+  ['COMPLETED', 'pending'],
+])
+
+// Without a capture no money moved: with a status that PayPal adds later, the payer may still pay.
+function stateOfOrder(status: string): PaymentState {
+  return orderStates.get(status) ?? 'open'
 }
 
 function sumRefunds(refunds: readonly z.output<typeof Refund>[], capture: Capture | undefined): Cents {

@@ -18,15 +18,21 @@ const DisputeDetail = z.object({
     .optional(),
 })
 
-/** Outcomes by which the money goes to the payer, and by which it stays or comes back; any other leaves it open. */
-const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
-const wonOutcomes = new Set([
-  'RESOLVED_SELLER_FAVOUR',
-  'RESOLVED_WITH_PAYOUT',
-  'CANCELED_BY_BUYER',
-  'DENIED',
-  'NONE',
+/** Outcomes by which the money goes to the payer, and by which it stays or comes back. */
+const outcomes: ReadonlyMap<string, 'won' | 'lost'> = new Map([
+  ['RESOLVED_BUYER_FAVOUR', 'lost'],
+  ['ACCEPTED', 'lost'],
+  ['RESOLVED_SELLER_FAVOUR', 'won'],
+  ['RESOLVED_WITH_PAYOUT', 'won'],
+  ['CANCELED_BY_BUYER', 'won'],
+  ['DENIED', 'won'],
+  ['NONE', 'won'],
 ])
+
+/** What the outcome of a resolved dispute means for the payment. One that PayPal adds later leaves it open. */
+export function toDisputeOutcome(code: string): 'open' | 'won' | 'lost' {
+  return outcomes.get(code) ?? 'open'
+}
 
 /**
  * Whether a capture is disputed at PayPal: open before lost before won. An account whose keys may not read disputes
@@ -50,10 +56,9 @@ export async function findPaypalDispute(
     })
     const { dispute_outcome: outcome } = readAnswerAs(DisputeDetail, detail)
     const disputed = outcome?.amount_refunded?.cents ?? amount?.cents ?? null
-    const code = outcome?.outcome_code ?? 'NONE'
-    if (lostOutcomes.has(code)) return { dispute: 'lost', disputed }
-    if (!wonOutcomes.has(code)) found = { dispute: 'open', disputed }
-    else if (found.dispute === 'none') found = { dispute: 'won', disputed }
+    const dispute = toDisputeOutcome(outcome?.outcome_code ?? 'NONE')
+    if (dispute === 'lost') return { dispute, disputed }
+    if (dispute === 'open' || found.dispute === 'none') found = { dispute, disputed }
   }
   return found
 }

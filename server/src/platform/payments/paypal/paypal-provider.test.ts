@@ -216,6 +216,16 @@ test('a dispute is open, then won or lost', async () => {
   expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'lost', refunded: 0 })
 })
 
+test('a dispute whose status or outcome is unknown is open, and decided once both are known', async () => {
+  const { providerOrderId: order } = await stage.pay({ payer: 'disputed' })
+  stage.sandbox.command('paypal', 'lose-dispute', { order })
+  for (const match of ['disputes$', 'disputes/']) {
+    stage.sandbox.rules.addRequestRule({ kind: 'unknown-status', match, times: 1 })
+    expect(await stage.paypal.read(order), match).toMatchObject({ dispute: 'open' })
+  }
+  expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'lost' })
+})
+
 describe('a saved method', () => {
   const renewal = (savedMethodId: string) => ({
     ...paypalRequest({ orderReference: 'SO-RENEWAL1' }),

@@ -142,9 +142,17 @@ export function toDisputeState(disputes: readonly Stripe.Dispute[]): Disputed {
   return { dispute: newest.dispute, disputed: toCents(newest.amount) }
 }
 
-/** A refund as ours. */
+/** A refund as ours. A status that Stripe adds later is not decided. */
 export function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
-  const state =
-    status === 'succeeded' ? status : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  const state = refundStates.get(status ?? '') ?? 'pending'
   return { providerRefundId: id, state, amount: toCents(amount) }
 }
+
+// The SDK types the status as any text; these are those of its documentation.
+const refundStates: ReadonlyMap<string, ProviderRefund['state']> = new Map([
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])

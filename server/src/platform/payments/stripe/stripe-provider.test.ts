@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { toCents } from '@sohbet/contract/amounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSandbox, stripeSettingsOf } from '../../../../test/money/sandbox.ts'
@@ -8,7 +7,6 @@ import { createTestClock, testNow } from '../../../../test/database/test-databas
 import { createOutbound } from '../outbound.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
-import { toDisputeOutcome } from './stripe-answers.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
 const clock = createTestClock()
@@ -238,31 +236,6 @@ describe('money that goes back', () => {
   })
 })
 
-test('every status of a dispute that the installed SDK names has an outcome', () => {
-  const types = readFileSync(
-    import.meta
-      .resolve('stripe')
-      .slice(7)
-      .replace(/[^/]+$/, 'resources/Disputes.d.ts'),
-    'utf8',
-  )
-  const [, named = ''] = /namespace Dispute \{[\s\S]*?\n {4}type Status = ([^;]+);/.exec(types) ?? []
-  const statuses = [...named.matchAll(/'(\w+)'/g)].map(([, status = '']) => status)
-  const outcomes = Object.fromEntries(statuses.map((status) => [status, toDisputeOutcome(status)]))
-  expect(outcomes).toEqual({
-    appeal_needs_response: 'open',
-    appeal_under_review: 'open',
-    lost: 'lost',
-    needs_response: 'open',
-    prevented: 'won',
-    under_review: 'open',
-    warning_closed: 'none',
-    warning_needs_response: 'none',
-    warning_under_review: 'none',
-    won: 'won',
-  })
-  expect(toDisputeOutcome('a_later_status')).toBe('open')
-})
 describe('the list of a time', () => {
   test('has what was made in it, paid, given back or disputed in it, and each once', async () => {
     clock.set('2026-01-01T00:00:00Z')
