@@ -1,16 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config/config.ts'
-import { bindModules } from './wiring/bind-modules.ts'
-import { booksChecks } from './wiring/books-checks.ts'
-import type { ImportThreadTask } from './wiring/import-thread.ts'
-import { createJobHandlers } from './wiring/job-handlers.ts'
-import { openMedia } from './wiring/open-media.ts'
-import { openOrders } from './wiring/open-orders.ts'
-import { openPeople } from './wiring/open-people.ts'
-import { openUploads } from './wiring/open-uploads.ts'
-import type { OpenServices } from './wiring/open-services.ts'
-import { ownerOf } from './wiring/owner-of.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
 import { createCallerMemo } from './platform/caller-memo.ts'
 import { createCookieEdge } from './platform/http/edge/cookie-edge.ts'
@@ -33,6 +23,16 @@ import { createDrawings } from './platform/pictures/picture.ts'
 import type { DrawPng } from './platform/pictures/picture.ts'
 import type { Services } from './platform/start/services.ts'
 import { createThreadPool } from './platform/queues/thread-pool.ts'
+import { bindModules } from './wiring/bind-modules.ts'
+import { booksChecks } from './wiring/books-checks.ts'
+import type { ImportThreadTask } from './wiring/import-thread.ts'
+import { createJobHandlers } from './wiring/job-handlers.ts'
+import { openMedia } from './wiring/open-media.ts'
+import { openOrders } from './wiring/open-orders.ts'
+import { openPeople } from './wiring/open-people.ts'
+import { openUploads } from './wiring/open-uploads.ts'
+import type { OpenServices } from './wiring/open-services.ts'
+import { ownerOf } from './wiring/owner-of.ts'
 import { bulkJobs, createReading } from './modules/bulk/index.ts'
 import type { Reading } from './modules/bulk/index.ts'
 import {
@@ -46,8 +46,9 @@ import type { TrackServices } from './modules/catalog/index.ts'
 import { editingJobs, isEditorsPicture } from './modules/editing/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { deliveryOrigins } from './modules/media/index.ts'
-import { paymentJobs, receiveEvent } from './modules/orders/index.ts'
+import { orderJobs } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
+import { paymentJobs, receiveEvent } from './modules/payments/index.ts'
 import { planJobs } from './modules/plans/index.ts'
 import { createOwnership } from './modules/purchases/index.ts'
 import { walletJobs } from './modules/wallet/index.ts'
@@ -219,7 +220,12 @@ function toHttpSettings({ trustedProxy, hasDevPages, maxEventLoopDelayMs }: Conf
 }
 
 function moneyJobs(open: OpenServices, orders: OrderServices): JobHandlers[] {
-  return [walletJobs(open.services, ownerOf(open), booksChecks), paymentJobs(orders), planJobs(orders)]
+  return [
+    walletJobs(open.services, ownerOf(open), booksChecks),
+    orderJobs(orders),
+    paymentJobs(orders),
+    planJobs(orders),
+  ]
 }
 
 async function addContentApi(

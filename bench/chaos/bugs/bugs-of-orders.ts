@@ -2,9 +2,10 @@
 import type { Bug } from './bug.ts'
 
 const orders = 'server/src/modules/orders'
+const payments = 'server/src/modules/payments'
 const tables = 'server/migrations/0029_orders.sql'
 const codes = `${orders}/queries/codes.ts`
-const deciding = `${orders}/order/decide-payment.ts`
+const deciding = `${payments}/payment/decide-payment.ts`
 const stripe = 'server/src/platform/payments/stripe/stripe-events.ts'
 const paypal = 'server/src/platform/payments/paypal/paypal-signature.ts'
 const pages = 'server/src/pages/render/pages.ts'
@@ -83,7 +84,7 @@ export const orderBugs: readonly Bug[] = [
         replace: 'return await orderBy(trx, { id }).executeTakeFirst()',
       },
       {
-        file: `${orders}/fulfil/fulfil-top-up.ts`,
+        file: `${orders}/fulfil/fulfil-order.ts`,
         find: "requestId: deriveRequestId(reference, 'top_up'),",
         replace: 'requestId: deriveRequestId(reference, `top_up ${Math.random()}`),',
       },
@@ -101,7 +102,7 @@ export const orderBugs: readonly Bug[] = [
           "if (providerPayment?.state === 'succeeded' && payment.status !== 'failed') return decideMoney(order, payment, providerPayment)",
       },
       {
-        file: `${orders}/settle/read-provider-payment.ts`,
+        file: `${payments}/settle/read-provider-payment.ts`,
         find: 'if (error instanceof ProviderUnavailable) throw new CaptureUnanswered(error.message, { cause: error })',
         replace:
           "if (error instanceof ProviderUnavailable) return { ...providerPayment, state: 'failed', failureCode: 'no-answer' }",
@@ -175,7 +176,7 @@ export const orderBugs: readonly Bug[] = [
     foundBy: 'access',
     changes: [
       {
-        file: `${orders}/queries/payments.ts`,
+        file: `${orders}/queries/orders.ts`,
         find: `.where('id', '=', orderId)
     .where('member_id', '=', memberId)`,
         replace: ".where('id', '=', orderId)\n    .where('id', '>', -memberId)",

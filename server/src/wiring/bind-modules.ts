@@ -18,6 +18,7 @@ import { listeningRoutes } from '../modules/listening/index.ts'
 import { noteRoutes } from '../modules/notes/index.ts'
 import { orderRoutes, walletOrders } from '../modules/orders/index.ts'
 import type { OrderServices } from '../modules/orders/index.ts'
+import { paymentRoutes } from '../modules/payments/index.ts'
 import { planRoutes } from '../modules/plans/index.ts'
 import { playlistRoutes } from '../modules/playlists/index.ts'
 import { purchaseRoutes } from '../modules/purchases/index.ts'
@@ -71,6 +72,7 @@ export function bindModules(
     ...unlockingRoutes(services),
     ...walletRoutes(services, walletOrders),
     ...orderRoutes(services),
+    ...paymentRoutes(services),
     ...invoiceRoutes(services),
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),

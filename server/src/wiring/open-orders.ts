@@ -2,6 +2,7 @@ import type { PaymentProviders } from '../platform/payments/payment-provider.ts'
 import type { TrackServices } from '../modules/catalog/index.ts'
 import { fulfilTopUp } from '../modules/orders/index.ts'
 import type { OrderServices } from '../modules/orders/index.ts'
+import { checkOpenPayments } from '../modules/payments/index.ts'
 import { fulfilPlan, planSales } from '../modules/plans/index.ts'
 import { orderDownload } from '../modules/purchases/index.ts'
 
@@ -18,6 +19,7 @@ export function openOrders(
       subscription: fulfilPlan,
     },
     plans: planSales,
+    checkPayments: (trx, orderIds, at) => checkOpenPayments(services, trx, { orderIds, at }),
     orderDownload: (buyer, ordered) => orderDownload(services, buyer, ordered),
   }
 }

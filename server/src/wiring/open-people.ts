@@ -6,6 +6,7 @@ import type { Accounts, ImportOrder } from '../modules/accounts/index.ts'
 import { exportGatheringRequests } from '../modules/gatherings/index.ts'
 import { memberGifts } from '../modules/gifts/index.ts'
 import { memberOrders } from '../modules/orders/index.ts'
+import { memberPayments } from '../modules/payments/index.ts'
 import { findPlan, memberPlans, paidPlanAt } from '../modules/plans/index.ts'
 import { exportPurchases } from '../modules/purchases/index.ts'
 import { findBalance, memberWallets } from '../modules/wallet/index.ts'
@@ -21,7 +22,7 @@ export async function openPeople(
     paidPlanAt,
     exportMember: createMemberData(db).exportMember,
     wallets: memberWallets,
-    orders: memberOrders,
+    orders: { ...memberOrders, ...memberPayments },
     gifts: memberGifts,
     plans: memberPlans,
     exportPurchases: async (accountId) => exportPurchases(db, accountId),

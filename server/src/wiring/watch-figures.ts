@@ -7,7 +7,7 @@ import {
   findDifferences,
   findOldestWaiting,
   findRefusedEvents,
-} from '../modules/orders/index.ts'
+} from '../modules/payments/index.ts'
 import { findBooks } from '../modules/wallet/index.ts'
 
 /** The figures that operators watch of the stored files and of the books. */

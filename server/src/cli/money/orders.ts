@@ -1,7 +1,7 @@
 import { formatUnits, readDollars, toUnits } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { refundOrder, showOrder } from '../../modules/orders/index.ts'
+import { refundOrder, showOrder } from '../../modules/payments/index.ts'
 import type { OrderServices } from '../../modules/orders/index.ts'
 import { createOwnership } from '../../modules/purchases/index.ts'
 import { openOrders } from '../../wiring/open-orders.ts'

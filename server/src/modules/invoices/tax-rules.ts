@@ -23,6 +23,15 @@ export function taxWithin(gross: Cents, rate: TaxRate | undefined): Cents {
   return divide(BigInt(gross) * basisPoints, 10_000n + basisPoints)
 }
 
+/** The tax in the total of a new order, as it is frozen with it. */
+export function freezeTax(total: Cents, rate: TaxRate | undefined) {
+  return {
+    tax_rate_bp: rate?.basisPoints ?? 0,
+    tax_country: rate?.country ?? null,
+    tax_cents: taxWithin(total, rate),
+  }
+}
+
 // Half a cent is rounded up, as the table of orders checks it.
 function divide(dividend: bigint, divisor: bigint): Cents {
   return toCents(Number((2n * dividend + divisor) / (2n * divisor)))

@@ -1,16 +1,16 @@
-import { toCents } from '@sohbet/contract/amounts'
 import { createOrder, sharePoints } from '@sohbet/contract'
+import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../test/app/cast.ts'
-import { addCode, addPromotion, clearOffers } from '../../../test/money/orders.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
-import { startPayingApp } from '../../../test/money/paying.ts'
 import { runBeside } from '../../../test/app/run-beside.ts'
 import { askDatabase } from '../../../test/database/ask-database.ts'
+import { addCode, addPromotion, clearOffers } from '../../../test/money/orders.ts'
+import { startPayingApp } from '../../../test/money/paying.ts'
 import { openOrders } from '../../wiring/open-orders.ts'
+import { refundOrder } from '../payments/index.ts'
 import { createOwnership } from '../purchases/index.ts'
 import { findBooks } from '../wallet/index.ts'
-import { refundOrder } from './refund/refund-order.ts'
 
 const { app, paypal, tell, pay } = await startPayingApp()
 const { alice } = app.cast

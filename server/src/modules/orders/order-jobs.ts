@@ -1,78 +1,15 @@
-import { z } from 'zod'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import { askRefundTask, addAskRefund } from './money-back/refund-jobs.ts'
-import { runAskRefund } from './refund/ask-refund.ts'
-import { compareLists, compareTask } from './settle/compare-lists.ts'
-import { isDecided } from './order/decide-payment.ts'
-import { expireOrders } from './place/expire-orders.ts'
-import { deleteCustomerTask, runDeleteCustomer } from './payment/member-customer.ts'
-import { mailOperators, operatorEmailTask } from './payment/operator-emails.ts'
+import { mailReceipt, receiptTask } from './fulfil/receipt-email.ts'
 import type { OrderServices } from './order/order-services.ts'
-import { addCheck, checkPaymentTask, isDue } from './payment/payment-checks.ts'
-import { findDuePayments, findPayment } from './queries/payments.ts'
-import { findDueRefunds } from './queries/refunds.ts'
-import { findWaitingEvents, forgetRaw } from './queries/events.ts'
-import { addWorkEvent, workEventTask } from './settle/receive-event.ts'
-import { mailReceipt, receiptTask } from './show/receipt-email.ts'
-import { forgetMethodTask, runForgetMethod } from './payment/saved-methods.ts'
-import { settlePayment } from './settle/settle-payment.ts'
-import { isPutOff, workEvent } from './settle/work-event.ts'
+import { expireOrders } from './place/give-up-orders.ts'
 
-/** What one minute takes up again, of each kind: more than two processes work on in that time. */
-const maxAtOnce = 2000
-/** Milliseconds after which an event counts as left behind. */
-const leftBehindMs = 60_000
-/** Milliseconds that the bytes of an event are kept: 90 days. */
-const rawKeptMs = 90 * 24 * 3600 * 1000
-
-/** What is done about orders beside answering: expiry, receipts, events, what is undecided, refunds, the daily lists. */
-export function paymentJobs(services: OrderServices): JobHandlers {
+/** What is done about orders beside answering: their expiry and their receipts. */
+export function orderJobs(services: OrderServices): JobHandlers {
   return {
     tasks: {
-      [checkPaymentTask]: async (payload) => checkPayment(services, payload),
-      [workEventTask]: async (payload) => workEvent(services, payload),
-      [askRefundTask]: async (payload) => runAskRefund(services, payload),
       [receiptTask]: async (payload) => mailReceipt(services, payload),
       'expire-orders': async () => expireOrders(services),
-      [forgetMethodTask]: async (payload) => runForgetMethod(services, payload),
-      [deleteCustomerTask]: async (payload) => runDeleteCustomer(services, payload),
-      [operatorEmailTask]: async (payload) => mailOperators(services, payload),
-      'take-up-payments': async () => takeUpPayments(services),
-      [compareTask]: async () => compareLists(services),
-      'sweep-payment-events': async () =>
-        forgetRaw(services.db, new Date(services.clock.now().getTime() - rawKeptMs)),
     },
-    schedule: {
-      'expire-orders': '* * * * *',
-      'take-up-payments': '* * * * *',
-      [compareTask]: '41 4 * * *',
-      'sweep-payment-events': '53 4 * * *',
-    },
+    schedule: { 'expire-orders': '* * * * *' },
   }
-}
-
-/** Asks a provider about a payment that is still undecided. */
-async function checkPayment(services: OrderServices, payload: unknown): Promise<void> {
-  const { payment_id: id } = z.object({ payment_id: z.int() }).parse(payload)
-  const payment = await findPayment(services.db, { id })
-  if (payment === undefined || isDecided(payment.status) || payment.check_at === null) return
-  if (!isDue(payment.check_at, services.clock.now())) return
-  try {
-    await settlePayment(services, id)
-  } catch (error) {
-    if (!isPutOff(error)) throw error
-  }
-}
-
-// What a lost process left behind: whatever is due has a job, or gets one. It keeps its turn: a job that was replaced by
-// one of this moment would go behind all others, minute by minute, where more is due than is done in one.
-async function takeUpPayments({ db, jobs, clock }: OrderServices): Promise<void> {
-  const now = clock.now()
-  for (const { id, dueAt } of await findDuePayments(db, now, maxAtOnce))
-    await addCheck(db, jobs, { id, runAt: dueAt })
-  for (const refundId of await findDueRefunds(db, now, maxAtOnce))
-    await addAskRefund(db, jobs, { refundId, runAt: now })
-  const leftBehind = new Date(now.getTime() - leftBehindMs)
-  for (const { receivedAt, ...key } of await findWaitingEvents(db, leftBehind, maxAtOnce))
-    await addWorkEvent(db, jobs, key, receivedAt)
 }

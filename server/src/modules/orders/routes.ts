@@ -1,19 +1,17 @@
 import * as invoices from '@sohbet/contract/invoices'
 import * as contract from '@sohbet/contract/orders'
 import { requireMember } from '../../platform/caller.ts'
-import { handleOnce } from '../../platform/idempotency/handle-once.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding } from '../../platform/http/calls/handle.ts'
+import { handleOnce } from '../../platform/idempotency/handle-once.ts'
 import { checkDiscountCode } from './offers/check-discount-code.ts'
+import { listPromotions } from './offers/list-promotions.ts'
+import type { OrderServices } from './order/order-services.ts'
 import { countRefusedCode, createOrder } from './place/create-order.ts'
 import { getInvoice } from './show/get-invoice.ts'
 import { getOrder } from './show/get-order.ts'
-import { listPaymentMethods } from './pay/list-payment-methods.ts'
-import { listPromotions } from './offers/list-promotions.ts'
-import { paymentRoutes } from './pay/pay-routes.ts'
-import type { OrderServices } from './order/order-services.ts'
 
-/** The calls that order, and that tell how orders are paid. */
+/** The calls that order, and that show what was ordered. */
 export function orderRoutes(services: OrderServices): Binding[] {
   return [
     handleOnce(
@@ -30,10 +28,6 @@ export function orderRoutes(services: OrderServices): Binding[] {
     })),
     handle(contract.checkDiscountCode, async ({ body }, context) => ({
       data: await checkDiscountCode(services, body, context),
-    })),
-    ...paymentRoutes(services),
-    handle(contract.listPaymentMethods, async (_input, { language }) => ({
-      data: listPaymentMethods(services.providers, language),
     })),
     handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
   ]

@@ -4,7 +4,7 @@ import { people } from '../../../test/app/cast.ts'
 import { takeEmails } from '../../../test/app/outbox.ts'
 import { startPlanApp } from '../../../test/money/plan-app.ts'
 import { askDatabase } from '../../../test/database/ask-database.ts'
-import { refundOrder } from '../orders/index.ts'
+import { refundOrder } from '../payments/index.ts'
 import { findBooks } from '../wallet/index.ts'
 
 const { app, db, orders, buy, maryam, give, paypal, payments, tell } = await startPlanApp()

@@ -2,7 +2,7 @@ import { cancelPlan, getCollection, refreshAudioToken } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { startPlanApp } from '../../../test/money/plan-app.ts'
-import { refundOrder } from '../orders/index.ts'
+import { refundOrder } from '../payments/index.ts'
 
 const plan = await startPlanApp({ fill: fillLibrary })
 const { app, orders, maryam, order, pay, buy, comeAgain } = plan

@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { MoneyFigures } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
-import { countUndecided, sumMoneyByDay } from '../../orders/index.ts'
+import { countUndecided, sumMoneyByDay } from '../../payments/index.ts'
 import { findBooks } from '../../wallet/index.ts'
 import { endsOf } from './days.ts'
 

@@ -1,10 +1,12 @@
 import type { Database } from '../../../platform/database/db.ts'
 import { issueInvoice } from '../../invoices/index.ts'
+import { postTransfer } from '../../wallet/index.ts'
 import { spendCode } from '../offers/discount-codes.ts'
+import { deriveRequestId } from '../order/order-reference.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { setOrderStatus } from '../queries/orders.ts'
-import { addReceiptEmail } from '../show/receipt-email.ts'
+import { addReceiptEmail } from './receipt-email.ts'
 
 /**
  * Gives what a locked order was paid for, invoices it and has its receipt mailed; the one way to `fulfilled`. Answers false, and
@@ -43,6 +45,32 @@ async function invoice(
     taxRateBp: order.tax_rate_bp,
     taxCountry: order.tax_country,
     isTest: providers[order.provider]?.isTestMode === true,
+    at,
+  })
+}
+
+/** Puts the credits of a top-up into its member's wallet, and those of its promotion; once, however often it is done. */
+export async function fulfilTopUp(trx: Database, order: StoredOrder, at: Date): Promise<void> {
+  const { reference, member_id: memberId, provider, credit_units: credits, bonus_units: bonus } = order
+  if (memberId === null) throw new Error(`The order ${reference} has nobody to be fulfilled for.`)
+  const to = { memberId }
+  await postTransfer(trx, {
+    requestId: deriveRequestId(reference, 'top_up'),
+    kind: 'top_up',
+    from: { house: provider === 'none' ? 'promotions' : `top-ups:${provider}` },
+    to,
+    units: credits,
+    reference,
+    at,
+  })
+  if (bonus === 0) return
+  await postTransfer(trx, {
+    requestId: deriveRequestId(reference, 'promotion'),
+    kind: 'promotion',
+    from: { house: 'promotions' },
+    to,
+    units: bonus,
+    reference,
     at,
   })
 }

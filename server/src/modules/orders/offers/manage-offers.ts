@@ -1,17 +1,25 @@
+import { toCents, toUnits } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { maxCodeLength } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { commandLine, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import type { OrderKind } from '../order/order.ts'
+import {
+  findAllCodes,
+  findAllPromotions,
+  insertCode,
+  insertPromotion,
+  withdrawCodeRow,
+  withdrawPromotionRow,
+} from '../queries/offers.ts'
+import type { ListedCode, ListedPromotion } from '../queries/offers.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
-import type { OrderKind } from '../order/order.ts'
-import { findAllCodes, findAllPromotions, insertCode, insertPromotion } from '../queries/offers.ts'
-import { withdrawCodeRow, withdrawPromotionRow } from '../queries/offers.ts'
-import type { ListedCode, ListedPromotion } from '../queries/offers.ts'
 
 type OfferServices = Pick<Services, 'db' | 'clock'>
 
@@ -147,4 +155,21 @@ function spanOf({ from, until }: OfferSpan, now: Date) {
     throw new Refusal<RefusedOutside>('BadRequest', sentence, { last_day: sentence })
   }
   return { starts_at, ends_at: until ?? null, created_at: now }
+}
+
+/** What the demo content offers beside its people: a discount code and two promotions. Belongs to the demo alone. */
+export async function addDemoOffers(trx: Database, now: Date): Promise<void> {
+  const span = { starts_at: now, created_at: now }
+  if ((await findAllPromotions(trx)).length > 0) return
+  await insertCode(trx, { code: 'SALAM10', percent: 10, ...span })
+  for (const [pay, bonus] of [
+    [50, 5],
+    [100, 15],
+  ] as const)
+    await insertPromotion(trx, {
+      title: `Pay ${pay}, get ${pay + bonus}`,
+      pay_cents: toCents(pay * 100),
+      bonus_units: toUnits(bonus * 100),
+      ...span,
+    })
 }

@@ -70,6 +70,8 @@ export interface OrderServices extends Services {
   providers: PaymentProviders
   fulfil: Readonly<Record<OrderKind, Fulfil>>
   plans: PlanSales
+  /** Has the undecided payments of orders that were given up looked up at their providers, which cancels them. */
+  checkPayments(trx: Database, orderIds: readonly number[], at: Date): Promise<void>
   orderDownload(
     buyer: { trx: Database; member: Member; at: Date },
     ordered: DownloadOrdered,

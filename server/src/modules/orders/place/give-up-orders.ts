@@ -1,34 +1,29 @@
 import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { isCode } from '../offers/discount-codes.ts'
 import { normaliseCode } from '../offers/discount-rules.ts'
-import { addCheck } from '../payment/payment-checks.ts'
+import type { OrderServices } from '../order/order-services.ts'
 import { releaseCode } from '../queries/codes.ts'
-import { findOpenPayments, giveUpLocked, lockCodeHolders } from '../queries/expiry.ts'
-import { updatePayment } from '../queries/payments.ts'
+import { giveUpLocked, lockCodeHolders, lockOverdue } from '../queries/expiry.ts'
 import { lockOrder } from '../queries/orders.ts'
 
 /**
  * Gives up some locked orders: their codes are free again, and a payment that nobody completed is asked about, which
  * cancels it. One whose payment is undecided stays as it is.
  */
-export async function giveUpOrders(
-  { jobs }: Pick<Services, 'jobs'>,
+async function giveUpOrders(
+  { checkPayments }: Pick<OrderServices, 'checkPayments'>,
   trx: Database,
   { ids, status, at }: { ids: readonly number[]; status: 'expired' | 'cancelled'; at: Date },
 ): Promise<void> {
   const givenUp = await giveUpLocked(trx, ids, status)
   for (const id of givenUp) await releaseCode(trx, id)
-  for (const id of await findOpenPayments(trx, givenUp)) {
-    await updatePayment(trx, id, { check_at: at })
-    await addCheck(trx, jobs, { id, runAt: at })
-  }
+  await checkPayments(trx, givenUp, at)
 }
 
 /** Gives up the member's other unpaid order that holds a code, for a new order to have it. */
 export async function takeOverCode(
-  services: Pick<Services, 'jobs'>,
+  services: Pick<OrderServices, 'checkPayments'>,
   trx: Database,
   { typed, memberId, at }: { typed: string; memberId: number; at: Date },
 ): Promise<void> {
@@ -40,11 +35,32 @@ export async function takeOverCode(
 
 /** Gives up orders that nothing is wanted of any more, those of a plan that ended. Never called inside a transaction. */
 export async function withdrawOrders(
-  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  services: Pick<OrderServices, 'db' | 'clock' | 'checkPayments'>,
   ids: readonly number[],
 ): Promise<void> {
-  await transact(db, async (trx) => {
+  await transact(services.db, async (trx) => {
     for (const id of ids) await lockOrder(trx, id)
-    await giveUpOrders({ jobs }, trx, { ids, status: 'cancelled', at: clock.now() })
+    await giveUpOrders(services, trx, { ids, status: 'cancelled', at: services.clock.now() })
   })
+}
+
+/** Orders that are given up in one transaction. */
+const batch = 100
+
+/** Gives up unpaid orders whose hour is over. */
+export async function expireOrders(
+  services: Pick<OrderServices, 'db' | 'clock' | 'checkPayments'>,
+): Promise<void> {
+  let afterId = 0
+  for (;;) {
+    const from = afterId
+    const lockedIds = await transact(services.db, async (trx) => {
+      const now = services.clock.now()
+      const locked = await lockOverdue(trx, { now, afterId: from, limit: batch })
+      await giveUpOrders(services, trx, { ids: locked, status: 'expired', at: now })
+      return locked
+    })
+    if (lockedIds.length < batch) return
+    afterId = lockedIds.at(-1) ?? afterId
+  }
 }

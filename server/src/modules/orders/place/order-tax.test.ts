@@ -9,15 +9,15 @@ import {
 import { toCents } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { people } from '../../../../test/app/cast.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
+import { askDatabase } from '../../../../test/database/ask-database.ts'
 import { addCode, clearOffers } from '../../../../test/money/orders.ts'
 import { startPayingApp } from '../../../../test/money/paying.ts'
 import { openOrders } from '../../../wiring/open-orders.ts'
+import { refundOrder } from '../../payments/index.ts'
 import { createOwnership } from '../../purchases/index.ts'
-import { refundOrder } from '../refund/refund-order.ts'
 import { placeRenewal } from './place-renewal.ts'
-import { people } from '../../../../test/app/cast.ts'
 
 const { app, paypal, begin, shown, tell, row, points } = await startPayingApp()
 const { alice, bob, visitor } = app.cast

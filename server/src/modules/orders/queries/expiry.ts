@@ -58,16 +58,3 @@ export function mayGiveUp(placed: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${placed}.status in ('created', 'awaiting_payment') and not exists (select from orders_payments
     where order_id = ${placed}.id and decided_at is null and orders_payments.status in ('unknown', 'approved', 'pending')))`
 }
-
-/** The undecided payments of some orders. */
-export async function findOpenPayments(trx: Database, orderIds: readonly number[]): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('orders_payments')
-    .select('id')
-    .where('order_id', '=', sql<number>`any(${orderIds})`)
-    .where('decided_at', 'is', null)
-    .orderBy('id')
-    .limit(1000)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import type { StoredOrder } from '../order/order.ts'
 import type { LastPayment } from './orders.ts'
@@ -40,11 +39,4 @@ export async function lockUnpaidOrdersOf(trx: Database, memberId: number): Promi
     .limit(100_000)
     .forNoKeyUpdate()
     .execute()
-}
-
-/** Removes what a member paid with: amounts and dates stay. */
-export async function clearMethodsOf(trx: Database, memberId: number): Promise<void> {
-  await sql`update orders_payments set method_name = null, last_four = null, saved_method_id = null,
-    charged_method_id = null, method_expires = null, frozen_request = null
-    where order_id in (select id from orders_orders where member_id = ${memberId})`.execute(trx)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { OrdersOrders } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import type { OrdersOrders } from '../../../platform/database/generated/database-types.ts'
 import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { BooksCheck } from '../../wallet/index.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 
 /** Adds an order; answers it as it is stored. */
@@ -21,6 +22,21 @@ export async function findOrder(
   by: { id: number } | { reference: string },
 ): Promise<StoredOrder | undefined> {
   return await orderBy(db, by).executeTakeFirst()
+}
+
+/** An order of a member's by its id; anybody else's is not there. */
+export async function findOwnOrder(
+  db: Database,
+  memberId: number,
+  orderId: number,
+): Promise<StoredOrder | undefined> {
+  return await db
+    .selectFrom('orders_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .$castTo<StoredOrder>()
+    .executeTakeFirst()
 }
 
 /** An order by its id, which nobody else changes until the transaction ends. */
@@ -178,3 +194,6 @@ function filtered(db: Database, filter: OrdersFilter) {
       ),
     )
 }
+
+/** Orders whose credits were not moved exactly once, there and back, and transfers of no such order (security.md 4.1). */
+export const checkOrders: BooksCheck = (since) => sql`select * from orders_audit(${since}::xid8)`

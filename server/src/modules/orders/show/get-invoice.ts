@@ -8,7 +8,7 @@ import type { RefusedBy } from '../../../platform/refusal.ts'
 import { findDocument, findDocumentName, presentInvoice } from '../../invoices/index.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findOrder } from '../queries/orders.ts'
-import { linesOf } from './lines-of.ts'
+import { linesOf } from './present-order.ts'
 
 /** An invoice or a credit note of the member's orders; anybody else's is not there. */
 export async function getInvoice(

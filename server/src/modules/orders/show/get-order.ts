@@ -1,20 +1,19 @@
 import { toCents, toCredits } from '@sohbet/contract/amounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
-import type { PageLanguage } from '@sohbet/messages'
+import type { MessageKey, PageLanguage } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { findDocumentsOf, presentInvoiceLine } from '../../invoices/index.ts'
 import { findBalance } from '../../wallet/index.ts'
-import { toFailureSentence } from './failure-sentence.ts'
-import { linesOf } from './lines-of.ts'
 import type { StoredOrder } from '../order/order.ts'
-import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findLastPayment, findOrder, findShownRefunds } from '../queries/orders.ts'
 import type { LastPayment } from '../queries/orders.ts'
+import { hasFailed, linesOf, presentHead, toDollars } from './present-order.ts'
 
 /** An order of the member's with all that the confirmation and the receipt show; anybody else's is not there. */
 export async function getOrder(
@@ -65,4 +64,35 @@ function isUnpaid({ status }: StoredOrder): boolean {
 function mayPay(order: StoredOrder, last: LastPayment | undefined, now: Date): boolean {
   const isUndecided = ['unknown', 'approved', 'pending'].includes(last?.status ?? '')
   return isUnpaid(order) && order.expires_at > now && !isUndecided
+}
+
+// The providers' words for what their payer can do something about; all others are told nothing more than that.
+const sentences = {
+  insufficient_funds: 'answers.order.tooLittleMoney',
+  expired_card: 'answers.order.cardExpired',
+  incorrect_cvc: 'answers.order.wrongSecurityCode',
+  incorrect_number: 'answers.order.wrongNumber',
+  lost_card: 'answers.order.cardUnusable',
+  stolen_card: 'answers.order.cardUnusable',
+  authentication_required: 'answers.order.bankAsks',
+  payment_intent_authentication_failure: 'answers.order.bankUnsure',
+  INSTRUMENT_DECLINED: 'answers.order.paypalDeclined',
+  PAYER_ACTION_REQUIRED: 'answers.order.paypalAsks',
+} as const satisfies Record<string, MessageKey>
+
+/** What is told of a payment that came to nothing, without the provider's word; null for any other. */
+function toFailureSentence(last: LastPayment | undefined, language: PageLanguage): string | null {
+  if (last?.status === 'canceled') return sayIn(language)('answers.order.cancelled')
+  if (last === undefined || !hasFailed(last)) return null
+  return sayIn(language)(sentenceOf(last.failure_code))
+}
+
+function sentenceOf(
+  code: string | null,
+): (typeof sentences)[keyof typeof sentences] | 'answers.order.declined' {
+  return code !== null && isKnown(code) ? sentences[code] : 'answers.order.declined'
+}
+
+function isKnown(code: string): code is keyof typeof sentences {
+  return Object.hasOwn(sentences, code)
 }

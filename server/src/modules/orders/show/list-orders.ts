@@ -2,7 +2,6 @@ import type { Services } from '../../../platform/start/services.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import { countOrders, findNewestOrders, findOrdersPage } from '../queries/orders.ts'
 import type { OrdersFilter } from '../queries/orders.ts'
-import { findComparisons } from '../queries/payments.ts'
 
 /** Which orders operators want to see. */
 export interface OrdersWanted {
@@ -22,24 +21,4 @@ export async function listOrdersPage(
   wanted: OrdersFilter & { limit: number; offset: number },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   return { orders: await findOrdersPage(db, wanted), total: await countOrders(db, wanted) }
-}
-
-/** What of payments someone has to look at. */
-export interface MoneyToLookAt {
-  comparisons: { provider: string; comparedAt: Date; differences: number }[]
-  reviews: number
-  disputes: number
-  refundsPending: number
-}
-
-/** How our payments stand beside the providers' lists, and how many orders wait for someone. */
-export async function findMoneyToLookAt({ db }: Pick<Services, 'db'>): Promise<MoneyToLookAt> {
-  const count = (status: OrderStatus): Promise<number> =>
-    countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })
-  return {
-    comparisons: await findComparisons(db),
-    reviews: await count('review'),
-    disputes: await count('disputed'),
-    refundsPending: await count('refund_pending'),
-  }
 }

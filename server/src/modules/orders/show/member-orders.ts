@@ -1,35 +1,14 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { OwnOrder } from '@sohbet/contract/order-records'
-import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
 import { findDocumentsOf, getBillingDetails, presentInvoiceLine } from '../../invoices/index.ts'
-import { deleteCustomersOf } from '../payment/member-customer.ts'
-import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from '../queries/codes.ts'
-import { clearMethodsOf, findOrdersOf, findOwnPayments, lockUnpaidOrdersOf } from '../queries/members.ts'
-import { hasUndecidedPayment } from '../queries/payments.ts'
+import { findOrdersOf, findOwnPayments } from '../queries/members.ts'
 import { findShownRefunds } from '../queries/orders.ts'
+import { presentHead, toDollars } from './present-order.ts'
 
 /** What accounts are handed of the orders of their members; they do not know this module, which knows them. */
 export const memberOrders = {
-  /**
-   * Lets a member go, in the transaction that removes the account; what they paid with is no longer kept. Refuses with
-   * `PaymentPending` while money of theirs may be on its way.
-   */
-  leave: async ({ jobs }: { jobs: Jobs }, trx: Database, memberId: number): Promise<void> => {
-    // No payment of theirs is begun or decided from here on.
-    await lockUnpaidOrdersOf(trx, memberId)
-    if (await hasUndecidedPayment(trx, memberId))
-      throw new Refusal<RefusedBy<'deleteAccount'>>(
-        'PaymentPending',
-        message('refusals.account.paymentUndecided'),
-      )
-    await clearMethodsOf(trx, memberId)
-    await deleteCustomersOf(trx, jobs, memberId)
-  },
   exportBilling: getBillingDetails,
   exportOrders: async (db: Database, memberId: number): Promise<OwnOrder[]> => {
     const orders = await findOrdersOf(db, memberId)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { startPlanApp } from '../../../../test/money/plan-app.ts'
 import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { refundOrder } from '../../orders/index.ts'
+import { refundOrder } from '../../payments/index.ts'
 
 const plan = await startPlanApp()
 const { app, db, orders, paypal, row, payments, tell, maryam, buy, subscription, quote, periods } = plan

@@ -1,4 +1,5 @@
-import { chargeOrder, withdrawOrders } from '../../orders/index.ts'
+import { chargeOrder } from '../../payments/index.ts'
+import { withdrawOrders } from '../../orders/index.ts'
 import type { OrderServices } from '../../orders/index.ts'
 import { deleteUnused } from '../periods/keep-method.ts'
 import { prepareRenewal } from './prepare-renewal.ts'

@@ -1,5 +1,4 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import * as contract from '@sohbet/contract/studio'
 import type { Books } from '@sohbet/contract/studio'
 import { requireMember } from '../../../platform/caller.ts'
 import { handle } from '../../../platform/http/calls/handle.ts'
@@ -11,10 +10,11 @@ import {
   findMoneyToLookAt,
   findOldestWaiting,
   findRefusedEvents,
-} from '../../orders/index.ts'
+} from '../../payments/index.ts'
 import { auditBooks, findBooks, resumeBooks } from '../../wallet/index.ts'
 import { signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
+import * as contract from '@sohbet/contract/studio'
 
 const done = { data: { ok: true } } as const
 

@@ -1,5 +1,4 @@
 import { toPageInfo } from '@sohbet/contract/paging'
-import * as contract from '@sohbet/contract/studio'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
@@ -11,11 +10,13 @@ import { ProviderUnavailable } from '../../../platform/payments/payment-provider
 import { Refusal } from '../../../platform/refusal.ts'
 import { findMembersNamed } from '../../accounts/index.ts'
 import { toActor } from '../../audit/index.ts'
-import { askRefund, beginRefund, listOrdersPage, prepareRefund, showOrder } from '../../orders/index.ts'
+import { askRefund, beginRefund, prepareRefund, showOrder } from '../../payments/index.ts'
+import { listOrdersPage } from '../../orders/index.ts'
 import { namesOf, signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
 import { presentStory } from './present-story.ts'
+import * as contract from '@sohbet/contract/studio'
 
 /** The calls about orders. */
 export function orderRoutes(services: StewardServices): Binding[] {

@@ -3,7 +3,7 @@ import type { OrderMoment, OrderStory } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { presentInvoiceLine } from '../../invoices/index.ts'
-import type { ShownOrder } from '../../orders/index.ts'
+import type { ShownOrder } from '../../payments/index.ts'
 import type { NameOf } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
 

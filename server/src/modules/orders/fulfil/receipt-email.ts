@@ -1,0 +1,99 @@
+import type { Language } from '@sohbet/messages'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { formatDay, formatDollars, formatPercent } from '../../../platform/language/format-in.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
+import { greet } from '../../../platform/mail/greet.ts'
+import { composeEmail } from '../../../platform/mail/mail-template.ts'
+import { pageAddress } from '../../../platform/mail/page-address.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { findOpenMembers } from '../../accounts/index.ts'
+import { findDocumentsOf } from '../../invoices/index.ts'
+import type { StoredOrder } from '../order/order.ts'
+import { findCodeText } from '../queries/codes.ts'
+import { findLastPayment, findOrder } from '../queries/orders.ts'
+import type { LastPayment } from '../queries/orders.ts'
+import { linesOf, toDollars } from '../show/present-order.ts'
+
+/** The task that mails a receipt. */
+export const receiptTask = 'mail-receipt'
+const Payload = AskedIn.extend({ order_id: z.int() })
+
+/** Has the receipt of an order mailed once the transaction `trx` is done. */
+export async function addReceiptEmail(trx: Database, jobs: Jobs, orderId: number): Promise<void> {
+  const payload: z.output<typeof Payload> = { order_id: orderId, ...askedIn() }
+  await jobs.add(trx, receiptTask, payload, { jobKey: `${receiptTask}-${orderId}` })
+}
+
+/** Mails the receipt of an order to its member, who may have left meanwhile. Done again, it is the same email. */
+export async function mailReceipt(services: Services, payload: unknown): Promise<void> {
+  const { db, config, mailer } = services
+  const job = Payload.parse(payload)
+  const order = await findOrder(db, { id: job.order_id })
+  if (order === undefined || order.member_id === null) return
+  const [owner] = await findOpenMembers(db, [order.member_id])
+  if (owner === undefined) return
+  const language = languageOfEmail(job, owner.language)
+  const say = sayIn(language)
+  const { reference } = order
+  const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
+  const lines = linesOf(order, code, language).map(({ words, amount }) =>
+    say('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
+  )
+  const { brand, companyAddress, receiptNote } = config
+  const invoices = (await findDocumentsOf(db, order.id)).map(({ name: number }) =>
+    say('emails.receipt.invoice', {
+      number,
+      url: pageAddress(config, language, `/wallet/receipts/${number}`),
+    }),
+  )
+  const seller = [brand.companyName, ...(companyAddress?.split('\n') ?? [])].join(', ')
+  await mailer.send({
+    id: `receipt-${reference.toLowerCase()}`,
+    to: owner.email,
+    subject: say('emails.receipt.subject', { reference }),
+    ...composeEmail({
+      brand: brand.name,
+      language,
+      paragraphs: [
+        greet(say, owner),
+        say('emails.receipt.thanks'),
+        ...lines,
+        sayHowPaid(order, await findLastPayment(db, order.id), language),
+      ],
+      button: {
+        label: say('emails.receipt.button'),
+        url: pageAddress(config, language, `/wallet/receipts/${reference}`),
+      },
+      notes: [
+        say('emails.receipt.soldBy', { seller }),
+        ...invoices,
+        ...(receiptNote === undefined ? [] : [receiptNote]),
+        sayTax(order, language),
+      ],
+    }),
+  })
+}
+
+function sayHowPaid(order: StoredOrder, payment: LastPayment | undefined, language: Language): string {
+  const say = sayIn(language)
+  const told = {
+    reference: order.reference,
+    day: formatDay(order.fulfilled_at ?? order.created_at, language),
+  }
+  if (order.total_cents === 0) return say('emails.receipt.nothingToPay', told)
+  const { method_name: method, last_four: digits } = payment ?? {}
+  const paid = { ...told, amount: formatDollars(toDollars(order.total_cents), language) }
+  if (method == null) return say('emails.receipt.paid', paid)
+  if (digits == null) return say('emails.receipt.paidWith', { ...paid, method })
+  return say('emails.receipt.paidWithCard', { ...paid, method, digits })
+}
+
+function sayTax({ tax_cents: tax, tax_rate_bp: basisPoints }: StoredOrder, language: Language): string {
+  const say = sayIn(language)
+  if (basisPoints === 0) return say('emails.receipt.noTaxes')
+  const rate = formatPercent(basisPoints / 10_000, language)
+  return say('emails.receipt.taxes', { amount: formatDollars(toDollars(tax), language), rate })
+}

@@ -1,0 +1,91 @@
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { EventForged, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import type {
+  EventHeaders,
+  ProviderEvent,
+  ProviderName,
+} from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { addOperatorEmail } from '../jobs/operator-emails.ts'
+import { countRefusedEvent, insertEvent } from '../queries/events.ts'
+import type { EventKey } from '../queries/events.ts'
+
+/** The task that works on an event. */
+export const workEventTask = 'work-payment-event'
+
+/**
+ * Keeps an event of a provider once, with the job that works on it: all that happens before it is acknowledged, also
+ * while the books are halted. Refuses with `BadRequest` what its provider did not sign for us lately, and keeps
+ * nothing of it but a count; with `Unavailable` what cannot be checked now.
+ */
+export async function receiveEvent(
+  services: OrderServices,
+  provider: ProviderName,
+  { raw, headers }: { raw: Buffer; headers: EventHeaders },
+): Promise<void> {
+  const { db, jobs, clock, log } = services
+  const event = await readEvent(services, provider, { raw, headers })
+  const isNew = await db.transaction().execute(async (trx) => {
+    if (!(await insertEvent(trx, provider, { event, raw, at: clock.now() }))) return false
+    await addWorkEvent(trx, jobs, { provider, eventId: event.eventId })
+    return true
+  })
+  log.info({ provider, event: event.eventId, kind: event.kind, isNew }, 'payment event')
+}
+
+/** Has an event worked on once the transaction `trx` is done, in the turn of `runAt` where it came before. */
+export async function addWorkEvent(
+  trx: Database,
+  jobs: Jobs,
+  { provider, eventId }: EventKey,
+  runAt?: Date,
+): Promise<void> {
+  const jobKey = `${workEventTask}-${provider}-${eventId}`
+  await jobs.add(trx, workEventTask, { provider, event_id: eventId }, { jobKey, ...(runAt && { runAt }) })
+}
+
+async function readEvent(
+  services: OrderServices,
+  name: ProviderName,
+  { raw, headers }: { raw: Buffer; headers: EventHeaders },
+): Promise<ProviderEvent> {
+  const { providers, log } = services
+  const provider = providers[name]
+  if (provider === undefined) throw new Refusal<RefusedOutside>('NotFound', notFoundMessage)
+  try {
+    return await provider.readEvent(raw, headers)
+  } catch (error) {
+    if (error instanceof EventForged) {
+      log.info({ provider: name, reason: error.message }, 'a payment event was refused')
+      await reportRefused(services, name, error.message)
+      throw new Refusal<RefusedOutside>('BadRequest', 'This event could not be verified.')
+    }
+    if (error instanceof ProviderUnavailable)
+      throw new Refusal<RefusedOutside>('Unavailable', 'This event cannot be verified at the moment.')
+    throw error
+  }
+}
+
+// A wrong secret refuses everything that the provider sends; one that a stranger made up is nobody's concern.
+async function reportRefused(
+  { db, jobs, clock }: OrderServices,
+  provider: ProviderName,
+  reason: string,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if (!(await countRefusedEvent(trx, provider, at))) return
+    await addOperatorEmail(trx, jobs, {
+      id: `refused-events-${provider}-${at.getTime()}`,
+      subject: `Events of ${provider} are refused`,
+      lines: [
+        `Five events sent to /webhooks/${provider} within an hour were refused. The last reason: ${reason}`,
+        'If they came from the provider, its webhook secret or id differs from the settings, and payments are noticed late. Run "sohbet payments check".',
+      ],
+    })
+  })
+}

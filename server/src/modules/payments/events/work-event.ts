@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { OrdersEvents } from '../../../platform/database/generated/database-types.ts'
+import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findOrder } from '../../orders/index.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { addOperatorEmail } from '../jobs/operator-emails.ts'
+import { finishEvent, takeEvent, wasToldBefore } from '../queries/events.ts'
+import type { EventKey } from '../queries/events.ts'
+import { findPayment, findPaymentOfOrder, noteName } from '../queries/payments.ts'
+import type { StoredPayment } from '../queries/payments.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { keepLateMethod } from './late-method.ts'
+
+const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })
+
+/**
+ * Works on an event that was kept: it only says which payment is to be read again. One that cannot be worked on now
+ * stays, and is taken up again within a minute or two.
+ */
+export async function workEvent(services: OrderServices, payload: unknown): Promise<void> {
+  const { provider, event_id: eventId } = Payload.parse(payload)
+  const key = { provider, eventId }
+  const event = await takeEvent(services.db, key)
+  if (event === undefined) return
+  const payment = await findNamed(services, key, event)
+  if (payment === undefined) return await finishUnknown(services, key, event)
+  try {
+    // It came before the answer that names its payment.
+    if (payment.provider_order_id === null && !(await nameCharge(services, payment, event))) return
+    const settled = await settlePayment(services, payment.id)
+    if (event.saved_method_id !== null) await keepLateMethod(services, settled.payment, event.saved_method_id)
+  } catch (error) {
+    if (isPutOff(error)) return
+    throw error
+  }
+  await finishEvent(services.db, key, { outcome: 'settled', at: services.clock.now() })
+}
+
+/** Whether something is done later by itself: a provider does not answer, or the books are halted. */
+export function isPutOff(error: unknown): boolean {
+  if (error instanceof ProviderUnavailable) return true
+  return error instanceof Refusal && (error.code === 'BooksHalted' || error.code === 'Unavailable')
+}
+
+async function findNamed(
+  { db }: OrderServices,
+  { provider }: EventKey,
+  event: Selectable<OrdersEvents>,
+): Promise<StoredPayment | undefined> {
+  const { provider_order_id: providerOrderId, order_reference: reference } = event
+  const named = providerOrderId === null ? undefined : await findPayment(db, { provider, providerOrderId })
+  if (named !== undefined || reference === null) return named
+  const order = await findOrder(db, { reference })
+  const payment = order && (await findPaymentOfOrder(db, order.id, provider))
+  // What it names is another payment than any that we began: one without a name yet may be it, or got it just now.
+  const mayBe = payment?.provider_order_id ?? providerOrderId
+  return providerOrderId === null || mayBe === providerOrderId ? payment : undefined
+}
+
+/**
+ * Names a charge whose answer was lost by the event about it, where the provider's own record carries our reference.
+ * What a payer completes in a browser gets its name with the secret of that browser only.
+ */
+async function nameCharge(
+  { db, providers }: OrderServices,
+  { id, provider, charged_method_id: method }: StoredPayment,
+  { provider_order_id: providerOrderId, order_reference: reference }: Selectable<OrdersEvents>,
+): Promise<boolean> {
+  if (method === null || providerOrderId === null || reference === null) return false
+  const found = await providers[provider]?.read(providerOrderId)
+  if (found?.orderReference !== reference) return false
+  await noteName(db, id, providerOrderId)
+  return true
+}
+
+async function finishUnknown(
+  { db, jobs, clock }: OrderServices,
+  key: EventKey,
+  event: Selectable<OrdersEvents>,
+): Promise<void> {
+  const { provider_order_id: providerOrderId, order_reference: reference, kind } = event
+  const isAboutPayment = providerOrderId !== null || reference !== null
+  const wasTold = isAboutPayment && (await wasToldBefore(db, key, { providerOrderId, reference }))
+  await db.transaction().execute(async (trx) => {
+    await finishEvent(trx, key, { outcome: isAboutPayment ? 'unknown' : 'ignored', at: clock.now() })
+    if (!isAboutPayment || wasTold) return
+    await addOperatorEmail(trx, jobs, {
+      id: `unknown-event-${key.provider}-${key.eventId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+      subject: `${key.provider} tells of a payment that is none of ours`,
+      lines: [
+        `The event ${key.eventId} (${kind}) names the payment ${providerOrderId ?? 'without a name'} and ${reference === null ? 'no order' : `the order ${reference}`}.`,
+        'Nothing was done. Further events about it are kept without another email.',
+      ],
+    })
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/db.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderRefund } from '../../../platform/payments/payment-provider.ts'
+import { lockOrder, setOrderStatus } from '../../orders/index.ts'
+import type { OrderServices, OrderStatus } from '../../orders/index.ts'
+import { addOperatorEmail } from '../jobs/operator-emails.ts'
+import { addAskRefund, isDue } from '../jobs/payment-checks.ts'
+import { inDollars } from '../payment/decide-payment.ts'
+import { findPayment } from '../queries/payments.ts'
+import type { StoredPayment } from '../queries/payments.ts'
+import { findRefund, updateRefund } from '../queries/refunds.ts'
+import type { StoredRefund } from '../queries/refunds.ts'
+import { finishRefund } from '../reversals/finish-refund.ts'
+import { restoreCredits } from '../reversals/return-credits.ts'
+import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
+
+/** Milliseconds for which a provider surely knows a request by its key: PayPal forgets one after six hours. */
+const keyMs = 5 * 3600 * 1000
+/** Milliseconds between two questions: as long as the first is ago, within these. */
+const delays = { min: 5000, max: 3_600_000 }
+
+/** Does the job: asks, and asks again later under the same key until the answer is definite. */
+export async function runAskRefund(services: OrderServices, payload: unknown): Promise<void> {
+  const { refund_id: refundId } = z.object({ refund_id: z.int() }).parse(payload)
+  const refund = await findRefund(services.db, refundId)
+  // It was put off meanwhile.
+  if (refund?.ask_at && isDue(refund.ask_at, services.clock.now())) await askRefund(services, refundId)
+}
+
+/** Asks the provider to give money back, and does what follows; answers the refund as it stands then. */
+export async function askRefund(services: OrderServices, refundId: number): Promise<StoredRefund> {
+  const refund = await getRefund(services.db, refundId)
+  if (refund.status !== 'pending') return refund
+  try {
+    await askOnce(services, refund)
+  } catch (error) {
+    if (error instanceof ProviderRefused) await giveUp(services, refund, error)
+    else if (!(error instanceof ProviderUnavailable)) throw error
+  }
+  const then = await getRefund(services.db, refundId)
+  if (then.status === 'pending') await askLater(services, then)
+  return then
+}
+
+// What was asked for long ago may have been forgotten, and be done twice: what came back is looked up first.
+async function askOnce(services: OrderServices, refund: StoredRefund): Promise<void> {
+  const isOld = services.clock.now().getTime() - refund.created_at.getTime() > keyMs
+  if (isOld || refund.provider_refund_id !== null) {
+    await settlePayment(services, refund.payment_id)
+    const then = await getRefund(services.db, refund.id)
+    if (then.status !== 'pending' || then.provider_refund_id !== null) return
+  }
+  const payment = await findPayment(services.db, { id: refund.payment_id })
+  const answer = await ask(services, payment, refund)
+  await transact(services.db, async (trx) => {
+    const order = await lockOrder(trx, refund.order_id)
+    const now = await getRefund(trx, refund.id)
+    if (order === undefined || now.status !== 'pending') return
+    const { providerRefundId } = answer
+    if (answer.state === 'succeeded')
+      await finishRefund(services, trx, { order, refund: now, providerRefundId, at: services.clock.now() })
+    else await updateRefund(trx, refund.id, { provider_refund_id: providerRefundId })
+  })
+}
+
+async function ask(
+  services: OrderServices,
+  payment: StoredPayment | undefined,
+  { amount_cents: amount, request_key: requestKey }: StoredRefund,
+): Promise<ProviderRefund> {
+  if (payment === undefined || payment.provider_payment_id === null)
+    throw new Error('A payment that was taken has a name at its provider.')
+  const provider = services.providers[payment.provider]
+  if (provider === undefined) throw new ProviderUnavailable(`${payment.provider} is not open.`)
+  const { provider_payment_id: providerPaymentId } = payment
+  const answer = await provider.refund({ providerPaymentId, amount, requestKey }, providerDeadline())
+  if (answer.state === 'failed') throw new ProviderRefused('refund_failed', 'The refund failed.')
+  return answer
+}
+
+async function askLater({ db, jobs, clock }: OrderServices, refund: StoredRefund): Promise<void> {
+  const now = clock.now().getTime()
+  const ago = now - refund.created_at.getTime()
+  const runAt = new Date(now + Math.min(delays.max, Math.max(delays.min, ago)))
+  await addAskRefund(db, jobs, { refundId: refund.id, runAt })
+}
+
+// A definite no: the credits that came back first are put back where they were.
+async function giveUp(services: OrderServices, refund: StoredRefund, error: ProviderRefused): Promise<void> {
+  const at = services.clock.now()
+  await transact(services.db, async (trx) => {
+    const order = await lockOrder(trx, refund.order_id)
+    const now = await getRefund(trx, refund.id)
+    if (order === undefined || now.status !== 'pending') return
+    await updateRefund(trx, refund.id, { status: 'failed', decided_at: at })
+    const share = { credits: now.credit_units, bonus: now.bonus_units }
+    await restoreCredits(trx, { order, share, action: `refund:${refund.id}`, kind: 'refund', at })
+    if (order.status === 'refund_pending' && refund.cause !== 'doubled') {
+      const status: OrderStatus = order.fulfilled_at === null ? 'review' : 'fulfilled'
+      const review_reason = order.review_reason ?? `Its money could not be given back (${error.code}).`
+      await setOrderStatus(trx, order.id, status === 'review' ? { status, review_reason } : { status })
+    }
+    await addOperatorEmail(trx, services.jobs, {
+      id: `refund-refused-${refund.id}`,
+      subject: `a refund of order ${order.reference} was refused`,
+      lines: [`${inDollars(refund.amount_cents)} USD could not be given back: ${error.code}.`],
+    })
+  })
+}
+
+async function getRefund(db: Database, refundId: number): Promise<StoredRefund> {
+  const refund = await findRefund(db, refundId)
+  if (refund === undefined) throw new Error(`There is no refund ${refundId}.`)
+  return refund
+}

@@ -1,0 +1,82 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import { message } from '@sohbet/messages'
+import type { Message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { findDocumentsOf } from '../../invoices/index.ts'
+import type { StoredDocument } from '../../invoices/index.ts'
+import { countOrders, findCodeText, findOrder } from '../../orders/index.ts'
+import type { OrderStatus, StoredOrder } from '../../orders/index.ts'
+import { whyNotRefunded } from '../payment/refund-rules.ts'
+import { findComparisons } from '../queries/comparisons.ts'
+import { findEventsOf } from '../queries/events.ts'
+import type { OrderEvent } from '../queries/events.ts'
+import { findPaymentsOf } from '../queries/payments.ts'
+import type { StoredPayment } from '../queries/payments.ts'
+import { findRefundsOf, findReturned } from '../queries/refunds.ts'
+import type { StoredRefund } from '../queries/refunds.ts'
+
+/** An order as operators see it: with every attempt to pay it, and all that went back. */
+export interface ShownOrder {
+  order: StoredOrder
+  payments: StoredPayment[]
+  refunds: StoredRefund[]
+  /** Its invoice and credit notes, the first one first. */
+  documents: StoredDocument[]
+  /** What the providers told of it. */
+  events: OrderEvent[]
+  /** The text of its discount code. */
+  code: string | undefined
+  /** What can still be given back, or why nothing can. */
+  refundable: Cents | Message
+}
+
+/** An order by its reference, for operators. Refuses with `NotFound`. */
+export async function showOrder(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reference: string,
+): Promise<ShownOrder> {
+  const order = await findOrder(db, { reference })
+  if (order === undefined)
+    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noOrder', { reference }))
+  const payments = await findPaymentsOf(db, order.id)
+  const paid = payments.find(({ status, is_surplus: isSurplus }) => status === 'succeeded' && !isSurplus)
+  return {
+    order,
+    payments,
+    refunds: await findRefundsOf(db, order.id),
+    documents: await findDocumentsOf(db, order.id),
+    events: await findEventsOf(db, {
+      reference,
+      providerOrderIds: payments.map(({ provider_order_id: id }) => id).filter((id) => id !== null),
+    }),
+    code: order.code_id === null ? undefined : await findCodeText(db, order.code_id),
+    refundable:
+      paid === undefined
+        ? message('studioMoney.refused.noMoney')
+        : (whyNotRefunded(order, clock.now()) ??
+          toCents((paid.paid_cents ?? paid.amount_cents) - (await findReturned(db, paid.id)))),
+  }
+}
+
+/** What of payments someone has to look at. */
+export interface MoneyToLookAt {
+  comparisons: { provider: string; comparedAt: Date; differences: number }[]
+  reviews: number
+  disputes: number
+  refundsPending: number
+}
+
+/** How our payments stand beside the providers' lists, and how many orders wait for someone. */
+export async function findMoneyToLookAt({ db }: Pick<Services, 'db'>): Promise<MoneyToLookAt> {
+  const count = (status: OrderStatus): Promise<number> =>
+    countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })
+  return {
+    comparisons: await findComparisons(db),
+    reviews: await count('review'),
+    disputes: await count('disputed'),
+    refundsPending: await count('refund_pending'),
+  }
+}

@@ -1,0 +1,111 @@
+import { timingSafeEqual } from 'node:crypto'
+import { toCredits } from '@sohbet/contract/amounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { confirmStripeOrder } from '@sohbet/contract/payments'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
+import { findLastPayment, findOrder, findOwnOrder, presentStatus, toDollars } from '../../orders/index.ts'
+import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import { findBalance } from '../../wallet/index.ts'
+import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
+import { hashSecret } from '../provider/start-payment.ts'
+import { findPayment } from '../queries/payments.ts'
+import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { refusePending } from './pay-order.ts'
+import { requireOpenBooks } from './paying-rules.ts'
+
+type Confirmed = AnswerOf<typeof confirmStripeOrder>['data']
+
+/** What names a payment besides its order: what PayPal calls it, or the secret of Stripe's that its browser got. */
+export type PaymentProof =
+  | { provider: 'paypal'; providerOrderId: string }
+  | { provider: 'stripe'; secret: string }
+
+/** Confirmations of a member in an hour; a page that waits asks again by itself. */
+const confirmations = { name: 'confirmations', times: 600, seconds: 3600 }
+
+/**
+ * API-44, API-46: asks the provider what became of the caller's payment, takes an approved one, and gives what was paid
+ * for, once however often it is asked. Order and payment have to belong together (`NotFound`). Refuses with
+ * `PaymentPending` while it is undecided, or the provider does not answer.
+ */
+export async function confirmOrder(
+  services: OrderServices,
+  context: RequestContext,
+  { orderId, proof }: { orderId: number; proof: PaymentProof },
+): Promise<Confirmed> {
+  const { accountId } = requireMember(context.caller)
+  const { db } = services
+  await requireWithinLimit(db, confirmations, {
+    requester: context,
+    message: message('refusals.pay.tooManyQuestions'),
+  })
+  const order = await findOwnOrder(db, accountId, orderId)
+  const payment = order && (await findProven(services, order, proof))
+  if (order === undefined || payment === undefined)
+    throw new Refusal<RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
+  const known = await settleOwn(services, { order, payment })
+  const last = await findLastPayment(db, order.id)
+  return {
+    id: order.id,
+    reference: order.reference,
+    type: order.kind,
+    status: presentStatus(known.order.status, last),
+    total: toDollars(order.total_cents),
+    points: toCredits(await findBalance(db, accountId)),
+    subscription: order.kind === 'subscription' ? await describePlan(services, accountId) : null,
+  }
+}
+
+async function describePlan(
+  { plans, db, clock }: OrderServices,
+  memberId: number,
+): Promise<Confirmed['subscription']> {
+  const { slug, subscription_name, is_active } = await plans.describe(db, memberId, clock.now())
+  return { slug, subscription_name, is_active }
+}
+
+async function findProven(
+  { db }: OrderServices,
+  order: StoredOrder,
+  proof: PaymentProof,
+): Promise<StoredPayment | undefined> {
+  // Stripe's secrets begin with the name of what they are for.
+  const providerOrderId =
+    proof.provider === 'paypal' ? proof.providerOrderId : (proof.secret.split('_secret_')[0] ?? '')
+  const payment = await findPayment(db, { provider: proof.provider, providerOrderId })
+  if (payment?.order_id !== order.id) return undefined
+  if (proof.provider === 'paypal') return payment
+  const hash = hashSecret(proof.secret)
+  return payment.secret_hash !== null && timingSafeEqual(payment.secret_hash, hash) ? payment : undefined
+}
+
+async function settleOwn(services: OrderServices, known: KnownPayment): Promise<KnownPayment> {
+  // The order was read before its payment, and may have been settled between the two.
+  if (isDecided(known.payment.status)) return await findAgain(services, known)
+  if (isUnpaid(known.order.status)) await requireOpenBooks(services.db)
+  const settled = await settlePayment(services, known.payment.id).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    // An event may have settled it meanwhile.
+    return await findAgain(services, known)
+  })
+  const { order, payment } = settled
+  const isOpen = payment.status === 'open' && payment.failure_code !== null
+  if (!isDecided(payment.status) && isUnpaid(order.status) && !isOpen) throw refusePending()
+  return settled
+}
+
+async function findAgain({ db }: OrderServices, known: KnownPayment): Promise<KnownPayment> {
+  const order = await findOrder(db, { id: known.order.id })
+  const payment = await findPayment(db, { id: known.payment.id })
+  return { order: order ?? known.order, payment: payment ?? known.payment }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { message } from '@sohbet/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Member } from '../../../platform/caller.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderName, StartedPayment } from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
+import { findOwnOrder, lockOrder, setOrderProvider, setOrderStatus } from '../../orders/index.ts'
+import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import { addNextCheck } from '../jobs/payment-checks.ts'
+import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
+import { getCustomer } from '../provider/member-customer.ts'
+import { freezeRequest, startPayment } from '../provider/start-payment.ts'
+import { deleteCustomers } from '../queries/customers.ts'
+import { findPaymentInFlight, insertPayment, updatePayment } from '../queries/payments.ts'
+import type { KnownPayment } from '../queries/payments.ts'
+import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
+import { requirePaying } from './paying-rules.ts'
+
+/** Payments that a member may begin in an hour; repeats of one that is open count too. */
+const beginnings = { name: 'payments', times: 60, seconds: 3600 }
+
+/**
+ * API-43, API-45: begins the payment of the caller's order at its provider. What is open already is answered again as
+ * the same payment; one that failed is followed by another. Refuses with `NotFound`, `Conflict` for an order that is
+ * paid or over, `PaymentPending` while one is undecided, and `Unavailable` when the provider gives no answer: a job
+ * asks it then.
+ */
+export async function beginPayment(
+  services: OrderServices,
+  context: RequestContext,
+  { orderId, providerName }: { orderId: number; providerName: ProviderName },
+): Promise<StartedPayment> {
+  const member = requireMember(context.caller)
+  await requireWithinLimit(services.db, beginnings, {
+    requester: context,
+    message: message('refusals.pay.tooMany'),
+  })
+  const order = await getPayable(services, member, orderId)
+  await requirePaying(services, order, providerName)
+  const signal = providerDeadline()
+  await settleOpen(services, order, { providerName, signal })
+  const customerId = await findCustomer(services, order, { provider: providerName, signal })
+  const known = await openPayment(services, order, { provider: providerName, customerId })
+  return await start(services, known, signal)
+}
+
+async function getPayable({ db }: OrderServices, member: Member, orderId: number): Promise<StoredOrder> {
+  const order = await findOwnOrder(db, member.accountId, orderId)
+  if (order === undefined)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
+  return order
+}
+
+// A payment that its payer completed elsewhere, or in a browser that was closed, is not begun a second time.
+async function settleOpen(
+  services: OrderServices,
+  order: StoredOrder,
+  { providerName, signal }: { providerName: ProviderName; signal: AbortSignal },
+): Promise<void> {
+  const payment = await findPaymentInFlight(services.db, order.id)
+  if (payment === undefined || payment.status === 'initiated') return
+  const settled = await settlePayment(services, payment.id, signal).catch(refuseUnanswered)
+  if (!isUnpaid(settled.order.status))
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'AlreadyPaid',
+      message('refusals.order.paid'),
+    )
+  const { status } = settled.payment
+  if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
+  if (status !== 'open' || payment.provider === providerName) return
+  // Left open at the other provider: there it cannot be completed any more.
+  const withdrawn = await withdrawPayment(services, payment.id, signal).catch(refuseUnanswered)
+  if (!isDecided(withdrawn.payment.status)) throw refusePending()
+}
+
+/** What is told while nobody knows whether the money was taken. */
+export function refusePending(): Refusal<
+  RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+> {
+  const refusal = new Refusal<
+    RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+  >('PaymentPending', message('refusals.pay.pending'))
+  refusal.retryAfterSeconds = 5
+  return refusal
+}
+
+function refuseUnanswered(error: unknown): never {
+  if (error instanceof ProviderUnavailable) throw refuseClosed()
+  throw error
+}
+
+function refuseClosed(): Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>> {
+  const sentence = message('refusals.pay.noAnswer')
+  return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', sentence)
+}
+
+async function findCustomer(...asked: Parameters<typeof getCustomer>): Promise<string | null> {
+  try {
+    return await getCustomer(...asked)
+  } catch (error) {
+    if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) throw refuseClosed()
+    throw error
+  }
+}
+
+// Committed before the provider is asked, so that nothing is begun there that nobody here knows of.
+async function openPayment(
+  services: OrderServices,
+  { id }: StoredOrder,
+  { provider, customerId }: { provider: ProviderName; customerId: string | null },
+): Promise<KnownPayment> {
+  const { db, clock, jobs } = services
+  return await transact(db, async (trx) => {
+    const order = await lockOrder(trx, id)
+    const at = clock.now()
+    if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
+      throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+        'NotPayable',
+        message('refusals.order.notWaiting'),
+      )
+    const open = await findPaymentInFlight(trx, id)
+    // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.
+    if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))
+      throw refusePending()
+    if (open !== undefined) return { order, payment: open }
+    const requestKey = randomUUID()
+    const payment = await insertPayment(trx, {
+      order_id: id,
+      provider,
+      request_key: requestKey,
+      frozen_request: freezeRequest(services, order, { provider, requestKey, customerId }),
+      amount_cents: order.total_cents,
+      created_at: at,
+    })
+    await addNextCheck(trx, jobs, payment, at)
+    if (order.provider !== provider) await setOrderProvider(trx, id, provider)
+    if (order.status === 'created') await setOrderStatus(trx, id, { status: 'awaiting_payment' })
+    return { order, payment }
+  })
+}
+
+async function start(
+  services: OrderServices,
+  known: KnownPayment,
+  signal: AbortSignal,
+): Promise<StartedPayment> {
+  try {
+    return await startPayment(services, known, signal)
+  } catch (error) {
+    if (error instanceof ProviderRefused) await noteRefused(services, known, error)
+    else if (!(error instanceof ProviderUnavailable)) throw error
+    throw refuseClosed()
+  }
+}
+
+async function noteRefused(
+  { db, log, clock }: OrderServices,
+  { order: { member_id: memberId }, payment }: KnownPayment,
+  { code }: ProviderRefused,
+): Promise<void> {
+  log.error({ provider: payment.provider, code }, 'a provider refused to begin a payment')
+  await transact(db, async (trx) => {
+    // A record that was deleted at the provider's dashboard is made again.
+    if (code === 'resource_missing' && memberId !== null)
+      await deleteCustomers(trx, { memberId, provider: payment.provider })
+    await lockOrder(trx, payment.order_id)
+    const now = await findPaymentInFlight(trx, payment.order_id)
+    if (now?.id !== payment.id || now.status !== 'initiated') return
+    const decided = { status: 'failed', failure_code: code, decided_at: clock.now(), check_at: null }
+    await updatePayment(trx, payment.id, decided)
+  })
+}

@@ -1,0 +1,322 @@
+import { createClientSecret, createOrder, sharePoints } from '@sohbet/contract'
+import { toCents } from '@sohbet/contract/amounts'
+import { describe, expect, test } from 'vitest'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
+import type { Ordered } from '../../../../test/money/sandbox-app.ts'
+import { openOrders } from '../../../wiring/open-orders.ts'
+import { createOwnership } from '../../purchases/index.ts'
+import { refundOrder } from '../operators/refund-order.ts'
+
+const { app, sandbox, providers, order, settle, points, shown, wait } = await startSandboxApp()
+const { alice } = app.cast
+const services = openOrders({ ...app.services, ownership: createOwnership(app.services.db) }, providers)
+const refund = async (reference: string, amount?: number) =>
+  await refundOrder(services, {
+    reference,
+    amount: amount === undefined ? undefined : toCents(amount),
+    reason: 'They asked',
+    by: 'maryam',
+  })
+
+const card = ({ providerOrderId: payment_intent }: Ordered, payment_method = 'pm_card_visa') =>
+  sandbox.command('stripe', 'pay', { payment_intent, payment_method })
+const bank = ({ providerOrderId: payment_intent }: Ordered, outcome: 'pass' | 'fail') =>
+  sandbox.command('stripe', 'authenticate', { payment_intent, outcome })
+const payer = ({ providerOrderId: order }: Ordered, payer = 'good') =>
+  sandbox.command('paypal', 'approve', { order, payer })
+const outcome = async ({ confirm }: Ordered): Promise<unknown[]> => {
+  const { status, body } = await confirm()
+  return [status, body.data?.status ?? body.code]
+}
+
+describe('a card, through the sandbox over HTTP [PAY-04]', () => {
+  test('is paid: confirmed and told by its event, credited once [API-45 API-46]', async () => {
+    const made = await order('stripe')
+    expect(await outcome(made)).toEqual([409, 'PaymentPending'])
+    card(made)
+    expect(await outcome(made)).toEqual([200, 'paid'])
+    await settle()
+    expect([await points(), await shown(made.reference)]).toMatchObject([
+      '25.00',
+      { status: 'paid', last_four: '4242', method_name: 'Visa' },
+    ])
+  })
+
+  test('that is begun again days later is the same payment, though Stripe has forgotten its key', async () => {
+    const made = await order('stripe')
+    // A renewal may be paid for weeks.
+    const expires_at = new Date('2027-01-01T00:00:00Z')
+    await app.services.db.updateTable('orders_orders').set({ expires_at }).where('id', '=', made.id).execute()
+    await wait(25 * 3600)
+    const input = { params: { provider: 'stripe' as const }, body: { order_id: made.id } }
+    const { client_secret } = (await alice.call(createClientSecret, input)).data
+    expect(client_secret.split('_secret_')[0]).toBe(made.providerOrderId)
+    card(made)
+    expect(await outcome(made)).toEqual([200, 'paid'])
+  })
+
+  test('whose browser is gone is credited by its event', async () => {
+    const made = await order('stripe')
+    card(made)
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
+  test('whose event is lost too is credited by the reconciler', async () => {
+    sandbox.rules.addEventRule({ kind: 'drop' })
+    const made = await order('stripe')
+    card(made)
+    await settle()
+    expect(await points()).toBe('0.00')
+    await wait(5)
+    expect(await points()).toBe('25.00')
+  })
+
+  test('that is declined leaves the order open, and another one pays it [B-110]', async () => {
+    const made = await order('stripe')
+    card(made, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    expect(await outcome(made)).toEqual([200, 'failed'])
+    expect((await shown(made.reference)).failure).toContain('not enough money')
+    card(made)
+    expect(await outcome(made)).toEqual([200, 'paid'])
+    await settle()
+    expect(await points()).toBe('25.00')
+  })
+
+  test('with 3-D Secure waits for the bank, which may say yes or no', async () => {
+    const made = await order('stripe')
+    card(made, 'pm_card_authenticationRequired')
+    expect(await outcome(made)).toEqual([409, 'PaymentPending'])
+    bank(made, 'fail')
+    expect(await outcome(made)).toEqual([200, 'failed'])
+    card(made, 'pm_card_authenticationRequired')
+    bank(made, 'pass')
+    expect(await outcome(made)).toEqual([200, 'paid'])
+    await settle()
+    expect(await points()).toBe('25.00')
+  })
+
+  test('F4 that began without an answer begins once', async () => {
+    const ordered = { type: 'top_up', amount: 25, payment_method: 'stripe' } as const
+    const { data } = await alice.call(createOrder, { body: ordered })
+    sandbox.rules.addRequestRule({ kind: 'cut-after', match: 'POST /v1/payment_intents', times: 1 })
+    const input = { params: { provider: 'stripe' as const }, body: { order_id: data.id } }
+    await alice.refused(createClientSecret, 503, input)
+    expect((await alice.call(createClientSecret, input)).data.client_secret).toContain('_secret_')
+    const begun = sandbox.parts.get('stripe')?.payments()
+    expect(begun?.filter(({ reference }) => reference === data.reference)).toHaveLength(1)
+  })
+
+  test('that is given back in part and in full', async () => {
+    const made = await order('stripe')
+    card(made)
+    await settle()
+    expect(await refund(made.reference, 1000)).toMatchObject({ status: 'succeeded' })
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['15.00', 'paid'])
+    expect(await refund(made.reference)).toMatchObject({ status: 'succeeded' })
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
+  })
+
+  test.each([1000, undefined])(
+    'whose refund comes back from the bank restores credits and order',
+    async (cents) => {
+      const made = await order('stripe')
+      card(made, 'pm_card_refundFail')
+      await settle()
+      const { provider_refund_id } = await refund(made.reference, cents)
+      await settle()
+      expect(await points()).toBe(cents === undefined ? '0.00' : '15.00')
+      await takeEmails(app)
+      sandbox.command('stripe', 'settle-refund', { refund: provider_refund_id })
+      await settle()
+      const { status, refunds } = (await shown(made.reference)) as { status: string; refunds?: unknown }
+      expect([await points(), status, refunds]).toEqual(['25.00', 'paid', []])
+      expect((await takeEmails(app)).map(({ subject }) => subject)).toEqual([
+        `Sohbet: a refund of order ${made.reference} did not reach its payer`,
+      ])
+      // Told again, it is done once; and the money can be given back again.
+      await wait(3600)
+      expect(await refund(made.reference)).toMatchObject({ status: 'succeeded', amount_cents: 2500 })
+      expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
+    },
+  )
+
+  test.each(['won', 'lost'] as const)('that is disputed, and the dispute %s', async (end) => {
+    const made = await order('stripe')
+    card(made)
+    await settle()
+    const about = { payment_intent: made.providerOrderId }
+    sandbox.command('stripe', 'open-dispute', about)
+    await settle()
+    expect((await shown(made.reference)).status).toBe('disputed')
+    await alice.refused(sharePoints, 403, { body: { email: 'bob@example.org', credits: 1 } })
+    sandbox.command('stripe', 'close-dispute', { ...about, outcome: end })
+    await settle()
+    const expected = end === 'won' ? ['paid', '25.00'] : ['charged_back', '0.00']
+    expect([(await shown(made.reference)).status, await points()]).toEqual(expected)
+  })
+})
+
+describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
+  test('is approved and confirmed, credited once [API-43 API-44]', async () => {
+    const made = await order('paypal')
+    expect(await outcome(made)).toEqual([409, 'PaymentPending'])
+    payer(made)
+    expect(await outcome(made)).toEqual([200, 'paid'])
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
+  test('approved in a browser that closed is taken all the same, by its event', async () => {
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
+  test('approved in a browser that closed, with its event lost, is taken by the reconciler', async () => {
+    sandbox.rules.addEventRule({ kind: 'drop' })
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    await wait(5)
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
+  test('that refuses its payer leaves the order open for another payment [B-110]', async () => {
+    const made = await order('paypal')
+    payer(made, 'declined')
+    expect(await outcome(made)).toEqual([200, 'failed'])
+    expect(await shown(made.reference)).toMatchObject({ status: 'failed', can_retry: true })
+  })
+
+  test.each([
+    ['complete-capture', 'paid', '25.00'],
+    ['deny-capture', 'failed', '0.00'],
+  ] as const)('that takes its time (%s) is pending until it is decided', async (command, status, balance) => {
+    const made = await order('paypal')
+    payer(made, 'pending')
+    expect(await outcome(made)).toEqual([409, 'PaymentPending'])
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'pending'])
+    sandbox.command('paypal', command, { order: made.providerOrderId })
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual([balance, status])
+  })
+
+  test.each(['cut-before', 'cut-after'] as const)(
+    'F4 that gives no answer to the capture (%s) is asked again',
+    async (kind) => {
+      sandbox.rules.addEventRule({ kind: 'drop' })
+      const made = await order('paypal')
+      payer(made)
+      sandbox.rules.addRequestRule({ kind, match: 'POST .*/capture', times: 1 })
+      expect(await outcome(made)).toEqual([409, 'PaymentPending'])
+      await wait(120)
+      expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+      const books = sandbox.parts
+        .get('paypal')
+        ?.payments()
+        .filter(({ reference }) => reference === made.reference)
+      expect(books).toMatchObject([{ captured: 2500 }])
+    },
+  )
+
+  test('that is given back in part and in full', async () => {
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    await refund(made.reference, 1000)
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['15.00', 'paid'])
+    await refund(made.reference)
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
+  })
+
+  test('that refuses to give back restores the credits', async () => {
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    sandbox.command('paypal', 'settings', { refunds: 'REFUSED' })
+    expect(await refund(made.reference)).toMatchObject({ status: 'failed' })
+    sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
+  test('that takes its time to give back is done when it says so', async () => {
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    sandbox.command('paypal', 'settings', { refunds: 'PENDING' })
+    const { provider_refund_id: id } = await refund(made.reference)
+    sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
+    expect((await shown(made.reference)).status).toBe('refund_pending')
+    sandbox.command('paypal', 'complete-refund', { refund: id })
+    await settle()
+    await wait(3600)
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
+  })
+
+  test.each(['won', 'lost'] as const)('that is disputed, and the dispute %s', async (end) => {
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    sandbox.command('paypal', 'dispute', { order: made.providerOrderId })
+    await settle()
+    expect((await shown(made.reference)).status).toBe('disputed')
+    sandbox.command('paypal', end === 'won' ? 'win-dispute' : 'lose-dispute', { order: made.providerOrderId })
+    await settle()
+    const expected = end === 'won' ? ['paid', '25.00'] : ['charged_back', '0.00']
+    expect([(await shown(made.reference)).status, await points()]).toEqual(expected)
+  })
+})
+
+describe('F5 events of the sandbox', () => {
+  test.each(['double', 'reorder', 'early'] as const)('that come %s credit once', async (kind) => {
+    sandbox.rules.addEventRule({ kind, copies: 4 })
+    const [one, other] = [await order('stripe'), await order('paypal')]
+    card(one)
+    payer(other)
+    const [first, second] = await Promise.all([one.confirm(), other.confirm(), settle()])
+    expect([first.status, second.status]).toEqual([200, 200])
+    await settle()
+    await settle()
+    expect(await points()).toBe('50.00')
+  })
+
+  test('that are held back and come late change nothing', async () => {
+    sandbox.rules.addEventRule({ kind: 'hold' })
+    const made = await order('paypal')
+    payer(made)
+    expect(await outcome(made)).toEqual([200, 'paid'])
+    sandbox.rules.clear()
+    sandbox.events.release()
+    await settle()
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
+  test('of which one byte was changed are refused, each', async () => {
+    sandbox.rules.addEventRule({ kind: 'hold' })
+    for (const name of ['stripe', 'paypal'] as const) {
+      const made = await order(name)
+      if (name === 'stripe') card(made)
+      else payer(made)
+      const event = sandbox.events.list().findLast(({ part }) => part === name)
+      if (event === undefined) throw new Error('There is no event.')
+      const headers = { ...sandbox.parts.get(name)?.sign(event) }
+      const send = async (payload: string) =>
+        (await app.server.inject({ method: 'POST', url: `/webhooks/${name}`, payload, headers })).statusCode
+      for (let at = 0; at < event.body.length; at += 97) {
+        const forged = `${event.body.slice(0, at)}${event.body[at] === ' ' ? '_' : ' '}${event.body.slice(at + 1)}`
+        expect([at, await send(forged)]).toEqual([at, 400])
+      }
+      expect(await send(event.body)).toBe(200)
+    }
+    await app.runJobs()
+    expect(await takeEmails(app)).not.toHaveLength(0)
+    expect(await points()).toBe('50.00')
+  })
+})

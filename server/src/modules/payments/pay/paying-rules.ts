@@ -1,0 +1,54 @@
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import type { PaymentProvider, ProviderName } from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import { findBooks } from '../../wallet/index.ts'
+import { isUnpaid } from '../payment/decide-payment.ts'
+
+/** Refuses to begin a payment of an order that is paid, over, or paid another way; and any while the books rest. */
+export async function requirePaying(
+  { db, clock, providers }: OrderServices,
+  order: StoredOrder,
+  providerName: ProviderName,
+): Promise<void> {
+  // An order for a plan may be paid by either, whichever it was made for: a renewal is made for the one that is charged.
+  if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotPayable',
+      message('refusals.order.paidOtherwise'),
+    )
+  getProvider(providers, providerName)
+  if (!isUnpaid(order.status) && order.status !== 'expired')
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotPayable',
+      message('refusals.order.notWaiting'),
+    )
+  if (order.status === 'expired' || order.expires_at <= clock.now())
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'OrderExpired',
+      message('refusals.order.expired'),
+    )
+  await requireOpenBooks(db)
+}
+
+/** Refuses while the audit has halted the books: no money is taken that could not be credited. */
+export async function requireOpenBooks(db: Database): Promise<void> {
+  const { halted_at: haltedAt } = await findBooks(db)
+  if (haltedAt !== null)
+    throw new Refusal<
+      RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+    >('BooksHalted', message('refusals.credits.booksHalted'))
+}
+
+/** A provider that is open; refuses with `NotFound` for one that is not. */
+export function getProvider(providers: OrderServices['providers'], name: ProviderName): PaymentProvider {
+  const provider = providers[name]
+  if (provider === undefined)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret' | 'getPaymentToken'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
+  return provider
+}

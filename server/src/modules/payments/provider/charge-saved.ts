@@ -1,0 +1,104 @@
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  RepeatRefused,
+} from '../../../platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { isDecided } from '../payment/decide-payment.ts'
+import { findPayment, noteAsked, noteName } from '../queries/payments.ts'
+import type { KnownPayment } from '../queries/payments.ts'
+import { requestOf } from './start-payment.ts'
+
+/** Milliseconds for which a charge is repeated under its key: PayPal knows one for six hours. */
+const repeatsMs = 5 * 3600 * 1000
+/** Milliseconds by which our clock may be ahead of a provider's. */
+const clockSlackMs = 3600 * 1000
+
+/**
+ * Charges the saved method of a payment whose row is committed, or asks again what became of it: under one key the money
+ * moves once. When the provider refuses a repeat or no longer knows the key, its list of the time says whether it did.
+ * Undefined: it did not.
+ */
+export async function chargeSaved(
+  services: OrderServices,
+  provider: PaymentProvider,
+  known: KnownPayment,
+  signal: AbortSignal,
+): Promise<ProviderPayment | undefined> {
+  const { order, payment } = known
+  const { charged_method_id: savedMethodId } = payment
+  if (savedMethodId === null || isDecided(payment.status)) return undefined
+  const ageMs = services.clock.now().getTime() - payment.created_at.getTime()
+  if (ageMs >= repeatsMs) {
+    const found = await findInList(services, provider, known, signal)
+    if (found === undefined && ageMs < repeatsMs + provider.listDelayMs) throw isNotListedYet(provider)
+    return found
+  }
+  const request = requestOf(services, order, payment)
+  const isFirst = await noteAsked(services.db, payment.id, services.clock.now())
+  try {
+    const providerPayment = await provider.chargeSaved(
+      { ...request, savesMethod: false, savedMethodId },
+      signal,
+    )
+    await noteName(services.db, payment.id, providerPayment.providerOrderId)
+    return providerPayment
+  } catch (error) {
+    if (error instanceof ProviderRefused && isFirst) return refusedTruth(known, error, services.clock.now())
+    if (!(error instanceof ProviderRefused || error instanceof RepeatRefused)) throw error
+    // An earlier request may have charged, whatever this one is answered.
+    const found = await findInList(services, provider, known, signal)
+    if (found !== undefined) return found
+    if (error instanceof RepeatRefused) throw error
+    if (provider.listDelayMs > 0) throw isNotListedYet(provider)
+    return refusedTruth(known, error, services.clock.now())
+  }
+}
+
+function isNotListedYet({ name }: PaymentProvider): ProviderUnavailable {
+  return new ProviderUnavailable(`${name} may have charged what its list does not show yet.`)
+}
+
+async function findInList(
+  { db, clock }: OrderServices,
+  provider: PaymentProvider,
+  { order, payment }: KnownPayment,
+  signal: AbortSignal,
+): Promise<ProviderPayment | undefined> {
+  const from = new Date(payment.created_at.getTime() - clockSlackMs)
+  for await (const providerPayment of provider.list(from, clock.now(), signal)) {
+    const { providerOrderId, orderReference } = providerPayment
+    if (orderReference !== order.reference) continue
+    if ((await findPayment(db, { provider: provider.name, providerOrderId })) !== undefined) continue
+    await noteName(db, payment.id, providerOrderId)
+    return providerPayment
+  }
+  return undefined
+}
+
+// PayPal makes no order for what it declines.
+function refusedTruth(
+  { order, payment }: KnownPayment,
+  { code }: ProviderRefused,
+  at: Date,
+): ProviderPayment {
+  return {
+    providerOrderId: '',
+    providerPaymentId: null,
+    state: 'failed',
+    amount: payment.amount_cents,
+    currency: 'USD',
+    payee: null,
+    orderReference: order.reference,
+    refunded: payment.refunded_cents,
+    dispute: 'none',
+    disputed: null,
+    lastFour: null,
+    methodName: null,
+    savedMethodId: null,
+    methodExpires: null,
+    failureCode: code,
+    createdAt: at,
+  }
+}

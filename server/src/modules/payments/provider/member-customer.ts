@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { message } from '@sohbet/messages'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { lockUnpaidOrdersOf } from '../../orders/index.ts'
+import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import { deleteCustomers, findOrAddCustomer, setCustomer } from '../queries/customers.ts'
+import { clearMethodsOf, hasUndecidedPayment } from '../queries/payments.ts'
+
+/** The task that has a provider delete its record of a member. */
+export const deleteCustomerTask = 'delete-customer'
+
+const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), customer_id: z.string() })
+
+/**
+ * The provider's record of the member who pays an order, made once for each member. Null: the order saves no method, or
+ * the provider needs none. Never called inside a transaction; throws what the provider throws.
+ */
+export async function getCustomer(
+  { db, jobs, clock, providers }: OrderServices,
+  { kind, member_id: memberId }: StoredOrder,
+  { provider, signal }: { provider: ProviderName; signal: AbortSignal },
+): Promise<string | null> {
+  const create = providers[provider]?.createCustomer
+  if (create === undefined || kind !== 'subscription' || memberId === null) return null
+  const key = { memberId, provider }
+  const known = await findOrAddCustomer(db, key, { requestKey: randomUUID(), at: clock.now() })
+  if (known.customer_id !== null) return known.customer_id
+  const customerId = await create(known.request_key, signal)
+  if (!(await setCustomer(db, key, customerId))) await addDelete(db, jobs, { provider, customerId })
+  return customerId
+}
+
+/** What accounts are handed of the payments of their members; they do not know this module, which knows them. */
+export const memberPayments = {
+  /**
+   * Lets a member go, in the transaction that removes the account; what they paid with is no longer kept. Refuses with
+   * `PaymentPending` while money of theirs may be on its way.
+   */
+  leave: async ({ jobs }: { jobs: Jobs }, trx: Database, memberId: number): Promise<void> => {
+    // No payment of theirs is begun or decided from here on.
+    await lockUnpaidOrdersOf(trx, memberId)
+    if (await hasUndecidedPayment(trx, memberId))
+      throw new Refusal<RefusedBy<'deleteAccount'>>(
+        'PaymentPending',
+        message('refusals.account.paymentUndecided'),
+      )
+    await clearMethodsOf(trx, memberId)
+    await deleteCustomersOf(trx, jobs, memberId)
+  },
+}
+
+// Here, and at their providers once the transaction `trx` is done.
+async function deleteCustomersOf(trx: Database, jobs: Jobs, memberId: number): Promise<void> {
+  for (const { provider, customer_id: customerId } of await deleteCustomers(trx, { memberId }))
+    if (customerId !== null) await addDelete(trx, jobs, { provider, customerId })
+}
+
+async function addDelete(
+  db: Database,
+  jobs: Jobs,
+  { provider, customerId }: { provider: ProviderName; customerId: string },
+): Promise<void> {
+  const jobKey = `${deleteCustomerTask}-${customerId}`
+  await jobs.add(db, deleteCustomerTask, { provider, customer_id: customerId }, { jobKey })
+}
+
+/** Asks a provider to delete a record; one that it no longer knows is deleted. Throws to be tried again. */
+export async function runDeleteCustomer({ providers }: OrderServices, payload: unknown): Promise<void> {
+  const { provider, customer_id: customerId } = Payload.parse(payload)
+  await providers[provider]?.deleteCustomer?.(customerId)
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { findPayingPayment } from '../queries/payments.ts'
+
+/** A method that its provider keeps for us. */
+export interface SavedMethod {
+  provider: ProviderName
+  savedMethodId: string
+}
+
+/** A method that paid an order and is kept, with what people know it by. */
+export interface PaidMethod extends SavedMethod {
+  name: string | null
+  lastFour: string | null
+  /** The last month in which a card is good, such as `2027-08`. */
+  expires: string | null
+}
+
+/** The method that an order was paid with, where its provider keeps it for us; undefined: it does not. */
+export async function findSavedMethod(db: Database, orderId: number): Promise<PaidMethod | undefined> {
+  const payment = await findPayingPayment(db, orderId)
+  if (payment === undefined || payment.saved_method_id === null) return undefined
+  return {
+    provider: payment.provider,
+    savedMethodId: payment.saved_method_id,
+    name: payment.method_name,
+    lastFour: payment.last_four,
+    expires: payment.method_expires,
+  }
+}
+
+/** The task that has a provider put a saved method away. */
+export const forgetMethodTask = 'forget-saved-method'
+
+const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), saved_method_id: z.string() })
+
+/** Has a provider put a saved method away once the transaction `trx` is done: it can never be charged again. */
+export async function addForgetMethod(
+  trx: Database,
+  jobs: Jobs,
+  { provider, savedMethodId }: SavedMethod,
+): Promise<void> {
+  const payload = { provider, saved_method_id: savedMethodId }
+  await jobs.add(trx, forgetMethodTask, payload, { jobKey: `${forgetMethodTask}-${savedMethodId}` })
+}
+
+/** Asks a provider to put a saved method away; what it no longer knows is away. Throws to be tried again. */
+export async function runForgetMethod({ providers }: OrderServices, payload: unknown): Promise<void> {
+  const { provider: name, saved_method_id: savedMethodId } = Payload.parse(payload)
+  await providers[name]?.forgetSaved(savedMethodId)
+}

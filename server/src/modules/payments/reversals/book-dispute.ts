@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { toCents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import { issueCreditNote, takeBackCreditNote } from '../../invoices/index.ts'
+import { setOrderStatus } from '../../orders/index.ts'
+import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import { holdWallet } from '../../wallet/index.ts'
+import { addOperatorEmail } from '../jobs/operator-emails.ts'
+import { inDollars } from '../payment/decide-payment.ts'
+import { shareOf } from '../payment/refund-rules.ts'
+import { updatePayment } from '../queries/payments.ts'
+import type { LockedPayment, StoredPayment } from '../queries/payments.ts'
+import {
+  findRefundsOf,
+  findReturned,
+  hasOtherDispute,
+  insertRefund,
+  updateRefund,
+} from '../queries/refunds.ts'
+import { restoreCredits, returnWhatIsThere } from './return-credits.ts'
+
+/** What may follow; an answer from before that comes late changes nothing. A bank may change its decision. */
+const following = {
+  none: ['open', 'won', 'lost'],
+  open: ['won', 'lost'],
+  won: ['lost'],
+  lost: ['won'],
+} as const
+
+/** Whether a provider's word about a dispute is news. */
+export function isDisputeNews(
+  { dispute: known }: Pick<StoredPayment, 'dispute'>,
+  { dispute }: Pick<ProviderPayment, 'dispute'>,
+): boolean {
+  const next: readonly string[] = following[known]
+  return next.includes(dispute)
+}
+
+/**
+ * Follows a dispute: opened it keeps the wallet from sending, won it lets it again, lost it takes the credits that are
+ * there for the disputed amount, and the receivables stand for the rest. Won after it was lost, all of that is restored.
+ */
+export async function bookDispute(
+  services: OrderServices,
+  trx: Database,
+  locked: LockedPayment,
+): Promise<void> {
+  const { order, payment, providerPayment, at } = locked
+  if (!isDisputeNews(payment, providerPayment)) return
+  await updatePayment(trx, payment.id, { dispute: providerPayment.dispute })
+  await tell(services, trx, locked)
+  if (payment.is_surplus) return
+  if (order.status === 'charged_back' && providerPayment.dispute === 'won')
+    return await restore(services, trx, locked)
+  const isOpened = order.status === 'fulfilled' || order.status === 'review'
+  if (isOpened) await setOrderStatus(trx, order.id, { status: 'disputed' })
+  if (!isOpened && order.status !== 'disputed') return
+  if (providerPayment.dispute === 'won') return await letGo(trx, order, at)
+  await hold(trx, order, { isHeld: true, at })
+  if (providerPayment.dispute === 'lost') await takeBack(services, trx, locked)
+}
+
+async function hold(
+  trx: Database,
+  { member_id: memberId, reference }: StoredOrder,
+  { isHeld, at }: { isHeld: boolean; at: Date },
+): Promise<void> {
+  if (memberId === null) return
+  const reason = `The payment of order ${reference} ${isHeld ? 'is disputed' : 'is disputed no more'}.`
+  await holdWallet(trx, { memberId, isHeld, by: 'dispute', reason, at })
+}
+
+async function restore(
+  { plans }: OrderServices,
+  trx: Database,
+  { order, payment, at }: LockedPayment,
+): Promise<void> {
+  const lost = (await findRefundsOf(trx, order.id)).filter(
+    (refund) =>
+      refund.payment_id === payment.id && refund.cause === 'dispute' && refund.status === 'succeeded',
+  )
+  for (const { id, credit_units: credits, bonus_units: bonus, receivable_units: owed } of lost) {
+    await updateRefund(trx, id, { status: 'failed', decided_at: at })
+    const returned = {
+      order,
+      share: { credits, bonus },
+      action: `dispute:${id}`,
+      kind: 'dispute',
+      at,
+    } as const
+    await restoreCredits(trx, returned, owed)
+  }
+  if (order.kind === 'subscription' && order.fulfilled_at !== null)
+    await plans.reopen(trx, order, { refunded: payment.refunded_cents, at })
+  if (order.fulfilled_at === null)
+    await setOrderStatus(trx, order.id, {
+      status: 'review',
+      review_reason: order.review_reason ?? 'Its dispute was lost and then won.',
+    })
+  await letGo(trx, order, at)
+  for (const { id } of lost) await takeBackCreditNote(trx, { orderId: order.id, refundId: id, at })
+}
+
+// An order that operators were looking at when it was disputed was never given.
+async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
+  if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
+  if (order.member_id !== null && (await hasOtherDispute(trx, order.member_id, order.id))) return
+  await hold(trx, order, { isHeld: false, at })
+}
+
+async function takeBack(
+  { plans }: OrderServices,
+  trx: Database,
+  { order, payment, providerPayment, at }: LockedPayment,
+): Promise<void> {
+  await setOrderStatus(trx, order.id, { status: 'charged_back' })
+  const before = await findReturned(trx, payment.id)
+  const left = (payment.paid_cents ?? payment.amount_cents) - before
+  const amount = toCents(Math.min(left, providerPayment.disputed ?? left))
+  if (order.kind === 'subscription')
+    await plans.takeBack(trx, order, { cents: amount, isWhole: amount >= left, cause: 'dispute', at })
+  if (amount <= 0) return
+  const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
+  const refund = await insertRefund(trx, {
+    order_id: order.id,
+    payment_id: payment.id,
+    cause: 'dispute',
+    amount_cents: amount,
+    credit_units: share?.credits ?? 0,
+    bonus_units: share?.bonus ?? 0,
+    status: 'succeeded',
+    request_key: randomUUID(),
+    reason: 'The dispute was lost.',
+    done_by: payment.provider,
+    created_at: at,
+    decided_at: at,
+  })
+  if (share === undefined) return
+  const returned = { order, share, action: `dispute:${refund.id}`, kind: 'dispute', at } as const
+  await updateRefund(trx, refund.id, { receivable_units: await returnWhatIsThere(trx, returned) })
+  await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount, at })
+}
+
+async function tell(
+  { jobs }: OrderServices,
+  trx: Database,
+  { order, payment, providerPayment }: LockedPayment,
+): Promise<void> {
+  const { reference } = order
+  await addOperatorEmail(trx, jobs, {
+    id: `dispute-${payment.id}-${providerPayment.dispute}`,
+    subject: `the payment of order ${reference} is disputed: ${providerPayment.dispute}`,
+    lines: [
+      `${inDollars(providerPayment.disputed ?? payment.paid_cents ?? payment.amount_cents)} USD, taken by ${payment.provider}.`,
+      providerPayment.dispute === 'open'
+        ? 'The wallet sends no credits until it is decided. Answer at the provider.'
+        : `The dispute was ${providerPayment.dispute}.`,
+    ],
+  })
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { toCents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { addOperatorEmail } from '../jobs/operator-emails.ts'
+import { inDollars } from '../payment/decide-payment.ts'
+import { shareOf } from '../payment/refund-rules.ts'
+import { findPayment, updatePayment } from '../queries/payments.ts'
+import type { LockedPayment } from '../queries/payments.ts'
+import { findPendingRefund, findReturned, insertRefund, updateRefund } from '../queries/refunds.ts'
+import { finishRefund } from './finish-refund.ts'
+import { returnWhatIsThere } from './return-credits.ts'
+
+/**
+ * Books what came back to the payer according to the provider: a refund of ours whose answer was lost is done, and one
+ * that was made at the provider's dashboard takes its credits along.
+ */
+export async function bookProviderRefunds(
+  services: OrderServices,
+  trx: Database,
+  locked: LockedPayment,
+): Promise<void> {
+  const { order, payment, providerPayment, at } = locked
+  const pending = await findPendingRefund(trx, payment.id)
+  if (pending !== undefined) {
+    if (providerPayment.refunded < payment.refunded_cents + pending.amount_cents) return
+    await finishRefund(services, trx, {
+      order,
+      refund: pending,
+      providerRefundId: pending.provider_refund_id,
+      at,
+    })
+  }
+  const booked = (await findPayment(trx, { id: payment.id }))?.refunded_cents ?? 0
+  if (providerPayment.refunded <= booked) return
+  // What a dispute took may be told as money given back besides: its credits are booked already.
+  if (order.status === 'charged_back')
+    return void (await updatePayment(trx, payment.id, { refunded_cents: providerPayment.refunded }))
+  await bookForeign(services, trx, locked, providerPayment.refunded - booked)
+}
+
+async function bookForeign(
+  services: OrderServices,
+  trx: Database,
+  { order, payment, at }: LockedPayment,
+  cents: number,
+): Promise<void> {
+  const amount = toCents(cents)
+  const before = await findReturned(trx, payment.id)
+  const isCredited = order.fulfilled_at !== null && !payment.is_surplus
+  const share = isCredited ? shareOf(order, { before, amount }) : undefined
+  const refund = await insertRefund(trx, {
+    order_id: order.id,
+    payment_id: payment.id,
+    cause: 'provider',
+    amount_cents: amount,
+    credit_units: share?.credits ?? 0,
+    bonus_units: share?.bonus ?? 0,
+    request_key: randomUUID(),
+    reason: `${inDollars(cents)} USD were given back at ${payment.provider}.`,
+    done_by: payment.provider,
+    created_at: at,
+  })
+  if (share !== undefined) {
+    const returned = { order, share, action: `refund:${refund.id}`, kind: 'refund', at } as const
+    const owed = await returnWhatIsThere(trx, returned)
+    if (owed > 0) await noteOwed(services, trx, { refundId: refund.id, reference: order.reference, owed })
+  }
+  await finishRefund(services, trx, { order, refund, providerRefundId: null, at })
+}
+
+async function noteOwed(
+  { jobs }: OrderServices,
+  trx: Database,
+  { refundId, reference, owed }: { refundId: number; reference: string; owed: number },
+): Promise<void> {
+  await updateRefund(trx, refundId, { receivable_units: owed })
+  await addOperatorEmail(trx, jobs, {
+    id: `refund-owed-${refundId}`,
+    subject: `credits of order ${reference} were spent before its money went back`,
+    lines: [`${inDollars(owed)} credits were no longer there; they stand in the receivables.`],
+  })
+}

@@ -1,0 +1,159 @@
+import { toCents } from '@sohbet/contract/amounts'
+import { describe, expect, test } from 'vitest'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startPayingApp } from '../../../../test/money/paying.ts'
+import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import { openOrders } from '../../../wiring/open-orders.ts'
+import { createOwnership } from '../../purchases/index.ts'
+import { refundOrder } from '../operators/refund-order.ts'
+
+const { app, stripe, paypal, order, begin, points, row, payments, after, takeUp, tell, pay } =
+  await startPayingApp()
+const { db } = app.services
+const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
+const refund = async (reference: string) =>
+  await refundOrder(services, { reference, amount: undefined, reason: 'It was wrong', by: 'maryam' })
+const told = async (): Promise<string[]> => (await takeEmails(app)).map(({ subject }) => subject)
+
+describe('money that nobody expected', () => {
+  test.each<[string, Partial<ProviderPayment>]>([
+    ['another amount', { amount: toCents(2400) }],
+    ['another currency', { currency: 'EUR' }],
+    ['another payee', { payee: 'another-merchant' }],
+    ['another order', { orderReference: 'SO-77777777' }],
+  ])(
+    'of %s is looked at: nothing is credited, operators are told once, and give it back',
+    async (_title, change) => {
+      const { id, reference } = await order()
+      const providerOrderId = await begin(id)
+      const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
+      paypal.change(providerOrderId, { ...paid, ...change })
+      after(5)
+      await takeUp()
+      expect([(await row(id)).status, await points()]).toEqual(['review', '0.00'])
+      expect(await told()).toEqual([`Sohbet: order ${reference} has to be looked at`])
+      expect(await refund(reference)).toMatchObject({ status: 'succeeded', credit_units: 0 })
+      expect([(await row(id)).status, await points()]).toEqual(['refunded', '0.00'])
+    },
+  )
+
+  test('is not taken when the approval is of another amount', async () => {
+    const { id } = await order()
+    const providerOrderId = await begin(id)
+    paypal.change(providerOrderId, { state: 'approved', amount: toCents(2400) })
+    after(5)
+    await takeUp()
+    expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
+  })
+
+  test('for an order that expired is honoured: credits are in nobody’s way', async () => {
+    const { id } = await order()
+    const providerOrderId = await begin(id)
+    await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
+    paypal.change(providerOrderId, { state: 'approved' })
+    after(3700)
+    await takeUp()
+    expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
+  })
+
+  test('a second time goes back by itself, and the order stays', async () => {
+    const { id } = await order()
+    const first = await begin(id)
+    paypal.change(first, { state: 'failed' })
+    after(5)
+    await takeUp()
+    const second = await begin(id)
+    for (const providerOrderId of [second, first])
+      paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+    for (const providerOrderId of [second, first, first]) await tell({ providerOrderId })
+    expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
+    expect([first, second].map((one) => paypal.book.get(one)?.refunded)).toEqual([2500, 0])
+    expect((await payments(id)).map(({ is_surplus }) => is_surplus)).toEqual([true, false])
+  })
+
+  test('what nobody completed of an order that is over is given up at the provider', async () => {
+    const { id } = await order()
+    const providerOrderId = await begin(id)
+    await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
+    after(3700)
+    await takeUp()
+    expect(paypal.book.get(providerOrderId)?.state).toBe('canceled')
+    expect((await payments(id)).map(({ status }) => status)).toEqual(['canceled'])
+  })
+})
+
+describe('the daily comparison', () => {
+  const compare = async (): Promise<number | undefined> => {
+    await app.jobHandlers.tasks['compare-payments']?.({})
+    const found = await db
+      .selectFrom('orders_comparisons')
+      .selectAll()
+      .where('provider', '=', 'paypal')
+      .execute()
+    return found[0]?.differences
+  }
+  const forget = (): void => paypal.book.clear()
+
+  test('settles what the list knows and we do not', async () => {
+    forget()
+    const { id } = await order()
+    const providerOrderId = await begin(id)
+    paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+    expect([await compare(), (await row(id)).status, await points()]).toEqual([0, 'fulfilled', '25.00'])
+  })
+
+  test('F4 follows a dispute that no event told of, and its end when its payment is in no list any more', async () => {
+    forget()
+    const { id, providerOrderId } = await pay()
+    paypal.change(providerOrderId, { dispute: 'open' })
+    expect([await compare(), (await row(id)).status]).toEqual([0, 'disputed'])
+    const { list } = paypal
+    paypal.list = async function* () {
+      yield* []
+    }
+    after(30 * 86_400)
+    paypal.change(providerOrderId, { dispute: 'lost' })
+    expect([await compare(), (await row(id)).status]).toEqual([0, 'charged_back'])
+    paypal.list = list
+  })
+
+  test('tells of money that we never asked for, and of credits without money', async () => {
+    after(-86_400)
+    const { providerOrderId } = await pay()
+    after(0)
+    const providerPayment = paypal.book.get(providerOrderId)
+    forget()
+    if (providerPayment !== undefined)
+      paypal.book.set('stray', {
+        ...providerPayment,
+        providerOrderId: 'stray',
+        orderReference: 'SO-66666666',
+      })
+    expect(await compare()).toBe(2)
+    const [email] = await takeEmails(app)
+    expect(email?.raw).toContain('stray took 25.00 for SO-66666666')
+    expect(email?.raw).toContain(`${providerOrderId} was credited, and is not in their list`)
+    const { body } = await app.server.inject({ url: '/metrics' })
+    expect(body).toMatch(/^sohbet_payments_differences 2$/m)
+    expect(body).toMatch(/^sohbet_payments_undecided \d+$/m)
+    expect(body).toMatch(/^sohbet_payments_oldest_event_seconds \d+$/m)
+    forget()
+  })
+
+  test('of a provider that refuses its list is told, and the other is compared', async () => {
+    const { list } = stripe
+    stripe.list = async function* () {
+      yield* []
+      throw new ProviderRefused('PERMISSION_DENIED', 'No.')
+    }
+    forget()
+    after(60)
+    await compare()
+    stripe.list = list
+    expect(await told()).toContain('Sohbet: the payments of stripe could not be compared')
+    const rows = await db.selectFrom('orders_comparisons').selectAll().execute()
+    const compared = rows.find(({ provider }) => provider === 'paypal')
+    expect(compared?.compared_at).toEqual(app.clock.now())
+  })
+})

@@ -1,0 +1,113 @@
+import { toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import { deriveRequestId } from '../../orders/index.ts'
+import type { StoredOrder } from '../../orders/index.ts'
+import { lockBalance, postTransfer } from '../../wallet/index.ts'
+import type { RefundShare } from '../payment/refund-rules.ts'
+
+/** Which credits come back, of which order, and by which action on it: `refund:7`. */
+export interface ReturnedCredits {
+  order: StoredOrder
+  share: RefundShare
+  action: string
+  kind: 'refund' | 'dispute'
+  at: Date
+}
+
+/**
+ * Takes credits back to where they came from, in the caller's transaction. Refuses with `InsufficientCredits` when the
+ * wallet no longer has them.
+ */
+export async function returnCredits(trx: Database, returned: ReturnedCredits): Promise<void> {
+  const memberId = returned.order.member_id
+  if (memberId === null) return
+  for (const part of partsOf(returned)) await move(trx, returned, { ...part, from: { memberId } })
+}
+
+/**
+ * Takes back what the wallet still has of the credits, and the rest from the house's receivables: their money is gone
+ * already. Answers what the receivables stand for.
+ */
+export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits): Promise<Units> {
+  const memberId = returned.order.member_id
+  let left: number = memberId === null ? 0 : await lockBalance(trx, memberId)
+  let owed = 0
+  for (const part of partsOf(returned)) {
+    const taken = Math.min(left, part.units)
+    left -= taken
+    owed += part.units - taken
+    if (memberId !== null) await move(trx, returned, { ...part, units: taken, from: { memberId } })
+    const missing = { ...part, units: part.units - taken, action: `${part.action}:owed` }
+    await move(trx, returned, { ...missing, from: { house: 'receivables' } })
+  }
+  return toUnits(owed)
+}
+
+/**
+ * Restores what was taken for a refund that its provider refused, or for a dispute that was won later: to the wallet, and
+ * to the receivables the part that they stood for.
+ */
+export async function restoreCredits(
+  trx: Database,
+  returned: ReturnedCredits,
+  owed: Units = toUnits(0),
+): Promise<void> {
+  const memberId = returned.order.member_id
+  let left = returned.share.credits + returned.share.bonus - owed
+  for (const { house, units, action } of partsOf(returned)) {
+    const taken = Math.min(left, units)
+    left -= taken
+    if (memberId !== null) await restore(trx, returned, { house, to: { memberId }, units: taken, action })
+    const missing = { to: { house: 'receivables' }, units: units - taken, action: `${action}:owed` } as const
+    await restore(trx, returned, { house, ...missing })
+  }
+}
+
+async function restore(
+  trx: Database,
+  { order: { reference }, kind, at }: ReturnedCredits,
+  { house, to, units, action }: Part & { to: { memberId: number } | { house: 'receivables' } },
+): Promise<void> {
+  if (units === 0) return
+  await postTransfer(trx, {
+    requestId: deriveRequestId(reference, `${action}:restored`),
+    kind,
+    from: { house },
+    to,
+    units: toUnits(units),
+    reference: `${reference}:${action}:restored`,
+    at,
+  })
+}
+
+interface Part {
+  house: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
+  units: number
+  action: string
+}
+
+function partsOf({ order, share, action }: ReturnedCredits): Part[] {
+  const source = order.provider === 'none' ? ('promotions' as const) : (`top-ups:${order.provider}` as const)
+  return [
+    { house: source, units: share.credits, action },
+    { house: 'promotions', units: share.bonus, action: `${action}:bonus` },
+  ]
+}
+
+async function move(
+  trx: Database,
+  { order: { reference }, kind, at }: ReturnedCredits,
+  { from, house, units, action }: Part & { from: { memberId: number } | { house: 'receivables' } },
+): Promise<void> {
+  if (units === 0) return
+  await postTransfer(trx, {
+    requestId: deriveRequestId(reference, action),
+    kind,
+    from,
+    to: { house },
+    units: toUnits(units),
+    reference: `${reference}:${action}`,
+    at,
+  })
+}

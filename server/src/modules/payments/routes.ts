@@ -1,0 +1,55 @@
+import { listPaymentMethods as listMethods } from '@sohbet/contract/orders'
+import * as contract from '@sohbet/contract/payments'
+import { message } from '@sohbet/messages'
+import { handle } from '../../platform/http/calls/handle.ts'
+import type { Binding } from '../../platform/http/calls/handle.ts'
+import type { ProviderName } from '../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
+import type { OrderServices } from '../orders/index.ts'
+import { listPaymentMethods } from './pay/list-payment-methods.ts'
+import { confirmOrder } from './pay/pay-confirm.ts'
+import { beginPayment } from './pay/pay-order.ts'
+import { getPaymentToken } from './pay/pay-token.ts'
+
+/** The calls that pay. None keeps an answer by its idempotency key: they repeat by their order (D10). */
+export function paymentRoutes(services: OrderServices): Binding[] {
+  return [
+    handle(listMethods, async (_input, { language }) => ({
+      data: listPaymentMethods(services.providers, language),
+    })),
+    handle(contract.getPaymentToken, async ({ params }, context) => ({
+      data: await getPaymentToken(services, context, params.provider),
+    })),
+    handle(contract.createProviderOrder, async ({ params, body: { order_id: orderId } }, context) => {
+      const providerName = only('paypal', params.provider)
+      const started = await beginPayment(services, context, { orderId, providerName })
+      const { providerOrderId: provider_order_id, approveUrl: approve_url } = started
+      return { data: { order_id: orderId, provider_order_id, status: 'created', approve_url } }
+    }),
+    handle(contract.createClientSecret, async ({ params, body: { order_id: orderId } }, context) => {
+      const providerName = only('stripe', params.provider)
+      const { clientSecret } = await beginPayment(services, context, { orderId, providerName })
+      if (clientSecret === null) throw new Error('Stripe answers a secret for each payment.')
+      return { data: { order_id: orderId, client_secret: clientSecret } }
+    }),
+    handle(contract.confirmPaypalOrder, async ({ body }, context) => {
+      const proof = { provider: 'paypal', providerOrderId: body.provider_order_id } as const
+      return { data: await confirmOrder(services, context, { orderId: body.order_id, proof }) }
+    }),
+    handle(contract.confirmStripeOrder, async ({ body }, context) => {
+      const proof = { provider: 'stripe', secret: body.client_secret } as const
+      return { data: await confirmOrder(services, context, { orderId: body.order_id, proof }) }
+    }),
+  ]
+}
+
+// Each provider is paid by a call of its own (B-106); at the other's there is nothing.
+function only(name: ProviderName, asked: ProviderName): ProviderName {
+  if (asked !== name)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotFound',
+      message('refusals.notFound'),
+    )
+  return name
+}

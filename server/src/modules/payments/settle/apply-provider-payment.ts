@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database/db.ts'
+import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import { fulfilOrder, lockOrder, setOrderStatus } from '../../orders/index.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { addOperatorEmail } from '../jobs/operator-emails.ts'
+import { addAskRefund, addNextCheck, addSoonCheck } from '../jobs/payment-checks.ts'
+import { decidePayment } from '../payment/decide-payment.ts'
+import { addForgetMethod } from '../provider/saved-methods.ts'
+import { findPayment, updatePayment } from '../queries/payments.ts'
+import type { KnownPayment } from '../queries/payments.ts'
+import { insertRefund } from '../queries/refunds.ts'
+import { bookDispute } from '../reversals/book-dispute.ts'
+import { bookProviderRefunds } from '../reversals/book-refunds.ts'
+import { planSettlement } from './plan-settlement.ts'
+import type { Settlement } from './plan-settlement.ts'
+import { mayHonour } from './read-provider-payment.ts'
+
+/**
+ * Applies what a provider says about a payment, in one transaction and under the lock of its order: of several callers,
+ * one acts and the others find it done. Returns both as they are then.
+ */
+export async function applyProviderPayment(
+  services: OrderServices,
+  trx: Database,
+  known: KnownPayment,
+  providerPayment: ProviderPayment | undefined,
+): Promise<KnownPayment> {
+  const locked = await lock(trx, known)
+  const { order, payment } = locked
+  const at = services.clock.now()
+  const outcome = decidePayment(
+    {
+      reference: order.reference,
+      status: order.status,
+      totalCents: order.total_cents,
+      hasMember: order.member_id !== null,
+      mayHonour: await mayHonour(services, trx, order),
+    },
+    {
+      status: payment.status,
+      amountCents: payment.amount_cents,
+      payee: services.providers[payment.provider]?.payee ?? null,
+    },
+    providerPayment,
+  )
+  const settlement = planSettlement(outcome, { order, payment, providerPayment, at })
+  await applySettlement(services, trx, { ...locked, at }, settlement)
+  if (providerPayment?.state === 'succeeded')
+    await bookWhatCameBack(services, trx, { known, providerPayment, at })
+  return await lock(trx, known)
+}
+
+async function lock(trx: Database, known: KnownPayment): Promise<KnownPayment> {
+  const order = await lockOrder(trx, known.order.id)
+  const payment = await findPayment(trx, { id: known.payment.id })
+  if (order === undefined || payment === undefined) throw new Error('Orders and payments are not removed.')
+  return { order, payment }
+}
+
+async function applySettlement(
+  services: OrderServices,
+  trx: Database,
+  locked: KnownPayment & { at: Date },
+  settlement: Settlement,
+): Promise<void> {
+  const { order, payment, at } = locked
+  const { check, fulfil, unusedMethodId } = settlement
+  if (settlement.payment !== undefined) await updatePayment(trx, payment.id, settlement.payment)
+  if (check === 'next') await addNextCheck(trx, services.jobs, payment, at)
+  if (check === 'soon') await addSoonCheck(trx, services.jobs, payment, at)
+  if (fulfil !== undefined && !(await fulfilOrder(services, trx, order, at)))
+    return await applySettlement(services, trx, locked, fulfil.otherwise)
+  if (unusedMethodId !== undefined)
+    await addForgetMethod(trx, services.jobs, { provider: payment.provider, savedMethodId: unusedMethodId })
+  if (settlement.order !== undefined) await setOrderStatus(trx, order.id, settlement.order)
+  if (settlement.order?.status === 'review')
+    await reportReview(services, trx, locked, {
+      reason: settlement.order.review_reason,
+      wasTaken: settlement.payment?.status === 'succeeded',
+    })
+  if (settlement.refund !== undefined) await addRefund(services, trx, locked, settlement.refund)
+}
+
+async function reportReview(
+  { jobs }: OrderServices,
+  trx: Database,
+  { order: { reference } }: KnownPayment,
+  { reason, wasTaken }: { reason: string; wasTaken: boolean },
+): Promise<void> {
+  await addOperatorEmail(trx, jobs, {
+    id: `order-review-${reference.toLowerCase()}`,
+    subject: `order ${reference} has to be looked at`,
+    lines: [
+      `${reason} Nothing was credited.`,
+      wasTaken ? 'The money was taken.' : 'The money was not taken.',
+      `What it is: sohbet orders show ${reference}. To give the money back: sohbet orders refund ${reference} --reason "…" --by "…".`,
+    ],
+  })
+}
+
+async function addRefund(
+  { jobs }: OrderServices,
+  trx: Database,
+  { order, payment, at }: KnownPayment & { at: Date },
+  { cause, amount, reason }: NonNullable<Settlement['refund']>,
+): Promise<void> {
+  const refund = await insertRefund(trx, {
+    order_id: order.id,
+    payment_id: payment.id,
+    cause,
+    amount_cents: amount,
+    request_key: randomUUID(),
+    reason,
+    done_by: 'sohbet',
+    created_at: at,
+  })
+  await addAskRefund(trx, jobs, { refundId: refund.id, runAt: at })
+}
+
+async function bookWhatCameBack(
+  services: OrderServices,
+  trx: Database,
+  { known, providerPayment, at }: { known: KnownPayment; providerPayment: ProviderPayment; at: Date },
+): Promise<void> {
+  const refunded = { ...(await lock(trx, known)), providerPayment, at }
+  if (refunded.payment.status !== 'succeeded') return
+  await bookProviderRefunds(services, trx, refunded)
+  await bookDispute(services, trx, { ...(await lock(trx, known)), providerPayment, at })
+}

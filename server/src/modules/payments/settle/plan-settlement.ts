@@ -1,0 +1,99 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { Updateable } from 'kysely'
+import type { OrdersPayments } from '../../../platform/database/generated/database-types.ts'
+import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import type { OrderStatus } from '../../orders/index.ts'
+import { inDollars, isUnpaid } from '../payment/decide-payment.ts'
+import type { Outcome } from '../payment/decide-payment.ts'
+import type { StoredPayment } from '../queries/payments.ts'
+
+/** Everything that changes for a payment and its order, applied once under the order's lock. */
+export interface Settlement {
+  payment?: Updateable<OrdersPayments>
+  /** The provider is asked again: after a delay that grows, or soon. */
+  check?: 'next' | 'soon'
+  /** What was ordered is given; `otherwise` applies where it cannot be given any more. */
+  fulfil?: { otherwise: Settlement }
+  order?: { status: 'refund_pending' } | { status: 'review'; review_reason: string }
+  /** Money that goes back by itself. */
+  refund?: { cause: 'late' | 'doubled'; amount: Cents; reason: string }
+  /** A saved method that no plan can be charged to. */
+  unusedMethodId?: string
+}
+
+/** What a settlement is planned from; the payment is null where the provider knows none. */
+export interface SettlementFacts {
+  order: { status: OrderStatus }
+  payment: Pick<StoredPayment, 'saved_method_id' | 'charged_method_id'>
+  providerPayment: ProviderPayment | undefined
+  at: Date
+}
+
+/** Plans what follows from an outcome, without the database. */
+export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settlement {
+  const { providerPayment, at } = facts
+  if (outcome.do === 'nothing') return {}
+  if (outcome.do === 'fail') {
+    const decided = { status: outcome.status, decided_at: at, check_at: null }
+    if (providerPayment === undefined) return { payment: decided }
+    return { payment: { ...decided, failure_code: providerPayment.failureCode } }
+  }
+  // Of a payment that its provider does not know, nothing else is decided.
+  if (providerPayment === undefined) return {}
+  const known = { ...facts, providerPayment }
+  switch (outcome.do) {
+    case 'wait': {
+      // Given up while its provider was asked: the next question cancels it.
+      const isOver = outcome.status === 'open' && !isUnpaid(facts.order.status)
+      const payment = { status: outcome.status, failure_code: providerPayment.failureCode }
+      return { payment, check: isOver ? 'soon' : 'next' }
+    }
+    case 'fulfil':
+      return { payment: moneyOf(known), fulfil: { otherwise: sendBack(known, 'late') } }
+    case 'review':
+      return {
+        payment: providerPayment.state === 'succeeded' ? moneyOf(known) : { check_at: null },
+        order: { status: 'review', review_reason: outcome.reason },
+        ...unusedMethodOf(known),
+      }
+    case 'refund':
+      return sendBack(known, outcome.cause)
+  }
+}
+
+type KnownFacts = SettlementFacts & { providerPayment: ProviderPayment }
+
+function moneyOf({ payment, providerPayment, at }: KnownFacts): Updateable<OrdersPayments> {
+  return {
+    status: 'succeeded',
+    decided_at: at,
+    check_at: null,
+    failure_code: null,
+    paid_cents: providerPayment.amount,
+    provider_payment_id: providerPayment.providerPaymentId,
+    method_name: providerPayment.methodName,
+    last_four: providerPayment.lastFour,
+    saved_method_id: providerPayment.savedMethodId ?? payment.saved_method_id ?? payment.charged_method_id,
+    method_expires: providerPayment.methodExpires,
+  }
+}
+
+// Its credits never came, so none go back.
+function sendBack(facts: KnownFacts, cause: 'late' | 'doubled'): Settlement {
+  const { amount: paid, refunded } = facts.providerPayment
+  const amount = toCents(Math.max(0, paid - refunded))
+  const why = cause === 'late' ? 'for an order that was over' : 'a second time'
+  return {
+    payment: { ...moneyOf(facts), is_surplus: true },
+    ...(cause === 'late' && { order: { status: 'refund_pending' } }),
+    ...(amount > 0 && { refund: { cause, amount, reason: `${inDollars(amount)} USD came ${why}.` } }),
+    ...unusedMethodOf(facts),
+  }
+}
+
+// A payment that brought no plan leaves no method to charge.
+function unusedMethodOf({ payment, providerPayment }: KnownFacts): Pick<Settlement, 'unusedMethodId'> {
+  const unusedMethodId = providerPayment.savedMethodId ?? payment.saved_method_id
+  return unusedMethodId === null || payment.charged_method_id !== null ? {} : { unusedMethodId }
+}

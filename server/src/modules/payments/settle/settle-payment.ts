@@ -1,0 +1,82 @@
+import { transact } from '../../../platform/database/transact.ts'
+import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lockOrder } from '../../orders/index.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { addSoonCheck } from '../jobs/payment-checks.ts'
+import { isDecided } from '../payment/decide-payment.ts'
+import { findPayment, getKnownPayment, updatePayment } from '../queries/payments.ts'
+import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
+import { findReversed, reverseRefund } from '../reversals/reverse-refund.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { CaptureUnanswered, readProviderPayment } from './read-provider-payment.ts'
+
+/** Milliseconds that all calls to a provider for one request may take together (`security.md` 4.2). */
+const providerBudgetMs = 20_000
+
+/** The end of the time that one request has for its provider. */
+export function providerDeadline(): AbortSignal {
+  return AbortSignal.timeout(providerBudgetMs)
+}
+
+/**
+ * Asks the provider what became of a payment and does what follows from it: the one way to a fulfilled order, whatever
+ * calls it and however often. Throws `ProviderUnavailable` when there was no answer, and refuses with `BooksHalted`;
+ * in both cases it is asked again later.
+ */
+export async function settlePayment(
+  services: OrderServices,
+  paymentId: number,
+  signal: AbortSignal = providerDeadline(),
+): Promise<KnownPayment> {
+  const known = await getKnownPayment(services.db, paymentId)
+  try {
+    const providerPayment = await readProviderPayment(services, known, signal)
+    const reversed = await findReversed(services, known, { providerPayment, signal })
+    return await transact(services.db, async (trx) => {
+      for (const refundId of reversed) await reverseRefund(services, trx, refundId)
+      return await applyProviderPayment(services, trx, known, providerPayment)
+    })
+  } catch (error) {
+    const isUnanswered = error instanceof ProviderUnavailable
+    if (isUnanswered || (error instanceof Refusal && error.code === 'BooksHalted'))
+      await noteUnanswered(services, known, error instanceof CaptureUnanswered)
+    throw error
+  }
+}
+
+// Another process may have settled it meanwhile: then it is not asked about again.
+async function noteUnanswered(
+  { db, jobs, clock }: OrderServices,
+  known: KnownPayment,
+  wasTaking: boolean,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockOrder(trx, known.order.id)
+    const payment: StoredPayment | undefined = await findPayment(trx, { id: known.payment.id })
+    if (payment === undefined || isDecided(payment.status)) return
+    if (wasTaking) await updatePayment(trx, payment.id, { status: 'unknown' })
+    await addSoonCheck(trx, jobs, payment, clock.now())
+  })
+}
+
+/**
+ * Calls off a payment that its payer began and did not complete, so that another one can be begun; what was completed
+ * meanwhile is settled as it is. Answers both as they stand then. Throws `ProviderUnavailable`.
+ */
+export async function withdrawPayment(
+  services: OrderServices,
+  paymentId: number,
+  signal: AbortSignal,
+): Promise<KnownPayment> {
+  const known = await getKnownPayment(services.db, paymentId)
+  const { provider: name, provider_order_id: providerOrderId } = known.payment
+  const provider = services.providers[name]
+  if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
+  const providerPayment =
+    providerOrderId === null ? undefined : await provider.cancel(providerOrderId, signal)
+  return await transact(
+    services.db,
+    async (trx) => await applyProviderPayment(services, trx, known, providerPayment),
+  )
+}
