@@ -49,7 +49,7 @@ export interface RefundRow {
   orderId: string
   captureId: string
   cents: number
-  status: 'COMPLETED' | 'PENDING' | 'FAILED'
+  status: 'COMPLETED' | 'PENDING'
   createdAt: string
 }
 

@@ -3,7 +3,7 @@ import type { OrderRow, PaypalStore } from './paypal-book.ts'
 import { openDispute, resolveDispute } from './paypal-disputes.ts'
 import { approveOrder, decideCapture } from './paypal-orders.ts'
 import { readPayer } from './paypal-payers.ts'
-import { decideRefund, refundCapture } from './paypal-refunds.ts'
+import { completeRefund, refundCapture } from './paypal-refunds.ts'
 
 /**
  * What the control API does at PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the last order
@@ -24,8 +24,7 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
           typeof value === 'string' ? JSON.stringify({ amount: { currency_code: 'USD', value } }) : '',
         ),
       ),
-    'complete-refund': ({ refund }) => decideRefund(store, toText(refund), 'COMPLETED'),
-    'fail-refund': ({ refund }) => decideRefund(store, toText(refund), 'FAILED'),
+    'complete-refund': ({ refund }) => completeRefund(store, String(refund)),
     /** `amount`: cents, where it is about a part. */
     dispute: ({ amount, ...input }) => {
       const cents = typeof amount === 'number' ? amount : undefined
@@ -47,8 +46,4 @@ function findOrder({ orders }: PaypalStore, { order, reference }: Record<string,
       : orders.all().findLast(({ customId }) => customId !== null && customId === reference)
   if (found === undefined) throw new Error('PayPal’s sandbox has no such order.')
   return found
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

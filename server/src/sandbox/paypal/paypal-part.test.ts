@@ -21,13 +21,13 @@ async function fetchToken(form: Record<string, string>): Promise<string> {
 async function ask(
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-): Promise<{ status: number; issue?: string; field?: string; answer: Record<string, unknown> }> {
+): Promise<{ status: number; issue?: string; answer: Record<string, unknown> }> {
   const response = await fetch(`${stage.sandbox.url}/paypal${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { details?: { issue: string; field?: string }[] }
+  const answer = (await response.json()) as { details?: { issue: string }[] }
   return { status: response.status, ...answer.details?.[0], answer }
 }
 
@@ -40,48 +40,11 @@ const order = (change = {}, more = {}) => ({
 const create = (body: unknown) => ask('/v2/checkout/orders', { body })
 
 describe('PayPal’s protocol', () => {
-  test.for([
-    ['an unknown field', order({}, { colour: 'red' }), 'NOT_SUPPORTED', '/colour'],
-    ['a field that every object has', order({}, { constructor: {} }), 'NOT_SUPPORTED', '/constructor'],
-    [
-      'the field __proto__',
-      `{"__proto__":{},${JSON.stringify(order()).slice(1)}`,
-      'NOT_SUPPORTED',
-      '/__proto__',
-    ],
-    ['an unknown field within', order({ amonut: 1 }), 'NOT_SUPPORTED', '/purchase_units/0/amonut'],
-    ['a field that is missing', { intent: 'CAPTURE' }, 'MISSING_REQUIRED_PARAMETER', '/purchase_units'],
-    ['another intent', { ...order(), intent: 'AUTHORIZE' }, 'INVALID_PARAMETER_VALUE', '/intent'],
-    [
-      'several units',
-      { ...order(), purchase_units: [unit, unit] },
-      'INVALID_ARRAY_MAX_ITEMS',
-      '/purchase_units',
-    ],
-    [
-      'a text that is too long',
-      order({ custom_id: 'x'.repeat(256) }),
-      'INVALID_STRING_LENGTH',
-      '/purchase_units/0/custom_id',
-    ],
-    [
-      'a number as an amount',
-      order({ amount: { currency_code: 'USD', value: 10 } }),
-      'INVALID_PARAMETER_SYNTAX',
-      '/purchase_units/0/amount/value',
-    ],
-    ['what is no JSON', '{', 'MALFORMED_REQUEST_JSON', undefined],
-    [
-      'a source without a request id',
-      order({}, { payment_source: { paypal: {} } }),
-      'PAYPAL_REQUEST_ID_REQUIRED',
-      undefined,
-    ],
-  ] as const)('refuses %s as malformed', async ([, body, issue, field]) => {
-    expect(await create(body)).toMatchObject({
+  test('refuses what is no JSON, and a source without a request id', async () => {
+    expect(await create('{')).toMatchObject({ status: 400, issue: 'MALFORMED_REQUEST_JSON' })
+    expect(await create(order({}, { payment_source: { paypal: {} } }))).toMatchObject({
       status: 400,
-      issue,
-      ...(field === undefined ? {} : { field }),
+      issue: 'PAYPAL_REQUEST_ID_REQUIRED',
     })
   })
 

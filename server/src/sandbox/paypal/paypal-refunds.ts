@@ -53,15 +53,13 @@ export function showRefund(store: PaypalStore, id: string): unknown {
   return toRefund(store, findCaptured(store, refund.captureId).row, refund)
 }
 
-/** A pending refund is decided. */
-export function decideRefund(store: PaypalStore, id: string, status: 'COMPLETED' | 'FAILED'): void {
+/** A pending refund reaches its payer. */
+export function completeRefund(store: PaypalStore, id: string): void {
   const refund = store.refunds.get(id)
   if (refund?.status !== 'PENDING') throw new Error('There is no such pending refund.')
-  const decided: RefundRow = { ...refund, status }
-  store.refunds.put(id, decided)
-  const captured = findCaptured(store, refund.captureId)
-  if (status === 'COMPLETED') settleRefund(store, captured, decided)
-  else tell(store, 'PAYMENT.REFUND.FAILED', 'refund', toRefund(store, captured.row, decided))
+  const completed: RefundRow = { ...refund, status: 'COMPLETED' }
+  store.refunds.put(id, completed)
+  settleRefund(store, findCaptured(store, refund.captureId), completed)
 }
 
 function settleRefund(store: PaypalStore, { row, capture }: Captured, refund: RefundRow): OrderRow {

@@ -1,21 +1,14 @@
 import { cancelIntent, confirmIntent, confirmShape } from './confirm-intent.ts'
 import type { Settled } from './confirm-intent.ts'
 import { createIntent, createShape } from './create-intent.ts'
-import { text, needText } from './form.ts'
+import { text } from './form.ts'
 import type { Form, Shape } from './form.ts'
 import { listPage, listShape } from './lists.ts'
-import {
-  attachMethod,
-  createCustomer,
-  createMethod,
-  customerShape,
-  detachMethod,
-  methodShape,
-} from './methods.ts'
+import { createCustomer, detachMethod } from './methods.ts'
 import { createRefund, refundShape } from './refunds.ts'
 import { StripeFault } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptIntent, StripeStore } from './store.ts'
+import type { KeptDispute, KeptIntent, StripeStore } from './store.ts'
 import {
   createEndpoint,
   endpointChangeShape,
@@ -38,11 +31,7 @@ const publicShape: Shape = { client_secret: 'string', expand: 'list' }
 /** Every call that the sandbox knows, by method and path; `:id` stands for one id. */
 export const calls: Readonly<Record<string, Call>> = {
   'POST /v1/payment_intents': { shape: createShape, run: (store, form) => answer(createIntent(store, form)) },
-  'GET /v1/payment_intents': list(
-    (store, form) => narrow(store.intents.all(), form, ['customer']),
-    '/v1/payment_intents',
-    { customer: 'string' },
-  ),
+  'GET /v1/payment_intents': list((store) => store.intents.all(), '/v1/payment_intents'),
   'GET /v1/payment_intents/:id': {
     shape: publicShape,
     isPublic: true,
@@ -58,24 +47,15 @@ export const calls: Readonly<Record<string, Call>> = {
     run: (store, form, id) =>
       cancelIntent(store, getRow(store.intents, 'payment_intent', id), text(form, 'cancellation_reason')),
   },
-  'POST /v1/payment_methods': {
-    shape: { ...methodShape, expand: 'list' },
-    isPublic: true,
-    run: (store, form) => createMethod(store, form).method,
-  },
   'GET /v1/payment_methods/:id': {
     shape: expandOnly,
     run: (store, _form, id) => getRow(store.methods, 'PaymentMethod', id).method,
-  },
-  'POST /v1/payment_methods/:id/attach': {
-    shape: { customer: 'string', expand: 'list' },
-    run: (store, form, id) => attachMethod(store, id, needText(form, 'customer')).method,
   },
   'POST /v1/payment_methods/:id/detach': {
     shape: expandOnly,
     run: (store, _form, id) => detachMethod(store, id).method,
   },
-  'POST /v1/customers': { shape: customerShape, run: (store, form) => createCustomer(store, form) },
+  'POST /v1/customers': { shape: {}, run: (store) => createCustomer(store) },
   'GET /v1/customers/:id': {
     shape: expandOnly,
     run: (store, _form, id) => getRow(store.customers, 'customer', id),
@@ -86,30 +66,10 @@ export const calls: Readonly<Record<string, Call>> = {
     shape: expandOnly,
     run: (store, _form, id) => getRow(store.refunds, 'refund', id),
   },
-  'GET /v1/refunds': list(
-    (store, form) => narrow(store.refunds.all(), form, ['charge', 'payment_intent']),
-    '/v1/refunds',
-    { charge: 'string', payment_intent: 'string' },
-  ),
-  'GET /v1/charges/:id': {
-    shape: expandOnly,
-    run: (store, _form, id) => getRow(store.charges, 'charge', id),
-  },
-  'GET /v1/charges': list(
-    (store, form) => narrow(store.charges.all(), form, ['customer', 'payment_intent']),
-    '/v1/charges',
-    { customer: 'string', payment_intent: 'string' },
-  ),
-  'GET /v1/disputes/:id': {
-    shape: expandOnly,
-    run: (store, _form, id) => getRow(store.disputes, 'dispute', id),
-  },
-  'GET /v1/disputes': list(
-    (store, form) => narrow(store.disputes.all(), form, ['charge', 'payment_intent']),
-    '/v1/disputes',
-    { charge: 'string', payment_intent: 'string' },
-  ),
-  'GET /v1/webhook_endpoints': list((store) => listEndpoints(store), '/v1/webhook_endpoints', {}),
+  'GET /v1/refunds': list((store) => store.refunds.all(), '/v1/refunds'),
+  'GET /v1/charges': list((store) => store.charges.all(), '/v1/charges'),
+  'GET /v1/disputes': list(listDisputes, '/v1/disputes', { payment_intent: 'string' }),
+  'GET /v1/webhook_endpoints': list(listEndpoints, '/v1/webhook_endpoints'),
   'POST /v1/webhook_endpoints': {
     shape: endpointShape,
     run: (store, form) => createEndpoint(store, form),
@@ -136,7 +96,7 @@ const account = {
 function list<Row extends { id: string; created: number }>(
   find: (store: StripeStore, form: Form) => Row[],
   url: string,
-  filters: Shape,
+  filters: Shape = {},
 ): Call {
   return {
     shape: { ...listShape, ...filters },
@@ -144,10 +104,9 @@ function list<Row extends { id: string; created: number }>(
   }
 }
 
-function narrow<Row>(rows: Row[], form: Form, names: readonly (keyof Row & string)[]): Row[] {
-  return rows.filter((row) =>
-    names.every((name) => text(form, name) === undefined || row[name] === text(form, name)),
-  )
+function listDisputes(store: StripeStore, form: Form): KeptDispute[] {
+  const intentId = text(form, 'payment_intent')
+  return store.disputes.all().filter((row) => intentId === undefined || row.payment_intent === intentId)
 }
 
 function findIntent(store: StripeStore, form: Form, id: string, isPublic: boolean): KeptIntent {

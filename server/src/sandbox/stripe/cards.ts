@@ -62,7 +62,6 @@ const cards: readonly CardKind[] = [
 const cardOfName: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',

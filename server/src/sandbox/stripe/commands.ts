@@ -40,12 +40,7 @@ export function commandsOf(store: StripeStore): SandboxPart['commands'] {
         payment_intent: String(payment_intent),
         ...(amount !== undefined && { amount: String(Number(amount)) }),
       }),
-    /** `refund`, and `outcome` succeeded or failed where its card does not say. */
-    'settle-refund': ({ refund, outcome }) =>
-      settleRefund(
-        store,
-        String(refund),
-        outcome === 'succeeded' || outcome === 'failed' ? outcome : undefined,
-      ),
+    /** `refund`: it arrives, or comes back where its card says so. */
+    'settle-refund': ({ refund }) => settleRefund(store, String(refund)),
   }
 }

@@ -47,7 +47,7 @@ export function confirmIntent(store: StripeStore, given: KeptIntent, form: Form)
     return keep(store, 'payment_intent.requires_action', {
       ...intent,
       status: 'requires_action',
-      next_action: nextAction(store, intent, form),
+      next_action: nextAction(store, intent),
     })
   }
   return charge(store, intent, kept, isOffSession)
@@ -93,16 +93,13 @@ function asksPayer(card: CardKind, kept: KeptMethod): boolean {
   return card.asks === 'always' || (card.asks === 'until-set-up' && !kept.isSetUp)
 }
 
-function nextAction(store: StripeStore, intent: KeptIntent, form: Form): KeptIntent['next_action'] {
+function nextAction(store: StripeStore, intent: KeptIntent): KeptIntent['next_action'] {
   const query = new URLSearchParams({
     payment_intent: intent.id,
     client_secret: intent.client_secret ?? '',
   })
-  const returnUrl = text(form, 'return_url')
   const url = store.context.browserUrl(`/stripe/authenticate?${query.toString()}`)
-  if (text(form, 'use_stripe_sdk') === 'true' || returnUrl === undefined)
-    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
-  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+  return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
 }
 
 /** The payer confirmed at their bank, or did not; another attempt at what is settled changes nothing. */

@@ -21,10 +21,6 @@ export const createShape: ShapeOf<Stripe.PaymentIntentCreateParams> = {
   payment_method: 'string',
   off_session: 'boolean',
   confirm: 'boolean',
-  return_url: 'string',
-  use_stripe_sdk: 'boolean',
-  receipt_email: 'string',
-  statement_descriptor_suffix: 'string',
   expand: 'list',
 }
 

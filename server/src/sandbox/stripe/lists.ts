@@ -6,8 +6,7 @@ import { invalid } from './stripe-fault.ts'
 export const listShape: Shape = {
   limit: 'integer',
   starting_after: 'string',
-  ending_before: 'string',
-  created: { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' },
+  created: { gte: 'integer', lte: 'integer' },
   expand: 'list',
 }
 
@@ -27,16 +26,6 @@ export function listPage<Row extends Listed>(
   const newest = rows.filter(isCreatedWithin(form)).toReversed()
   // What was made in one second comes in the order of its making.
   newest.sort((a, b) => b.created - a.created)
-  const before = text(form, 'ending_before')
-  if (before !== undefined) {
-    const until = indexOf(newest, before)
-    return {
-      object: 'list',
-      data: newest.slice(Math.max(0, until - limit), until),
-      has_more: until > limit,
-      url,
-    }
-  }
   const after = text(form, 'starting_after')
   const from = after === undefined ? 0 : indexOf(newest, after) + 1
   const data = newest.slice(from, from + limit)
@@ -51,8 +40,6 @@ function indexOf(rows: readonly Listed[], id: string): number {
 
 function isCreatedWithin(form: Form): (row: Listed) => boolean {
   const range = inner(form, 'created')
-  const bound = (name: string, none: number): number => integer(range, name) ?? none
-  const [gt, gte] = [bound('gt', -1), bound('gte', 0)]
-  const [lt, lte] = [bound('lt', Infinity), bound('lte', Infinity)]
-  return ({ created }) => created > gt && created >= gte && created < lt && created <= lte
+  const [from, until] = [integer(range, 'gte') ?? 0, integer(range, 'lte') ?? Infinity]
+  return ({ created }) => created >= from && created <= until
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { findNamedCard, getCard } from './cards.ts'
-import { inner, needText, text, textMap } from './form.ts'
+import { inner, needText, text } from './form.ts'
 import type { Form, Shape } from './form.ts'
 import { newCustomer, newMethod } from './objects.ts'
 import { invalid, missing, StripeFault } from './stripe-fault.ts'
@@ -11,16 +11,6 @@ import type { KeptMethod, StripeStore } from './store.ts'
 export const methodShape: Shape = {
   type: 'string',
   card: { number: 'string', exp_month: 'integer', exp_year: 'integer', cvc: 'string' },
-  billing_details: 'map',
-  allow_redisplay: 'string',
-  metadata: 'map',
-}
-/** What `POST /v1/customers` knows. */
-export const customerShape: Shape = {
-  description: 'string',
-  email: 'string',
-  metadata: 'map',
-  expand: 'list',
 }
 
 /** A card that is kept, or one of the names that stand for one, such as `pm_card_visa`. */
@@ -73,14 +63,8 @@ function keep(store: StripeStore, kept: KeptMethod): KeptMethod {
 }
 
 /** Makes a customer. */
-export function createCustomer(store: StripeStore, form: Form): Stripe.Customer {
-  const customer = newCustomer({
-    id: store.newId('cus'),
-    created: store.now(),
-    metadata: textMap(form, 'metadata'),
-    description: text(form, 'description') ?? null,
-    email: text(form, 'email') ?? null,
-  })
+export function createCustomer(store: StripeStore): Stripe.Customer {
+  const customer = newCustomer({ id: store.newId('cus'), created: store.now() })
   store.customers.put(customer.id, customer)
   store.tell('customer.created', customer)
   return customer

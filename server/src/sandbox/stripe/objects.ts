@@ -183,14 +183,14 @@ function chargedCard(card: Stripe.PaymentMethod.Card): Stripe.Charge.PaymentMeth
 }
 
 /** A customer, to whom cards are attached. */
-export function newCustomer(
-  given: Pick<Stripe.Customer, 'id' | 'created' | 'metadata' | 'description' | 'email'>,
-): Stripe.Customer {
+export function newCustomer(given: Pick<Stripe.Customer, 'id' | 'created'>): Stripe.Customer {
   return {
     object: 'customer',
     balance: 0,
     default_source: null,
     delinquent: false,
+    description: null,
+    email: null,
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -198,6 +198,7 @@ export function newCustomer(
       rendering_options: null,
     },
     livemode: false,
+    metadata: {},
     shipping: null,
     ...given,
   }

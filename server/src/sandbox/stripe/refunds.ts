@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { getCard } from './cards.ts'
-import { integer, needText, text, textMap } from './form.ts'
+import { integer, needText, text } from './form.ts'
 import type { Form, ShapeOf } from './form.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
@@ -11,8 +11,6 @@ export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {
   charge: 'string',
   payment_intent: 'string',
   amount: 'integer',
-  reason: 'string',
-  metadata: 'map',
   expand: 'list',
 }
 
@@ -34,7 +32,7 @@ export function createRefund(store: StripeStore, form: Form): KeptRefund {
       `Refund amount ($${(amount / 100).toFixed(2)}) is greater than unrefunded amount on charge ($${(left / 100).toFixed(2)})`,
       { param: 'amount' },
     )
-  return keep(store, charge, amount, form)
+  return keep(store, charge, amount)
 }
 
 /** One that was won is refundable again. */
@@ -53,7 +51,7 @@ function findCharge(store: StripeStore, form: Form): KeptCharge {
   return getRow(store.charges, 'charge', id, 'charge')
 }
 
-function keep(store: StripeStore, charge: KeptCharge, amount: number, form: Form): KeptRefund {
+function keep(store: StripeStore, charge: KeptCharge, amount: number): KeptRefund {
   const method = store.methods.get(charge.payment_method ?? '')
   const isPending = method !== undefined && getCard(method.number).refund === 'pends'
   const refund: KeptRefund = {
@@ -66,10 +64,10 @@ function keep(store: StripeStore, charge: KeptCharge, amount: number, form: Form
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: textMap(form, 'metadata'),
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: text(form, 'reason') ?? null,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: isPending ? 'pending' : 'succeeded',
@@ -90,12 +88,11 @@ function giveBack(store: StripeStore, charge: KeptCharge, amount: number): KeptC
 }
 
 /** Some time later: a refund that was pending arrives, and one that its bank does not take comes back. */
-export function settleRefund(store: StripeStore, id: string, outcome?: 'succeeded' | 'failed'): KeptRefund {
+export function settleRefund(store: StripeStore, id: string): KeptRefund {
   const refund = getRow(store.refunds, 'refund', id)
   const charge = getRow(store.charges, 'charge', refund.charge)
   const method = store.methods.get(charge.payment_method ?? '')
-  const ends = method !== undefined && getCard(method.number).refund === 'fails' ? 'failed' : 'succeeded'
-  const status = outcome ?? ends
+  const status = method !== undefined && getCard(method.number).refund === 'fails' ? 'failed' : 'succeeded'
   if (refund.status === 'failed' || refund.status === status) return refund
   const settled: KeptRefund = {
     ...refund,

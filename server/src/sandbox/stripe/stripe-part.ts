@@ -107,9 +107,7 @@ function toResult(request: SandboxRequest, { intent, refused }: Settled): Sandbo
 
 /** Answers whether it is the publishable key, which browsers alone are to use. */
 function checkKey({ context }: StripeStore, { headers, isBrowser }: SandboxRequest): boolean {
-  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
-  // Basic: the key is the user's name, without a password.
-  const given = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString().split(':')[0] ?? '') : value
+  const given = (headers.authorization ?? '').split(' ')[1] ?? ''
   const { secretKey, publishableKey } = context.keys.stripe
   if (given === publishableKey) return true
   if (given === secretKey && !isBrowser) return false

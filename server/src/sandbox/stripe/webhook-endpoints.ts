@@ -10,7 +10,6 @@ export const endpointShape: ShapeOf<Stripe.WebhookEndpointCreateParams> = {
   url: 'string',
   enabled_events: 'list',
   api_version: 'string',
-  description: 'string',
 }
 /** What `POST /v1/webhook_endpoints/:id` knows. */
 export const endpointChangeShape: ShapeOf<Stripe.WebhookEndpointUpdateParams> = {

@@ -14,19 +14,10 @@ const idOf = (clientSecret) => String(clientSecret).split('_secret_')[0]
 function openStripe(key) {
   const toResult = ({ value, error }) => (error === undefined ? { paymentIntent: value } : { error })
 
-  async function retrieve(clientSecret) {
-    const path = `/v1/payment_intents/${encodeURIComponent(idOf(clientSecret))}`
-    return toResult(await ask(key, 'GET', path, { client_secret: clientSecret }))
-  }
-
-  async function handleNextAction({ clientSecret }) {
-    const found = await retrieve(clientSecret)
-    if (found.paymentIntent?.status !== 'requires_action') return found
+  async function authenticate(clientSecret) {
     const outcome = await askPayer()
-    const id = idOf(clientSecret)
-    const values = { payment_intent: id, client_secret: clientSecret, outcome }
-    const answer = await ask(key, 'POST', '/authenticate', values)
-    return toResult(answer)
+    const values = { payment_intent: idOf(clientSecret), client_secret: clientSecret, outcome }
+    return toResult(await ask(key, 'POST', '/authenticate', values))
   }
 
   async function confirm(clientSecret, values) {
@@ -34,19 +25,18 @@ function openStripe(key) {
     const asked = { ...values, client_secret: clientSecret, use_stripe_sdk: true }
     const confirmed = toResult(await ask(key, 'POST', path, asked))
     return confirmed.paymentIntent?.status === 'requires_action'
-      ? await handleNextAction({ clientSecret })
+      ? await authenticate(clientSecret)
       : confirmed
   }
 
   async function confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
-    const payment = elements?._sandbox.find()
-    const secret = clientSecret ?? elements?._sandbox.options.clientSecret
-    const fault = payment?.check()
+    const payment = elements._sandbox.find()
+    const secret = clientSecret ?? elements._sandbox.options.clientSecret
+    const fault = payment.check()
     if (fault !== undefined) return { error: fault }
-    const { return_url: returnUrl, payment_method: method } = confirmParams
-    const card = payment === undefined ? { payment_method: method } : { payment_method_data: payment.read() }
-    const result = await confirm(secret, { ...card, return_url: returnUrl })
-    if (result.error !== undefined) payment?.tell(result.error)
+    const { return_url: returnUrl } = confirmParams
+    const result = await confirm(secret, { payment_method_data: payment.read(), return_url: returnUrl })
+    if (result.error !== undefined) payment.tell(result.error)
     else if (redirect === 'always') return await leave(returnUrl, secret, result.paymentIntent)
     return result
   }
@@ -67,18 +57,9 @@ function openStripe(key) {
   return {
     elements: (options = {}) => createElements({ ...options }),
     confirmPayment,
-    confirmCardPayment: (clientSecret, { payment_method: method } = {}) =>
-      confirm(clientSecret, { payment_method: method }),
-    retrievePaymentIntent: retrieve,
-    handleNextAction,
-    handleCardAction: (clientSecret) => handleNextAction({ clientSecret }),
-    createPaymentMethod: async ({ elements }) => {
-      const payment = elements?._sandbox.find()
-      const fault = payment?.check()
-      if (fault !== undefined) return { error: fault }
-      const { value, error } = await ask(key, 'POST', '/v1/payment_methods', payment?.read() ?? {})
-      return error === undefined ? { paymentMethod: value } : { error }
-    },
+    // The official components look for these and call none of them.
+    confirmCardPayment: unknown('confirmCardPayment'),
+    createPaymentMethod: unknown('createPaymentMethod'),
     createToken: unknown('createToken'),
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
