@@ -51,6 +51,8 @@ export const Invoice = InvoiceLine.extend({
   tax_country: z.string().nullable(),
   /** In the language of the reader, as the other name of a country. */
   tax_country_name: z.string().nullable(),
+  /** Whether the buyer owes the tax of `tax_country`, and none is charged. */
+  is_reverse_charge: z.boolean(),
   seller: Party,
   buyer: Party.extend({ country: z.string().nullable(), country_name: z.string().nullable() }),
   /** What was sold, before taxes that come on top; empty for what refers to another document. */

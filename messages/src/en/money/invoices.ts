@@ -14,6 +14,7 @@ export const invoices = {
   'invoices.taxOf': 'Tax {rate}, {country}',
   'invoices.total': 'Total',
   'invoices.noTax': 'No tax is charged.',
+  'invoices.reverseCharge': 'Reverse charge: the buyer accounts for the tax in {country}.',
   'invoices.refundedItem': 'Refund',
   'invoices.reversedItem': 'Refund that did not arrive',
   'invoices.test': 'Test mode: no real money moved.',

@@ -17,6 +17,7 @@ export const invoices: Translated<typeof english> = {
   'invoices.taxOf': 'Vergi {rate}, {country}',
   'invoices.total': 'Toplam',
   'invoices.noTax': 'Vergi alınmaz.',
+  'invoices.reverseCharge': 'Vergi yükümlülüğü alıcıya aittir (reverse charge). Ülke: {country}.',
   'invoices.refundedItem': 'İade',
   'invoices.reversedItem': 'Ulaşmayan iade',
   'invoices.test': 'Deneme modu: gerçek para el değiştirmedi.',

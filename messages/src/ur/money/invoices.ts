@@ -17,6 +17,7 @@ export const invoices: Translated<typeof english> = {
   'invoices.taxOf': 'ٹیکس {rate}، {country}',
   'invoices.total': 'کل رقم',
   'invoices.noTax': 'کوئی ٹیکس نہیں لیا گیا۔',
+  'invoices.reverseCharge': 'ریورس چارج: ٹیکس کی ادائیگی خریدار کے ذمے ہے۔ ملک: {country}۔',
   'invoices.refundedItem': 'رقم کی واپسی',
   'invoices.reversedItem': 'رقم کی واپسی جو نہیں پہنچی',
   'invoices.test': 'آزمائشی موڈ: کوئی اصلی رقم منتقل نہیں ہوئی۔',

@@ -37,6 +37,14 @@ test('a rate holds from its day on, is listed, and stands in the audit log', asy
   expect(lines).toEqual([{ subject: 'tax:DE' }, { subject: 'tax:DE' }])
 })
 
+test('businesses of another country owe its tax themselves where the owner says so', async () => {
+  expect(await set('NL', '21', '--from', '2026-01-01', '--reverse-charge')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Businesses owe it themselves.') as string,
+  })
+  expect((await tax('rates')).output).toContain('NL  21 %  in our prices  reverse charge  from 2026-01-01')
+})
+
 test.each([
   ['Germany', '19', 'is no country'],
   ['DE', '101', 'is no rate'],

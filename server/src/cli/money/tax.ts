@@ -14,6 +14,7 @@ const ratesCommand = operatorCommand({
           rate.country,
           `${rate.rate_bp / 100} %`,
           rate.is_in_prices ? 'in our prices' : 'added to our prices',
+          ...(rate.has_reverse_charge ? ['reverse charge'] : []),
           `from ${rate.valid_from.toISOString()}`,
           `by ${rate.done_by}`,
           rate.reason,
@@ -34,6 +35,12 @@ const setCommand = operatorCommand({
       required: true,
       description: 'Whether our prices contain the tax there',
     },
+    'reverse-charge': {
+      type: 'boolean',
+      default: false,
+      description:
+        'Businesses with a tax number of that country owe its tax themselves; never our own country',
+    },
     from: { type: 'string', description: 'The first day, such as 2027-01-01, in UTC; now unless told' },
     reason: { type: 'string', required: true, description: 'Why; kept for good' },
     by: { type: 'string', required: true, description: 'Who decided; kept for good' },
@@ -43,12 +50,14 @@ const setCommand = operatorCommand({
     const basisPoints = readRate(args.rate)
     const { from } = readSpan({ from: args.from })
     const isInPrices = args.prices === 'with'
+    const hasReverseCharge = args['reverse-charge']
     const [reason, by] = [args.reason.trim(), args.by.trim()]
     await withOwnerServices((owner) =>
-      setTaxRate(owner, { country, basisPoints, isInPrices, from, reason, by }),
+      setTaxRate(owner, { country, basisPoints, isInPrices, hasReverseCharge, from, reason, by }),
     )
     const since = from === undefined ? 'now' : from.toISOString()
-    say(`${country}: ${basisPoints / 100} % from ${since} on, our prices are ${args.prices} it.`)
+    const businesses = hasReverseCharge ? ' Businesses owe it themselves.' : ''
+    say(`${country}: ${basisPoints / 100} % from ${since} on, our prices are ${args.prices} it.${businesses}`)
   },
 })
 

@@ -32,8 +32,12 @@ export async function saveBillingDetails(
   return details
 }
 
-/** The country that a member is billed in: as they said for invoices, or else of their account; null: not known. */
-export async function findBillingCountry(db: Database, memberId: number): Promise<string | null> {
+/** The country that a member is billed in, as they said for invoices, or else of their account; and their tax number. */
+export async function findBilling(
+  db: Database,
+  memberId: number,
+): Promise<{ country: string | null; taxNumber: string | null }> {
   const buyer = await findBuyer(db, memberId)
-  return buyer?.country ?? (await findPerson(db, memberId))?.country ?? null
+  const country = buyer?.country ?? (await findPerson(db, memberId))?.country ?? null
+  return { country, taxNumber: buyer?.tax_number ?? null }
 }

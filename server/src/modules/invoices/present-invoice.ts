@@ -31,6 +31,7 @@ export function presentInvoice(
     tax_rate: document.tax_rate_bp,
     tax_country: document.tax_country,
     tax_country_name: nameCountry(document.tax_country, language),
+    is_reverse_charge: document.tax_country !== null && document.tax_rate_bp === 0,
     seller: {
       name: document.seller_name,
       address: document.seller_address,

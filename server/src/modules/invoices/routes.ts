@@ -22,7 +22,7 @@ export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Bi
       const tax = await findTaxOf(db, requireMember(caller).accountId, clock.now())
       return {
         data:
-          tax === undefined
+          tax === undefined || tax.basisPoints === 0
             ? null
             : { country: tax.country, rate: tax.basisPoints, is_in_prices: tax.isInPrices },
       }

@@ -1,17 +1,20 @@
 import type { Database } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { commandLine, recordChange } from '../audit/index.ts'
-import { findBillingCountry } from './billing-details.ts'
+import { findBilling } from './billing-details.ts'
 import { findRate, findRates, insertRate } from './queries.ts'
 import type { StoredRate } from './queries.ts'
+import { isTaxNumberOf } from './tax-rules.ts'
 import type { TaxRate } from './tax-rules.ts'
 
 /** The tax that a member pays at a time; undefined: their country has no rate, or is not known. */
 export async function findTaxOf(db: Database, memberId: number, at: Date): Promise<TaxRate | undefined> {
-  const country = await findBillingCountry(db, memberId)
+  const { country, taxNumber } = await findBilling(db, memberId)
   const rate = country === null ? undefined : await findRate(db, country, at)
   if (rate === undefined || rate.rate_bp === 0) return undefined
-  return { country: rate.country, basisPoints: rate.rate_bp, isInPrices: rate.is_in_prices }
+  const isOwedByBuyer = rate.has_reverse_charge && isTaxNumberOf(rate.country, taxNumber ?? '')
+  const basisPoints = isOwedByBuyer ? 0 : rate.rate_bp
+  return { country: rate.country, basisPoints, isInPrices: rate.is_in_prices }
 }
 
 /** Every rate of every country, those that hold longest from now first. */
@@ -22,7 +25,7 @@ export async function listTaxRates({ db }: Pick<Services, 'db'>): Promise<Stored
 /** Sets the rate of a country from a time on; orders that were placed before keep theirs. The owner's to do. */
 export async function setTaxRate(
   owner: Pick<Services, 'db' | 'clock'>,
-  rate: TaxRate & { from: Date | undefined; reason: string; by: string },
+  rate: TaxRate & { hasReverseCharge: boolean; from: Date | undefined; reason: string; by: string },
 ): Promise<void> {
   const at = owner.clock.now()
   const from = rate.from ?? at
@@ -31,6 +34,7 @@ export async function setTaxRate(
       country: rate.country,
       rate_bp: rate.basisPoints,
       is_in_prices: rate.isInPrices,
+      has_reverse_charge: rate.hasReverseCharge,
       valid_from: from,
       created_at: at,
       reason: rate.reason,
@@ -44,6 +48,7 @@ export async function setTaxRate(
       after: {
         rate: rate.basisPoints,
         isInPrices: rate.isInPrices,
+        hasReverseCharge: rate.hasReverseCharge,
         from: from.toISOString(),
         reason: rate.reason,
       },

@@ -1,7 +1,7 @@
 import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { taxOnTop, taxWithin } from './tax-rules.ts'
+import { isTaxNumberOf, taxOnTop, taxWithin } from './tax-rules.ts'
 
 const rateOf = (basisPoints: number, isInPrices: boolean) => ({ country: 'DE', basisPoints, isInPrices })
 
@@ -34,4 +34,19 @@ describe('tax', () => {
   test('is none without a rate', () => {
     expect([taxOnTop(toCents(5000), undefined), taxWithin(toCents(5000), undefined)]).toEqual([0, 0])
   })
+})
+
+test.each([
+  ['DE', 'DE 811 907 980', true],
+  ['DE', 'de-811.907.980', true],
+  ['GR', 'EL094259216', true],
+  ['GR', 'GR094259216', false],
+  ['CH', 'CHE-105.805.649 MWST', true],
+  ['AT', 'DE811907980', false],
+  ['DE', '811907980', false],
+  ['DE', 'DE', false],
+  ['DE', 'DE#811', false],
+  ['DE', '', false],
+])('in %s the text “%s” can be a tax number: %s', (country, text, can) => {
+  expect(isTaxNumberOf(country, text)).toBe(can)
 })

@@ -4,10 +4,20 @@ import type { Cents } from '@sohbet/contract/amounts'
 /** The tax of a country, as it holds at a time. */
 export interface TaxRate {
   country: string
-  /** Hundredths of a percent. */
+  /** Hundredths of a percent; 0: the buyer owes the tax (reverse charge). */
   basisPoints: number
   /** Whether our prices contain it, or it is added to them. */
   isInPrices: boolean
+}
+
+/**
+ * Whether a text can be a tax number of that country: it begins with its letters, as those of the European Union do.
+ * Whether the number is in use, only its country knows.
+ */
+export function isTaxNumberOf(country: string, taxNumber: string): boolean {
+  const prefix = country === 'GR' ? 'EL' : country
+  const number = taxNumber.toUpperCase().replaceAll(/[\s.-]/g, '')
+  return number.startsWith(prefix) && /^[A-Z]{2}[0-9A-Z+*]{2,15}$/.test(number)
 }
 
 /** What is added to a price; nothing where prices contain the tax, or where there is none. */

@@ -24,25 +24,31 @@ const { alice, bob, visitor } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 
-const setRate = async (country: string, basisPoints: number, isInPrices: boolean, from: string) =>
+const setRate = async (
+  country: string,
+  basisPoints: number,
+  { isInPrices = true, from = '2026-01-01T00:00:00Z', hasReverseCharge = false } = {},
+) =>
   await askDatabase(
     app.ownerUrl,
     `insert into ${config.databaseSchema}.invoices_tax_rates
-      (country, rate_bp, is_in_prices, valid_from, created_at, reason, done_by)
-      values ($1, $2, $3, $4, $4, 'a test', 'maryam')`,
-    [country, basisPoints, isInPrices, from],
+      (country, rate_bp, is_in_prices, valid_from, created_at, reason, done_by, has_reverse_charge)
+      values ($1, $2, $3, $4, $4, 'a test', 'maryam', $5)`,
+    [country, basisPoints, isInPrices, from, hasReverseCharge],
   )
-await setRate('DE', 1600, true, '2020-07-01T00:00:00Z')
-await setRate('DE', 1900, true, '2026-01-01T00:00:00Z')
-await setRate('DE', 2100, true, '2027-01-01T00:00:00Z')
-await setRate('CA', 1300, false, '2026-01-01T00:00:00Z')
-await setRate('NO', 2500, true, '2026-01-01T00:00:00Z')
-await setRate('NO', 0, true, '2026-06-01T00:00:00Z')
+await setRate('DE', 1600, { from: '2020-07-01T00:00:00Z' })
+await setRate('DE', 1900)
+await setRate('DE', 2100, { from: '2027-01-01T00:00:00Z' })
+await setRate('CA', 1300, { isInPrices: false })
+await setRate('NO', 2500)
+await setRate('NO', 0, { from: '2026-06-01T00:00:00Z' })
+await setRate('NL', 2100, { hasReverseCharge: true })
+await setRate('IE', 2300, { isInPrices: false, hasReverseCharge: true })
 
 beforeEach(async () => clearOffers(app.services))
 
-const live = async (country: string) => {
-  await alice.call(saveBillingDetails, { body: { name: '', country, address: '', tax_number: '' } })
+const live = async (country: string, tax_number = '') => {
+  await alice.call(saveBillingDetails, { body: { name: '', country, address: '', tax_number } })
 }
 const order = async (item: object = { type: 'top_up', amount: 50 }, discount_code: string | null = null) => {
   const body = { payment_method: 'paypal', discount_code, ...item } as never
@@ -74,6 +80,7 @@ describe('the tax of an order', () => {
       tax_rate: 1900,
       tax_country: 'DE',
       tax_country_name: 'Germany',
+      is_reverse_charge: false,
     })
     const receipt = (await takeEmails(app)).find(({ subject }) => subject.includes(reference))
     expect(receipt?.raw).toContain('This includes 7.98 USD tax (19%).')
@@ -134,6 +141,36 @@ describe('the tax of an order', () => {
     const { data } = await alice.call(getOrder, { params: { reference } })
     expect(data.net + data.tax).toBeCloseTo(data.total, 10)
     await bob.refused(getOrder, 404, { params: { reference } })
+  })
+
+  test('is owed by a business of a country with reverse charge itself, and its documents say so [PAY-11]', async () => {
+    await live('IE', 'IE 6388047V')
+    expect(await sums((await order()).reference)).toEqual({ net: 50, tax: 0, rate: 0, total: 50 })
+    await live('NL', 'nl 8592.12.345.B01')
+    expect((await alice.call(getTax)).data).toBeNull()
+    const { id, reference } = await order()
+    expect(await sums(reference)).toEqual({ net: 50, tax: 0, rate: 0, total: 50 })
+    await pay(id, reference)
+    await refundOrder(services, { reference, amount: undefined, reason: 'They asked', by: 'maryam' })
+    const { invoices } = await shown(reference)
+    expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    for (const { number } of invoices)
+      expect((await alice.call(getInvoice, { params: { number } })).data).toMatchObject({
+        net: 50,
+        tax: 0,
+        tax_country: 'NL',
+        is_reverse_charge: true,
+        buyer: { tax_number: 'nl 8592.12.345.B01' },
+      })
+  })
+
+  test.each([
+    ['NL', '', 2100],
+    ['NL', 'DE 811907980', 2100],
+    ['DE', 'DE 811907980', 1900],
+  ])('is charged in %s with the tax number “%s” [PAY-11]', async (country, taxNumber, rate) => {
+    await live(country, taxNumber)
+    expect((await sums((await order()).reference)).rate).toBe(rate)
   })
 
   test('is in a renewal as well, at the rate of its day [PAY-11]', async () => {

@@ -656,6 +656,7 @@ export interface InvoicesTaxRates {
   country: string
   created_at: Timestamp
   done_by: string
+  has_reverse_charge: Generated<boolean>
   id: Generated<number>
   is_in_prices: boolean
   rate_bp: number

@@ -16,6 +16,7 @@ const invoice: Invoice = {
   tax_rate: 1900,
   tax_country: 'DE',
   tax_country_name: 'Germany',
+  is_reverse_charge: false,
   seller: { name: 'بيت الصحبة', address: '1 Rose Lane\nLeeds', tax_number: 'GB 999' },
   buyer: {
     name: 'Maryam Aydin',
@@ -67,4 +68,10 @@ test('a credit note names the invoice that it corrects, and says where no tax is
   expect(screen.getByRole('link', { name: 'INV-2026-000041' })).toBeDefined()
   expect(rows()).toEqual(['ItemUS dollars', 'Refund$50.00', 'Total$50.00'])
   expect(screen.getByText('No tax is charged.')).toBeDefined()
+})
+
+test('an invoice of a business that owes the tax itself says so [PAY-11]', () => {
+  render(<InvoiceSheet invoice={{ ...invoice, net: 50, tax: 0, tax_rate: 0, is_reverse_charge: true }} />)
+  expect(screen.getByText('Reverse charge: the buyer accounts for the tax in Germany.')).toBeDefined()
+  expect(screen.queryByText('No tax is charged.')).toBeNull()
 })

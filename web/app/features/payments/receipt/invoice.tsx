@@ -57,7 +57,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         />
       </div>
       <Sums invoice={invoice} />
-      {invoice.tax_rate === 0 && <p className={styles['taxes']}>{t('invoices.noTax')}</p>}
+      {invoice.tax_rate === 0 && <p className={styles['taxes']}>{sayUntaxed(invoice)}</p>}
     </Panel>
   )
 }
@@ -135,6 +135,10 @@ function linesOf({ kind, lines, gross }: Invoice): Invoice['lines'] {
   if (lines.length > 0) return lines
   const words = kind === 'credit_note' ? t('invoices.refundedItem') : t('invoices.reversedItem')
   return [{ words, amount: gross }]
+}
+
+function sayUntaxed({ is_reverse_charge: isOwedByBuyer, tax_country_name: country }: Invoice): string {
+  return isOwedByBuyer ? t('invoices.reverseCharge', { country: country ?? '' }) : t('invoices.noTax')
 }
 
 function nameTax({ tax_rate: basisPoints, tax_country_name: country }: Invoice): string {
