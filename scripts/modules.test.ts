@@ -40,8 +40,9 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   texts: ['audit', 'catalog'],
+  transcripts: ['audit', 'catalog'],
   unlocking: ['catalog', 'purchases', 'wallet'],
-  uploads: ['audit', 'catalog', 'ingest', 'listening', 'media', 'notes'],
+  uploads: ['audit', 'catalog', 'ingest', 'listening', 'media', 'notes', 'transcripts'],
   wallet: ['accounts', 'audit', 'catalog'],
 }
 

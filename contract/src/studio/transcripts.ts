@@ -200,7 +200,7 @@ export const TranscriptChange = z.object({
   action: z.enum(['import', 'save', 'shift', 'replace', 'remove']),
   /** Null where the change is about all of them. */
   segment_id: z.number().int().nullable(),
-  /** The segments as they were, and as they are since; none where they were new or are gone. */
+  /** The segments as they were and as they are since, the first 20; none where they were new or are gone. */
   before: z.array(TranscriptSegment),
   after: z.array(TranscriptSegment),
 })

@@ -10,6 +10,7 @@ export const studioTranscripts: Translated<typeof english> = {
   'studioTranscripts.fault.shape': 'ليس في JSON قائمة مقاطع.',
   'studioTranscripts.fault.segment': 'المقطع {line, number, ::group-off}: ينقصه الوقت أو النص.',
   'studioTranscripts.fault.tooMany': 'السطر {line, number, ::group-off}: عدد المقاطع أكثر من {max, number}.',
+  'studioTranscripts.fault.full': 'يمكن أن يكون في النص {max, number} مقطع على الأكثر.',
   'studioTranscripts.fault.tooLong':
     'السطر {line, number, ::group-off}: في أحد المقاطع أكثر من {max, number} حرف.',
   'studioTranscripts.fault.encoding':

@@ -4,13 +4,14 @@ export const studioTranscripts = {
   'studioTranscripts.fault.empty': 'There is no text in the file.',
   'studioTranscripts.fault.time': 'Line {line, number, ::group-off}: the time cannot be read.',
   'studioTranscripts.fault.noCue':
-    'Line {line, number, ::group-off}: this text stands outside of any segment: there is no time before it.',
+    'Line {line, number, ::group-off}: this text belongs to no segment: there is no time before it.',
   'studioTranscripts.fault.json': 'Line {line, number, ::group-off}: the JSON cannot be read.',
   'studioTranscripts.fault.shape': 'The JSON has no list of segments.',
   'studioTranscripts.fault.segment':
     'Segment {line, number, ::group-off}: its times or its text are missing.',
   'studioTranscripts.fault.tooMany':
     'Line {line, number, ::group-off}: there are more than {max, number} segments.',
+  'studioTranscripts.fault.full': 'A transcript can have up to {max, number} segments.',
   'studioTranscripts.fault.tooLong':
     'Line {line, number, ::group-off}: a segment has more than {max, number} characters.',
   'studioTranscripts.fault.encoding':

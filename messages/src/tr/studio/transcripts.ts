@@ -12,6 +12,7 @@ export const studioTranscripts: Translated<typeof english> = {
   'studioTranscripts.fault.segment': '{line, number, ::group-off}. bölüm: zamanı veya metni eksik.',
   'studioTranscripts.fault.tooMany':
     '{line, number, ::group-off}. satır: {max, number} bölümden fazlası var.',
+  'studioTranscripts.fault.full': 'Bir metinde en fazla {max, number} bölüm olabilir.',
   'studioTranscripts.fault.tooLong':
     '{line, number, ::group-off}. satır: bir bölüm {max, number} karakterden uzun.',
   'studioTranscripts.fault.encoding':

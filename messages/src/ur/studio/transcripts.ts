@@ -11,6 +11,7 @@ export const studioTranscripts: Translated<typeof english> = {
   'studioTranscripts.fault.shape': 'JSON میں حصوں کی کوئی فہرست نہیں ہے۔',
   'studioTranscripts.fault.segment': 'حصہ {line, number, ::group-off}: اس کا وقت یا متن موجود نہیں۔',
   'studioTranscripts.fault.tooMany': 'سطر {line, number, ::group-off}: {max, number} سے زیادہ حصے ہیں۔',
+  'studioTranscripts.fault.full': 'ایک متن میں زیادہ سے زیادہ {max, number} حصے ہو سکتے ہیں۔',
   'studioTranscripts.fault.tooLong':
     'سطر {line, number, ::group-off}: ایک حصے میں {max, number} سے زیادہ حروف ہیں۔',
   'studioTranscripts.fault.encoding':
@@ -23,7 +24,7 @@ export const studioTranscripts: Translated<typeof english> = {
   'studioTranscripts.notice.repeated': 'پچھلی سطر دہرانے والی سطریں جو چھوڑ دی گئیں: {count, number}',
   'studioTranscripts.notice.unsorted': 'بے ترتیب حصے جو ترتیب دیے گئے: {count, number}',
   'studioTranscripts.notice.overlapping': 'اگلے حصے سے ٹکرانے والے حصے جو چھوٹے کیے گئے: {count, number}',
-  'studioTranscripts.notice.empty': 'بغیر دورانیے کے حصے جو لمبے کیے گئے: {count, number}',
+  'studioTranscripts.notice.empty': 'صفر مدت والے حصے جو لمبے کیے گئے: {count, number}',
   'studioTranscripts.notice.outside':
     'ریکارڈنگ کے اختتام کے بعد کے حصے جو چھوڑے یا چھوٹے کیے گئے: {count, number}',
   'studioTranscripts.notice.guessed': 'اوقات ہر پیراگراف کی لمبائی سے اندازاً لگائے گئے ہیں۔',
