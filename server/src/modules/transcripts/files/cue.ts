@@ -1,3 +1,4 @@
+import { inLanguage } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 
 /** A part of a talk as a file has it; seconds of the recording. */
@@ -21,7 +22,7 @@ export interface RawCue extends Omit<Cue, 'text' | 'speaker'> {
 export class FileFault extends Error {
   readonly reason: Message
   constructor(reason: Message) {
-    super(reason.key)
+    super(inLanguage(reason, 'en'))
     this.reason = reason
   }
 }
