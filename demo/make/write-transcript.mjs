@@ -7,9 +7,9 @@ const beginSeconds = 0.4
 
 /**
  * The transcript of a track as WebVTT. A question begins on its measured second; between two of them each sentence has
- * its share of the time by its length.
+ * its share of the time by its length. A translation has a line for each sentence, which takes its time.
  */
-export function writeTranscript({ track, questions, durationSeconds, language }) {
+export function writeTranscript({ track, questions, durationSeconds, language, translation }) {
   const stretches = toStretches(track, questions, durationSeconds)
   const rate = findRate(stretches.slice(1))
   const cues = stretches.flatMap((stretch, index) => toCues(stretch, index === 0 ? rate : undefined))

@@ -1,4 +1,5 @@
 import type { TranscriptEnding } from '@sohbet/contract/transcripts'
+import { visitor } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { lookUpTracks } from '../../catalog/index.ts'
 import type { TrackServices } from '../../catalog/index.ts'
@@ -17,6 +18,12 @@ export async function exportTranscript(
   const rows = await findTranscripts(services.db, [trackId])
   if (!rows.some((row) => row.language === language)) return undefined
   const segments = await findSegments(services.db, { trackId, language })
-  const isPublic = talk.track.required_access === 'public'
+  const isPublic = caller.kind === 'visitor' || (await isOpenToAll(services, trackId))
   return { text: writeTranscriptFile(ending, { language, segments }), isPublic }
+}
+
+// Of a closed kind of collection a public track is not for everybody.
+async function isOpenToAll(services: TrackServices, trackId: number): Promise<boolean> {
+  const talk = (await lookUpTracks(services, visitor, [trackId])).get(trackId)
+  return talk !== undefined && mayReadTranscript(talk.track)
 }
