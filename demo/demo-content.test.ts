@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { slugOf } from '@sohbet/contract/slug-of'
 import { expect, test } from 'vitest'
+import { readTranscriptFile } from '../server/src/modules/transcripts/files/read-file.ts'
 
 type Titles = Record<string, string>
 type Topic = { slug: string; topics?: Topic[] }
@@ -191,5 +192,24 @@ test('the city of every talk has a name in each other language, which is that on
     expect(Object.keys(titles), slug).toEqual(['ar', 'tr', 'ur'])
     const onMap = majalis.find(({ city }) => slugOf(city) === slug)
     expect(titles, slug).toEqual(onMap?.cityTitles ?? titles)
+  }
+})
+
+test('every talk has a transcript in its language, whose questions begin on their second', () => {
+  for (const { album, track } of tracks) {
+    const name = track.file.replace(/mp3$/, `${album.language}.vtt`)
+    const text = readFileSync(join(folder, album.slug, name), 'utf8')
+    const seconds = sizeOf({ album, track }) / bytesASecond
+    const { cues, notices } = readTranscriptFile({
+      name,
+      bytes: new TextEncoder().encode(text),
+      encoding: undefined,
+      language: album.language,
+      seconds,
+    })
+    expect([name, notices]).toEqual([name, []])
+    const starts = new Set(cues.map(({ start }) => start))
+    for (const { startSeconds } of track.questions)
+      expect([name, starts.has(startSeconds)]).toEqual([name, true])
   }
 })

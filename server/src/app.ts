@@ -59,6 +59,7 @@ import { addCoverPictures } from './pages/covers/cover-pictures.ts'
 import { addCsvFiles } from './pages/csv/csv-files.ts'
 import { addCovers } from './pages/covers/covers.ts'
 import { addFeeds } from './pages/feeds/feeds.ts'
+import { addTranscriptFiles } from './pages/feeds/transcript-files.ts'
 import { addPolicyReports } from './pages/render/policy-reports.ts'
 import { realProviders } from './pages/render/page-policy.ts'
 import { pages } from './pages/render/pages.ts'
@@ -283,6 +284,8 @@ async function addWeb(
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
   addCsvFiles(server, parts)
+  const ownership = createOwnership(parts.services.db)
+  addTranscriptFiles(server, { ...parts, services: { ...parts.services, ownership } })
   const mediaOrigins = deliveryOrigins(parts.services.config)
   await server.register(pages, { ...parts, render: web.render, mediaOrigins })
 }

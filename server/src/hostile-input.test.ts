@@ -71,6 +71,7 @@ const addresses = [
   '/_image?w=96&q=75&url=',
   '/cover/',
   '/feeds/',
+  '/transcripts/1/',
   '/studio-uploads/',
 ]
 

@@ -6,6 +6,7 @@ const sohbet = defineCommand({
     serve: async () => (await import('./serve.ts')).serveCommand,
     migrate: async () => (await import('./cli/install/migrate.ts')).migrateCommand,
     import: async () => (await import('./cli/content/import.ts')).importCommand,
+    transcripts: async () => (await import('./cli/content/transcripts.ts')).transcriptsCommand,
     demo: async () => (await import('./cli/content/demo.ts')).demoCommand,
     user: async () => (await import('./cli/people/user.ts')).userCommand,
     wallet: async () => (await import('./cli/money/wallet.ts')).walletCommand,

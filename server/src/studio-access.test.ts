@@ -115,6 +115,14 @@ const table: Record<string, Row> = {
   getWaveform: 'editor code',
   measureRecording: 'editor code',
   replaceRecording: 'editor code',
+  // transcripts
+  listTrackTranscripts: 'editor code',
+  getTrackTranscript: 'editor code',
+  saveTranscript: 'editor code',
+  shiftTranscript: 'editor code',
+  importTranscript: 'editor code',
+  removeTranscript: 'editor code',
+  listTranscriptChanges: 'editor code',
   // people
   listPeople: 'steward code',
   getPerson: 'steward code',

@@ -12,6 +12,7 @@ export const latePages = {
   'why-locked': () => import('./routes/catalog/why-locked.tsx'),
   buy: () => import('./routes/money/buy.tsx'),
   gathering: () => import('./routes/gatherings/gathering.tsx'),
+  transcript: () => import('./routes/catalog/transcript.tsx'),
   speaker: () => import('./routes/catalog/speaker.tsx'),
   'suhbas-questions': () => import('./routes/catalog/suhbas-questions.tsx'),
   login: () => import('./routes/account/login.tsx'),

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           },
           late('why-locked'),
           late('buy', 'audios/detail/:slug/buy'),
+          late('transcript', 'audios/detail/:slug/transcript/:id'),
           late('speaker', 'speakers/:slug'),
           late('gathering', 'gatherings/:id'),
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/catalog/articles.tsx') },

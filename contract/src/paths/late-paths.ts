@@ -5,6 +5,7 @@ import { orderPaths } from './order-paths.ts'
 import { planPaths } from './plan-paths.ts'
 import { purchasePaths } from './purchase-paths.ts'
 import { textPaths } from './text-paths.ts'
+import { transcriptPaths } from './transcript-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
 /** Of the calls that few visits begin with: money, gifts, and pages of their own script (`web/app/late-pages.ts`). */
@@ -19,5 +20,6 @@ export const latePaths = {
   ...planPaths,
   ...purchasePaths,
   ...textPaths,
+  ...transcriptPaths,
   ...walletPaths,
 } as const satisfies Record<string, Route>

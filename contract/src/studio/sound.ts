@@ -196,14 +196,15 @@ export const measureRecording = studioEndpoint({
 })
 
 /**
- * Gives a published talk another recording, at once. The talk keeps its id, and with it bookmarks, notes, saved places
- * and questions; where the beginning has moved, all of them move along.
+ * Gives a published talk another recording, at once. The talk keeps its id, and with it bookmarks, notes, saved places,
+ * questions and transcripts; where the beginning has moved, all of them move along.
  */
 export const replaceRecording = studioEndpoint({
   method: 'POST',
   path: '/studio/tracks/:id/recording',
   access: 'editor',
-  summary: 'Gives a published talk another recording; questions, notes and places move by an offset.',
+  summary:
+    'Gives a published talk another recording; questions, notes, places and transcripts move by an offset.',
   params: z.object({ id: ItemId }),
   body: z.object({
     file_id: StoredId,
@@ -215,8 +216,13 @@ export const replaceRecording = studioEndpoint({
       track_id: z.number().int(),
       file_id: StoredId,
       duration_seconds: z.number(),
-      /** How many questions, notes and saved places were moved. */
-      moved: z.object({ questions: z.number().int(), notes: z.number().int(), places: z.number().int() }),
+      /** How many questions, notes, saved places and segments of the transcript were moved. */
+      moved: z.object({
+        questions: z.number().int(),
+        notes: z.number().int(),
+        places: z.number().int(),
+        segments: z.number().int(),
+      }),
     }),
   }),
   refusals: ['NotFound'],

@@ -25,6 +25,7 @@ import { search } from './catalog/search.ts'
 import { settings } from './account/settings.ts'
 import { shell } from './site/shell.ts'
 import { studio } from './studio/index.ts'
+import { transcripts } from './library/transcripts.ts'
 import { ui } from './site/ui.ts'
 import { wallet } from './money/wallet.ts'
 
@@ -57,6 +58,7 @@ export const en = {
   ...settings,
   ...shell,
   ...studio,
+  ...transcripts,
   ...ui,
   ...wallet,
 } as const

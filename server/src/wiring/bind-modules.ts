@@ -26,6 +26,7 @@ import { searchRoutes } from '../modules/search/index.ts'
 import { stewardshipRoutes } from '../modules/stewardship/index.ts'
 import type { StewardServices } from '../modules/stewardship/index.ts'
 import { textRoutes } from '../modules/texts/index.ts'
+import { transcriptRoutes } from '../modules/transcripts/index.ts'
 import { unlockingRoutes } from '../modules/unlocking/index.ts'
 import { uploadRoutes } from '../modules/uploads/index.ts'
 import { walletRoutes } from '../modules/wallet/index.ts'
@@ -77,6 +78,7 @@ export function bindModules(
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
+    ...transcriptRoutes(services),
     ...dashboardRoutes(services),
     ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]

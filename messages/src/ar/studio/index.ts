@@ -18,6 +18,7 @@ import { studioOffers } from './offers.ts'
 import { studioOrders } from './orders.ts'
 import { studioAudit } from './audit.ts'
 import { studioDashboard } from './dashboard.ts'
+import { studioTranscripts } from './transcripts.ts'
 
 /** Every text of the studio. */
 export const studio = {
@@ -41,4 +42,5 @@ export const studio = {
   ...studioOrders,
   ...studioAudit,
   ...studioDashboard,
+  ...studioTranscripts,
 }

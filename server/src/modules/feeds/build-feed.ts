@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { transcriptFilePath } from '@sohbet/contract/transcripts'
 import { directionOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { Feed } from 'feed'
@@ -35,6 +36,9 @@ export interface FeedChannel {
   isSerial: boolean
 }
 
+/** A track with the languages of its transcript. */
+export type EpisodeTrack = FeedTrackRow & { transcripts?: readonly string[] | undefined }
+
 const namespaces = {
   h: 'http://www.w3.org/1999/xhtml',
   content: 'http://purl.org/rss/1.0/modules/content/',
@@ -46,7 +50,7 @@ const spokenLine = 'Religion & Spirituality'
 export function buildPodcast(
   house: FeedHouse,
   channel: FeedChannel,
-  tracks: readonly FeedTrackRow[],
+  tracks: readonly EpisodeTrack[],
 ): string {
   const feed = openFeed(house, channel)
   for (const [name, objects] of Object.entries({
@@ -129,7 +133,7 @@ function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
   })
 }
 
-function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) {
+function toEpisode(house: FeedHouse, channel: FeedChannel, track: EpisodeTrack) {
   const { origin } = house
   const title = channel.isSerial ? track.title : toEpisodeTitle(track)
   const address = `${origin}/feeds/tracks/${track.id}`
@@ -153,6 +157,7 @@ function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) 
       ...(channel.isSerial ? [words('itunes:episode', String(track.position))] : []),
       { name: 'itunes:image', objects: { _attributes: { href: podcastPicture(house, track.cover_seed) } } },
       ...(track.has_questions ? [chapters(address)] : []),
+      ...transcripts(origin, track),
     ],
   }
 }
@@ -173,6 +178,16 @@ function toLetters(text: string): string {
 function chapters(address: string): Extension {
   const objects = { _attributes: { url: `${address}/chapters.json`, type: 'application/json+chapters' } }
   return { name: 'podcast:chapters', objects }
+}
+
+function transcripts(origin: string, { id, transcripts: languages = [] }: EpisodeTrack): Extension[] {
+  if (languages.length === 0) return []
+  const objects = languages.map((language) => {
+    const url = origin + transcriptFilePath(id, language, 'vtt')
+    return { _attributes: { url, type: 'text/vtt', language, rel: 'captions' } }
+  })
+  // The writer makes an element of each of a list.
+  return [{ name: 'podcast:transcript', objects: objects as unknown as Extension['objects'] }]
 }
 
 // The library writes titles as CDATA and mends only the first `]]>` in one; text has no such trap.

@@ -1,9 +1,10 @@
 import type { Language } from '@sohbet/messages'
+import type { Database } from '../../platform/database/db.ts'
 import { sayIn } from '../../platform/language/say-in.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { signMediaUrl } from '../media/index.ts'
 import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
-import type { FeedChannel, FeedHouse } from './build-feed.ts'
+import type { EpisodeTrack, FeedChannel, FeedHouse } from './build-feed.ts'
 import {
   findChapters,
   findNewestArticles,
@@ -14,6 +15,7 @@ import {
   findPublicTracks,
   titleIn,
 } from '../catalog/index.ts'
+import { findTranscriptLanguages } from '../transcripts/index.ts'
 
 const maxTracks = 300
 const maxArticles = 100
@@ -42,7 +44,7 @@ async function writeNewest(
   type?: string,
 ): Promise<string> {
   const found = await findNewestPublicTracks(db, { type, limit: maxTracks })
-  const tracks = found.map((track) => nameSpeaker(track, channel.language))
+  const tracks = await withTranscripts(db, found, channel.language)
   return buildPodcast(
     toHouse(config, channel.language),
     {
@@ -80,7 +82,7 @@ export async function writeCollectionFeed(
       updated: collection.published_at,
       isSerial: true,
     },
-    tracks.map((track) => nameSpeaker(track, language)),
+    await withTranscripts(db, tracks, language),
   )
 }
 
@@ -93,7 +95,7 @@ export async function writeSpeakerFeed(
   // Anyone who subscribed under a name of before goes on hearing.
   const slug = (await findMovedSlug(db, 'speaker', asked)) ?? asked
   const found = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
-  const tracks = found.map((track) => nameSpeaker(track, language))
+  const tracks = await withTranscripts(db, found, language)
   const [newest] = tracks
   if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
   return buildPodcast(
@@ -135,6 +137,19 @@ export async function writeArticlesFeed({ db, config }: FeedServices, language: 
       author_name: titleIn(article.author_name, titles, language),
     })),
   )
+}
+
+// Only of tracks that everybody may hear.
+async function withTranscripts(
+  db: Database,
+  tracks: Awaited<ReturnType<typeof findPublicTracks>>,
+  language: Language,
+): Promise<EpisodeTrack[]> {
+  const languages = await findTranscriptLanguages(
+    db,
+    tracks.map(({ id }) => id),
+  )
+  return tracks.map((track) => ({ ...nameSpeaker(track, language), transcripts: languages.get(track.id) }))
 }
 
 /** What a speaker is called in the language of a feed, without their names in others. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getCollection, listNotes, putNote } from '@sohbet/contract'
+import { getCollection, getTranscript, listNotes, putNote } from '@sohbet/contract'
 import {
   getRecording,
   getUpload,
   getWaveform,
   measureRecording,
   replaceRecording,
+  saveTranscript,
 } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
@@ -62,6 +63,12 @@ describe('another recording for a published talk', () => {
       .values([1, 3000].map((seconds) => ({ ...place, account_id: 1, seconds, placed_at: new Date() })))
       .execute()
 
+    const segment = (start: number) => ({ id: null, start, end: start + 1, text: `Said at ${start}` })
+    await nura.call(saveTranscript, {
+      params: { id: track.id, language: 'en' },
+      body: { revision: 0, segments: [segment(1), segment(900)] },
+    })
+
     const { data } = await nura.call(replaceRecording, {
       params: { id: track.id },
       body: { file_id: fileId, offset_seconds: 2.5 },
@@ -71,7 +78,7 @@ describe('another recording for a published talk', () => {
       track_id: track.id,
       file_id: fileId,
       duration_seconds: 5,
-      moved: { questions: 3, notes: 1, places: 2 },
+      moved: { questions: 3, notes: 1, places: 2, segments: 2 },
     })
     const { data: notes } = await alice.call(listNotes, { query: {} })
     const anchors = new Map(notes.map(({ id, anchor: at, source }) => [id, { at, source }]))
@@ -80,6 +87,11 @@ describe('another recording for a published talk', () => {
       source: { is_replaced: false },
     })
     expect(anchors.get(older)).toMatchObject({ at: { file_id: 'before', start_seconds: 1.5 } })
+    const { transcript } = (await alice.call(getTranscript, { params: { id: track.id }, query: {} })).data
+    expect(transcript?.segments.map(({ start, end }) => [start, end])).toEqual([
+      [3.5, 4.5],
+      [4.999, 5],
+    ])
     const places = await db.selectFrom('listening_places').select('seconds').orderBy('seconds').execute()
     expect(places.map(({ seconds }) => seconds)).toEqual([3.5, 5])
     const { data: collection } = await nura.call(getCollection, { params: { type: track.slug }, query: {} })

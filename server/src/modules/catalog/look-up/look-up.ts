@@ -139,17 +139,23 @@ function presentHead(row: TrackWithAlbum, language: PageLanguage): AlbumHead {
   }
 }
 
-/** What tracks are called, for those who keep content: the closed ones as well; those that are gone are left out. */
+/** What tracks are called and how long they are, for those who keep content: the closed ones as well; those that are gone are left out. */
 export async function nameTracks(
   db: Database,
   trackIds: readonly number[],
-): Promise<Map<number, { title: string; collection: { slug: string; title: string } }>> {
+): Promise<
+  Map<number, { title: string; durationSeconds: number; collection: { slug: string; title: string } }>
+> {
   if (trackIds.length === 0) return new Map()
   const rows = await findTracksWithAlbums(db, trackIds)
   return new Map(
     rows.map((row) => [
       row.id,
-      { title: row.title, collection: { slug: row.album_slug, title: row.album_title } },
+      {
+        title: row.title,
+        durationSeconds: row.duration_seconds,
+        collection: { slug: row.album_slug, title: row.album_title },
+      },
     ]),
   )
 }

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { findPromisedKind, isUnplayableName } from '../recordings/audio-kinds.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
+import { transcriptNameOf } from './transcript-name.ts'
 
 /** A file or folder that was not used, and why. */
 export interface Fault {
@@ -21,6 +22,8 @@ export interface AlbumFolder {
   hasDescription: boolean
   /** The name of a picture beside the recordings. */
   coverName: string | undefined
+  /** Names as `talk.ar.vtt`, of which some may be beside no recording. */
+  transcripts: string[]
   faults: Fault[]
   /** Files of other kinds, which an import leaves aside. */
   otherFiles: number
@@ -76,6 +79,7 @@ function emptyAlbum({ root, path }: Place): AlbumFolder {
     recordings: [],
     hasDescription: false,
     coverName: undefined,
+    transcripts: [],
     faults: [],
     otherFiles: 0,
   }
@@ -111,6 +115,7 @@ function sortFile(name: string, album: AlbumFolder): void {
     throw new ImportFault('is of a type that browsers cannot play; convert it to MP3')
   else if (name === 'album.json') album.hasDescription = true
   else if (coverNames.includes(lowerCase)) album.coverName = betterCover(album.coverName, name)
+  else if (transcriptNameOf(name) !== undefined) album.transcripts.push(name)
   else album.otherFiles += 1
 }
 

@@ -12,6 +12,7 @@ import { planAlbum, toSourceKey } from '../albums/plan-album.ts'
 import { findCover, readRecordings } from '../albums/read-album.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 import { storeAll } from '../albums/store-album.ts'
+import { importTranscripts } from './import-transcripts.ts'
 
 /** Imports one album and writes into the report what came of it; throws nothing. */
 export async function importAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<void> {
@@ -49,11 +50,16 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const compare = (wanted: AlbumPlan): AlbumChanges =>
     compareAlbum(standing.album, wanted, services.clock.now())
   const changes = compare(plan)
-  if (run.report.isDryRun || changes.isEmpty) return count(changes, run)
+  if (run.report.isDryRun || changes.isEmpty) {
+    await importTranscripts(services, { folder, plan, run })
+    return count(changes, run)
+  }
   const stored = await storeAll(services, plan, { changes, run, folder })
   if (stored.plan.tracks.length === 0) return 'failed'
   const rest = stored.isWhole ? changes : compare(stored.plan)
-  return count(await saveAlbum(services, { ...stored, standing, changes: rest }), run)
+  const saved = await saveAlbum(services, { ...stored, standing, changes: rest })
+  await importTranscripts(services, { folder, plan: stored.plan, run })
+  return count(saved, run)
 }
 
 async function findDescription(

@@ -5,6 +5,8 @@ export interface ImportReport {
   isDryRun: boolean
   albums: { added: number; changed: number; unchanged: number }
   tracks: { added: number; replaced: number; edited: number; unchanged: number }
+  /** Transcripts beside recordings; what a person has changed since counts as unchanged. */
+  transcripts: { imported: number; unchanged: number }
   /** Files and albums that could not be imported. */
   faults: Fault[]
   /** Things that were left out of albums that were imported all the same. */
@@ -21,6 +23,7 @@ export function emptyReport(isDryRun: boolean): ImportReport {
     isDryRun,
     albums: { added: 0, changed: 0, unchanged: 0 },
     tracks: { added: 0, replaced: 0, edited: 0, unchanged: 0 },
+    transcripts: { imported: 0, unchanged: 0 },
     faults: [],
     warnings: [],
     removed: [],
@@ -30,11 +33,14 @@ export function emptyReport(isDryRun: boolean): ImportReport {
 
 /** The report as lines for a terminal; every name and reason stands on one line. */
 export function toReportLines(report: ImportReport): string[] {
-  const { albums, tracks } = report
+  const { albums, tracks, transcripts } = report
   return [
     ...(report.isDryRun ? ['Dry run: nothing was written. An import would do this:'] : []),
     `Albums:     ${albums.added} new, ${albums.changed} changed, ${albums.unchanged} unchanged`,
     `Recordings: ${tracks.added} new, ${tracks.replaced} replaced, ${tracks.edited} changed, ${tracks.unchanged} unchanged`,
+    ...(transcripts.imported + transcripts.unchanged > 0
+      ? [`Transcripts: ${transcripts.imported} imported, ${transcripts.unchanged} unchanged`]
+      : []),
     ...(report.otherFiles > 0 ? [`Skipped: ${report.otherFiles} files of other types`] : []),
     ...section('No longer in the folder, still in the catalogue', report.removed),
     ...section('Warnings', report.warnings.map(toLine)),

@@ -8,6 +8,7 @@ import { recordChange, toActor } from '../../audit/index.ts'
 import { replaceTrackRecording } from '../../catalog/index.ts'
 import { movePositions } from '../../listening/index.ts'
 import { moveNotes } from '../../notes/index.ts'
+import { moveTranscript } from '../../transcripts/index.ts'
 import { findMeasured } from '../queries/recordings.ts'
 import { refuseUnknownRecording } from './get-recording.ts'
 
@@ -31,9 +32,16 @@ export async function replaceRecording(
     const fileIdBefore = before.fileId
     const notes = await moveNotes(trx, { trackId, fileIdBefore, fileId, offset, durationSeconds })
     const places = await movePositions(trx, { trackId, offset, durationSeconds })
-    const moved = { questions, notes, places }
-    await recordChange(trx, services.clock.now(), {
-      actor: toActor(member),
+    const at = services.clock.now()
+    const actor = toActor(member)
+    const segments = await moveTranscript(
+      trx,
+      { trackId, from: 0, offset, durationSeconds },
+      { actor, at, action: 'replace' },
+    )
+    const moved = { questions, notes, places, segments }
+    await recordChange(trx, at, {
+      actor,
       action: 'track.replaceRecording',
       subject: `track:${trackId}`,
       label: title,

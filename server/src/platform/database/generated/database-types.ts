@@ -1096,6 +1096,46 @@ export interface TextsVersions {
   starts_at: Timestamp | null
 }
 
+export interface TranscriptsChanges {
+  account_id: number | null
+  action: string
+  after: Json
+  before: Json
+  id: Generated<number>
+  language: string
+  made_at: Timestamp
+  segment_id: number | null
+  track_id: number
+}
+
+export interface TranscriptsSegments {
+  end_seconds: number
+  id: Generated<number>
+  speaker: string | null
+  start_seconds: number
+  track_id: number
+}
+
+export interface TranscriptsTalks {
+  spoken_language: string
+  track_id: number
+}
+
+export interface TranscriptsTexts {
+  body: string
+  language: string
+  segment_id: number
+  state: string
+  track_id: number
+}
+
+export interface TranscriptsTranscripts {
+  changed_at: Timestamp
+  language: string
+  revision: number
+  track_id: number
+}
+
 export interface UploadsRecordings {
   channels: number | null
   clipped_places: number | null
@@ -1290,6 +1330,11 @@ export interface DB {
   search_words: SearchWords
   tally_days: TallyDays
   texts_versions: TextsVersions
+  transcripts_changes: TranscriptsChanges
+  transcripts_segments: TranscriptsSegments
+  transcripts_talks: TranscriptsTalks
+  transcripts_texts: TranscriptsTexts
+  transcripts_transcripts: TranscriptsTranscripts
   uploads_recordings: UploadsRecordings
   uploads_uploads: UploadsUploads
   wallet_accounts: WalletAccounts

@@ -1,0 +1,17 @@
+import type { transcripts as english } from '../../en/library/transcripts.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const transcripts: Translated<typeof english> = {
+  'transcript.heading': 'متن',
+  'transcript.title': '{title} کا متن',
+  'transcript.description': '{title} میں جو کہا گیا، پڑھنے اور چھاپنے کے لیے۔',
+  'transcript.language': 'زبان',
+  'transcript.spoken': '{language} (بولی گئی)',
+  'transcript.missing': 'ابھی ترجمہ نہیں ہوا',
+  'transcript.unverified': 'اس متن کا ابھی ریکارڈنگ سے موازنہ نہیں کیا گیا، اس میں غلطیاں ہو سکتی ہیں۔',
+  'transcript.locked': 'یہ متن ہر وہ شخص پڑھ سکتا ہے جو صحبت سن سکتا ہے۔',
+  'transcript.unlock': 'کھولنے کا طریقہ',
+  'transcript.back': 'صحبت کی طرف',
+  'transcript.playFrom': '{time} سے چلائیں',
+  'transcript.files': 'فائل کے طور پر محفوظ کریں',
+}

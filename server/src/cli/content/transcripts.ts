@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { LanguageCode } from '@sohbet/contract/transcripts'
+import { FileEncoding } from '@sohbet/contract/studio'
+import { inLanguage } from '@sohbet/messages'
+import { defineCommand } from 'citty'
+import { commandLine } from '../../modules/audit/index.ts'
+import { importTranscript } from '../../modules/transcripts/index.ts'
+import { operatorCommand, say, withServices } from '../operator-command.ts'
+
+const importCommand = operatorCommand({
+  name: 'sohbet transcripts import',
+  description: 'Imports the transcript of a talk (vtt, srt, lrc, txt, Podcasting 2.0 JSON, Whisper JSON)',
+  args: {
+    talk: {
+      type: 'positional',
+      required: true,
+      description: 'The number of the talk, after #audio- in its address',
+    },
+    file: { type: 'positional', required: true, description: 'The file' },
+    language: {
+      type: 'string',
+      required: true,
+      description: 'Its language, such as en; the first transcript of a talk is in the spoken one',
+    },
+    encoding: {
+      type: 'enum',
+      options: FileEncoding.options,
+      description: 'How its letters are stored, where they are not found out rightly',
+    },
+  },
+  run: async ({ args }) => {
+    // npm moves to the project's folder and notes where it was called.
+    const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.file)
+    const file = {
+      name: basename(path),
+      bytes: await readFile(path),
+      encoding: FileEncoding.optional().parse(args.encoding),
+    }
+    const target = {
+      trackId: readTalk(args.talk),
+      language: readLanguage(args.language),
+      actor: commandLine,
+      revision: undefined,
+    }
+    const { format, encoding, cues, notices } = await withServices((services) =>
+      importTranscript(services, target, file),
+    )
+    say(`Imported ${cues.length} segments of talk ${target.trackId} (${format}, ${encoding}).`)
+    for (const notice of notices) say(inLanguage(notice, 'en'))
+  },
+})
+
+function readTalk(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${text} is not the number of a talk.`)
+  return Number(text)
+}
+
+function readLanguage(text: string): string {
+  const language = LanguageCode.safeParse(text)
+  if (!language.success) throw new Error(`${text} is not a language. Use its code, such as en or ar.`)
+  return language.data
+}
+
+/** `sohbet transcripts`: what is said in talks. */
+export const transcriptsCommand = defineCommand({
+  meta: { name: 'sohbet transcripts', description: 'Imports what is said in talks' },
+  subCommands: { import: importCommand },
+})

@@ -1,0 +1,45 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lrm: '\u200E',
+  rlm: '\u200F',
+  zwnj: '\u200C',
+  zwj: '\u200D',
+}
+
+// A stamp inside a line, a tag of WebVTT or HTML, or one of the drawing commands that players of SRT know.
+const tags = /<\/?(?:[a-z][^<>]{0,500}|\d+:[\d:.,]{1,20})>|\{\\[^{}]{0,100}\}/gi
+
+/** A line of a cue as it is read: without tags and stamps, entities as their letters, blanks single. */
+export function cleanLine(line: string): string {
+  const bare = line.replaceAll(tags, '')
+  return oneBlank(bare.replaceAll(/&(?:([a-z]{2,4})|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, readEntity))
+}
+
+/** A text with single blanks, and without what nobody can see or store. */
+export function oneBlank(text: string): string {
+  // Automatic captions begin what another person says with two of these.
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/^>> ?/, '')
+}
+
+/** Who speaks, where a line says so by a tag of WebVTT. */
+export function findVoice(lines: readonly string[]): string | null {
+  const [, name] = /<v(?:\.[^\s>]{1,100})? ([^<>]{1,500})>/.exec(lines.join(' ')) ?? []
+  const voice = oneBlank(name ?? '').slice(0, 120)
+  return voice === '' ? null : voice
+}
+
+function readEntity(whole: string, name?: string, decimal?: string, hexadecimal?: string): string {
+  if (name !== undefined) return named[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : whole
+}

@@ -1,0 +1,89 @@
+import type { FileEncoding } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import { FileFault } from './cue.ts'
+
+/** The text of a file, and how it was stored. */
+export interface DecodedText {
+  text: string
+  encoding: FileEncoding
+  /** False where a letter could be another one in another encoding. */
+  isCertain: boolean
+}
+
+/** Reads bytes as text: by their mark, as UTF-16 or UTF-8, else as the page of letters that fits them best. */
+export function decodeText(bytes: Uint8Array, chosen?: FileEncoding): DecodedText {
+  const found = chosen === undefined ? findEncoding(bytes) : { encoding: chosen, isCertain: true }
+  const text = decode(bytes, found.encoding)
+  refuseBroken(text, found.encoding)
+  return { text: text.toWellFormed(), ...found }
+}
+
+function findEncoding(bytes: Uint8Array): Omit<DecodedText, 'text'> {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isCertain: true }
+  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isCertain: true }
+  const wide = findWide(bytes)
+  if (wide !== undefined) return { encoding: wide, isCertain: true }
+  if (isUtf8(bytes)) return { encoding: 'utf-8', isCertain: true }
+  return { encoding: hasRunsOfHighBytes(bytes) ? 'windows-1256' : 'windows-1254', isCertain: false }
+}
+
+// Digits, blanks and line ends are in every transcript, and one of the two bytes of each is zero.
+function findWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  let even = 0
+  let odd = 0
+  const looked = Math.min(bytes.length, 10_000)
+  for (let at = 0; at < looked; at += 1)
+    if (bytes[at] === 0) {
+      if (at % 2 === 0) even += 1
+      else odd += 1
+    }
+  if (odd > looked / 20 && odd > 10 * even) return 'utf-16le'
+  if (even > looked / 20 && even > 10 * odd) return 'utf-16be'
+  return undefined
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Words in Arabic letters are runs of high bytes; in Turkish a high byte is among plain letters.
+function hasRunsOfHighBytes(bytes: Uint8Array): boolean {
+  let high = 0
+  let pairs = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue
+    high += 1
+    if ((bytes[at - 1] ?? 0) >= 0x80) pairs += 1
+  }
+  return pairs > high / 2
+}
+
+function decode(bytes: Uint8Array, encoding: FileEncoding): string {
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+function refuseBroken(text: string, encoding: FileEncoding): void {
+  // What no letter of a page stands for is a control character of the upper half.
+  const broken = encoding.startsWith('utf') ? /\uFFFD/ : /[\u0080-\u009F]/
+  const wrong = text.search(broken)
+  if (wrong >= 0)
+    throw new FileFault(message('studioTranscripts.fault.encoding', { line: lineAt(text, wrong), encoding }))
+  const nul = text.indexOf('\0')
+  if (nul >= 0) throw new FileFault(message('studioTranscripts.fault.binary', { line: lineAt(text, nul) }))
+}
+
+/** The number of the line that has this position. */
+export function lineAt(text: string, position: number): number {
+  return splitLines(text.slice(0, position)).length
+}
+
+/** The lines of a text, however they end. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/)
+}

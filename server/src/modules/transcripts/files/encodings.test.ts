@@ -1,0 +1,43 @@
+import type { FileEncoding } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { readTranscriptFile } from './read-file.ts'
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+const read = (bytes: Uint8Array, encoding?: FileEncoding) =>
+  readTranscriptFile({ name: 'talk', bytes, encoding, language: 'en', seconds: 600 })
+
+describe('how the letters are stored', () => {
+  const srt = (text: string) => `1\r\n00:00:01,000 --> 00:00:02,000\r\n${text}\r\n`
+  const arabic = 'بسم الله الرحمن الرحيم'
+  const turkish = 'Şükür, gönül ışığı; İğne, çay.'
+  const wide = (text: string, isBig: boolean) => {
+    const bytes = Buffer.from(text, 'utf16le')
+    return Uint8Array.from(isBig ? bytes.swap16() : bytes)
+  }
+  /** By the tables that decode them. */
+  const single = (text: string, encoding: string) => {
+    const decoder = new TextDecoder(encoding)
+    const byteOf = new Map(
+      Array.from({ length: 256 }, (_one, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+    )
+    return Uint8Array.from([...text].map((letter) => byteOf.get(letter) ?? 63))
+  }
+
+  test.each<[FileEncoding, boolean, Uint8Array, string]>([
+    ['utf-8', true, encode(srt(arabic)), arabic],
+    ['utf-16le', true, wide(`\uFEFF${srt(arabic)}`, false), arabic],
+    ['utf-16be', true, wide(`\uFEFF${srt(arabic)}`, true), arabic],
+    ['utf-16le', true, wide(srt(arabic), false), arabic],
+    ['utf-16be', true, wide(srt(turkish), true), turkish],
+    ['windows-1256', false, single(srt(arabic), 'windows-1256'), arabic],
+    ['windows-1254', false, single(srt(turkish), 'windows-1254'), turkish],
+  ])('%s is found, certain: %s', (encoding, isEncodingCertain, bytes, text) => {
+    expect(read(bytes)).toMatchObject({ encoding, isEncodingCertain, cues: [{ text }] })
+  })
+
+  test('another one may be chosen', () => {
+    const bytes = single(srt(arabic), 'windows-1256')
+    expect(read(bytes, 'windows-1254').cues[0]?.text).not.toBe(arabic)
+    expect(read(bytes, 'windows-1256').cues[0]?.text).toBe(arabic)
+  })
+})

@@ -1,0 +1,107 @@
+import type { FileEncoding, TranscriptFormat } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Message } from '@sohbet/messages'
+import { FileFault } from './cue.ts'
+import type { Cue } from './cue.ts'
+import { decodeText } from './decode-text.ts'
+import { readJson } from './read-json.ts'
+import { readLrc } from './read-lrc.ts'
+import { readPlain } from './read-plain.ts'
+import { readTimed } from './read-timed.ts'
+import { tidyCues } from './tidy-cues.ts'
+import type { Mended } from './tidy-cues.ts'
+
+/** A file to be read for a talk. */
+export interface TranscriptFile {
+  /** Its ending says the format where the text does not. */
+  name: string
+  bytes: Uint8Array
+  /** Undefined: the one that is found. */
+  encoding: FileEncoding | undefined
+  /** Of its words. */
+  language: string
+  /** How long the recording is. */
+  seconds: number
+}
+
+/** What was read of a file. */
+export interface ReadFile {
+  format: TranscriptFormat
+  encoding: FileEncoding
+  isEncodingCertain: boolean
+  cues: Cue[]
+  /** What was mended on the way. */
+  notices: Message[]
+}
+
+/** Reads a transcript of any format, which its text shows; throws a FileFault that names line and reason. */
+export function readTranscriptFile({ name, bytes, encoding, language, seconds }: TranscriptFile): ReadFile {
+  const decoded = decodeText(bytes, encoding)
+  const text = decoded.text.replace(/^\uFEFF/, '')
+  const read = readText(text, findFormat(text, name), { language, seconds })
+  const { cues, mended } = tidyCues(read.cues, seconds)
+  if (cues.length === 0) throw new FileFault(message('studioTranscripts.fault.empty'))
+  return {
+    format: read.format,
+    encoding: decoded.encoding,
+    isEncodingCertain: decoded.isCertain,
+    cues,
+    notices: toNotices(read, mended),
+  }
+}
+
+interface ReadText {
+  format: TranscriptFormat
+  cues: Cue[]
+  repeated?: number
+}
+
+function readText(
+  text: string,
+  format: TranscriptFormat,
+  talk: { language: string; seconds: number },
+): ReadText {
+  switch (format) {
+    case 'vtt':
+    case 'srt':
+      return { format, ...readTimed(text) }
+    case 'lrc':
+      return { format, cues: readLrc(text) }
+    case 'txt':
+      return { format, cues: readPlain(text, talk) }
+    case 'podcast-json':
+    case 'whisper-json':
+      return readJson(text)
+  }
+}
+
+const formatOfEnding: Readonly<Record<string, TranscriptFormat>> = {
+  vtt: 'vtt',
+  srt: 'srt',
+  lrc: 'lrc',
+  json: 'podcast-json',
+}
+
+function findFormat(text: string, name: string): TranscriptFormat {
+  const begin = text.trimStart()
+  if (begin.startsWith('WEBVTT')) return 'vtt'
+  if (/^\[(?:[a-z#]{1,20}:|\d{1,6}:\d)/i.test(begin)) return 'lrc'
+  if (/^(?:\{\s*"|\[\s*[{\]])/.test(begin)) return 'podcast-json'
+  if (/^.*\d:\d.*-->/m.test(text)) return 'srt'
+  return formatOfEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'txt'
+}
+
+function toNotices({ format, repeated = 0 }: ReadText, mended: Mended): Message[] {
+  return [
+    ...(format === 'txt' ? [message('studioTranscripts.notice.guessed')] : []),
+    ...(repeated > 0 ? [message('studioTranscripts.notice.repeated', { count: repeated })] : []),
+    ...(mended.unsorted > 0
+      ? [message('studioTranscripts.notice.unsorted', { count: mended.unsorted })]
+      : []),
+    ...(mended.overlapping > 0
+      ? [message('studioTranscripts.notice.overlapping', { count: mended.overlapping })]
+      : []),
+    ...(mended.empty > 0 ? [message('studioTranscripts.notice.empty', { count: mended.empty })] : []),
+    ...(mended.outside > 0 ? [message('studioTranscripts.notice.outside', { count: mended.outside })] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { TranscriptFormat } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import { z } from 'zod'
+import { oneBlank } from './clean-text.ts'
+import { FileFault } from './cue.ts'
+import type { Cue } from './cue.ts'
+import { lineAt, splitLines } from './decode-text.ts'
+import { joinWords } from './join-words.ts'
+
+// Some programs write numbers as texts.
+const Seconds = z.union([
+  z.number().min(0),
+  z
+    .string()
+    .regex(/^\d{1,9}(?:\.\d{1,9})?$/)
+    .transform(Number),
+])
+const Speaker = z.string().nullish()
+
+const PodcastSegment = z.object({
+  startTime: Seconds,
+  endTime: Seconds.nullish(),
+  body: z.string(),
+  speaker: Speaker,
+})
+const WhisperSegment = z.object({ start: Seconds, end: Seconds, text: z.string(), speaker: Speaker })
+const WhisperCppSegment = z.object({ offsets: z.object({ from: Seconds, to: Seconds }), text: z.string() })
+const List = z.array(z.unknown())
+const File = z.union([
+  z.object({ segments: List }).transform(({ segments }) => segments),
+  z.object({ transcription: List }).transform(({ transcription }) => transcription),
+  List,
+])
+
+type Read = Pick<Cue, 'start' | 'end' | 'text'> & { speaker?: string | null | undefined }
+const Segment: z.ZodType<{ format: TranscriptFormat; cue: Read }> = z.union([
+  PodcastSegment.transform(({ startTime: start, endTime, body: text, speaker }) => ({
+    format: 'podcast-json' as const,
+    cue: { start, end: endTime ?? start, text, speaker },
+  })),
+  WhisperSegment.transform((cue) => ({ format: 'whisper-json' as const, cue })),
+  WhisperCppSegment.transform(({ offsets: { from, to }, text }) => ({
+    format: 'whisper-json' as const,
+    cue: { start: from / 1000, end: to / 1000, text },
+  })),
+])
+
+/** Reads JSON of Podcasting 2.0, of Whisper (also as services answer it) and of whisper.cpp. */
+export function readJson(text: string): { format: TranscriptFormat; cues: Cue[] } {
+  const file = File.safeParse(parse(text))
+  if (!file.success) throw new FileFault(message('studioTranscripts.fault.shape'))
+  let format: TranscriptFormat = 'podcast-json'
+  const cues = file.data.map((one, index) => {
+    const read = Segment.safeParse(one)
+    if (!read.success) throw new FileFault(message('studioTranscripts.fault.segment', { line: index + 1 }))
+    const { cue } = read.data
+    format = read.data.format
+    const speaker = oneBlank(cue.speaker ?? '').slice(0, 120)
+    return {
+      start: cue.start,
+      end: cue.end,
+      line: index + 1,
+      text: oneBlank(cue.text),
+      speaker: speaker === '' ? null : speaker,
+    }
+  })
+  return { format, cues: joinWords(cues.filter((cue) => cue.text !== '')) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const [, position] = /at position (\d+)/.exec(String(error)) ?? []
+    const line = position === undefined ? splitLines(text.trimEnd()).length : lineAt(text, Number(position))
+    throw new FileFault(message('studioTranscripts.fault.json', { line }))
+  }
+}

@@ -1,0 +1,45 @@
+import { message } from '@sohbet/messages'
+import { cleanLine } from './clean-text.ts'
+import { FileFault } from './cue.ts'
+import type { Cue } from './cue.ts'
+import { splitLines } from './decode-text.ts'
+
+const stamp = /^\s*\[(\d{1,6}):(\d{1,2})(?:[.:](\d{1,3}))?\]/
+const tag = /^\s*\[([a-z#]{1,20}):(.*)\]\s*$/i
+/** Seconds that the last line lasts. */
+const lastSeconds = 5
+
+/** Reads LRC: a stamp before each line, or several where it is said again; a line lasts until the next stamp. */
+export function readLrc(text: string): Cue[] {
+  const cues: Cue[] = []
+  let offset = 0
+  for (const [index, line] of splitLines(text).entries()) {
+    const { starts, rest } = readStamps(line)
+    const [, name, value] = tag.exec(line) ?? []
+    if (starts.length === 0 && name?.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0
+    else if (starts.length === 0 && name === undefined && line.trim() !== '')
+      throw new FileFault(message('studioTranscripts.fault.time', { line: index + 1 }))
+    for (const start of starts)
+      cues.push({ start, end: start, text: cleanLine(rest), speaker: null, line: index + 1 })
+  }
+  const ordered = cues.toSorted((a, b) => a.start - b.start)
+  return ordered
+    .map((cue, index) => ({
+      ...cue,
+      // A positive offset has the words come sooner.
+      start: Math.max(0, cue.start - offset),
+      end: Math.max(0, (ordered[index + 1]?.start ?? cue.start + lastSeconds) - offset),
+    }))
+    .filter((cue) => cue.text !== '')
+}
+
+function readStamps(line: string): { starts: number[]; rest: string } {
+  const starts: number[] = []
+  let rest = line
+  for (let found = stamp.exec(rest); found !== null; found = stamp.exec(rest)) {
+    const [whole, minutes, seconds, fraction = '0'] = found
+    starts.push(Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`))
+    rest = rest.slice(whole.length)
+  }
+  return { starts, rest }
+}

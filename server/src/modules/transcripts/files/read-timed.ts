@@ -1,0 +1,85 @@
+import { message } from '@sohbet/messages'
+import { cleanLine, findVoice } from './clean-text.ts'
+import type { Cue, RawCue } from './cue.ts'
+import { FileFault } from './cue.ts'
+import { splitLines } from './decode-text.ts'
+import { dropRolling } from './drop-rolling.ts'
+
+const time = String.raw`(?:(\d{1,6}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,6}))?`
+const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`)
+
+/** What was read of a file with times, and how many cues only repeated the one before. */
+export interface TimedText {
+  cues: Cue[]
+  repeated: number
+}
+
+/**
+ * Reads WebVTT and SRT, which differ in little that matters: a comma or a dot, hours of any length, numbers or names or
+ * nothing above a cue.
+ */
+export function readTimed(text: string): TimedText {
+  const cues: RawCue[] = []
+  const isWebVtt = /^\uFEFF?WEBVTT/.test(text)
+  const lines = splitLines(text)
+  // Lines that belong to nothing of a talk: the head of WebVTT, notes, styles and regions.
+  let isSkipping = isWebVtt
+  for (const [index, line] of lines.entries()) {
+    const times = timing.exec(line)
+    const last = cues.at(-1)
+    if (times !== null) {
+      dropName(last)
+      cues.push({ ...toTimes(times), line: index + 1, lines: [], rawLines: [] })
+      isSkipping = false
+    } else if (line.includes('-->') && /\d:\d/.test(line))
+      throw new FileFault(message('studioTranscripts.fault.time', { line: index + 1 }))
+    else if (line.trim() === '') {
+      isSkipping = false
+      last?.rawLines.push('')
+    } else if (isSkipping || (isWebVtt && isBeginOfNote(line, lines[index - 1]))) isSkipping = true
+    else if (last !== undefined) last.rawLines.push(line)
+    else if (!isName(lines, index))
+      throw new FileFault(message('studioTranscripts.fault.noCue', { line: index + 1 }))
+  }
+  return toCues(cues, text)
+}
+
+function isBeginOfNote(line: string, before: string | undefined): boolean {
+  return /^(?:NOTE|STYLE|REGION)(?:\s|:|$)/.test(line) && (before ?? '').trim() === ''
+}
+
+/** Above the first cue only the name of it may be. */
+function isName(lines: readonly string[], index: number): boolean {
+  return timing.test(lines[index + 1] ?? '')
+}
+
+// What is directly above a time names the cue below: a number, or anything after an empty line.
+function dropName(above: RawCue | undefined): void {
+  const name = above?.rawLines.at(-1)
+  if (above === undefined || name === undefined || name === '') return
+  const isApart = above.rawLines.length > 1 && above.rawLines.at(-2) === ''
+  if (isApart || /^\s*\d+\s*$/.test(name)) above.rawLines.pop()
+}
+
+function toTimes([, ...parts]: RegExpExecArray): { start: number; end: number } {
+  return { start: toSeconds(parts.slice(0, 4)), end: toSeconds(parts.slice(4)) }
+}
+
+function toSeconds([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction ?? 0}`)
+}
+
+function toCues(raw: RawCue[], text: string): TimedText {
+  for (const cue of raw) cue.lines = cue.rawLines.map(cleanLine).filter((line) => line !== '')
+  const kept = dropRolling(raw, text)
+  const cues = kept
+    .map(({ start, end, line, lines, rawLines }) => ({
+      start,
+      end,
+      line,
+      text: lines.join(' '),
+      speaker: findVoice(rawLines),
+    }))
+    .filter((cue) => cue.text !== '')
+  return { cues, repeated: raw.length - kept.length }
+}

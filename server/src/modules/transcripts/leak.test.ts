@@ -1,0 +1,149 @@
+import {
+  buyCompleteSet,
+  buyLesson,
+  getCollection,
+  getMajlisHostLessons,
+  getTranscript,
+  listTranscripts,
+} from '@sohbet/contract'
+import { transcriptEndings } from '@sohbet/contract/transcripts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addressOf, personNames } from '../../../test/app/cast.ts'
+import type { Person, PersonName } from '../../../test/app/cast.ts'
+import { startLibrarySite } from '../../../test/library/library-site.ts'
+import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
+import { commandLine } from '../audit/index.ts'
+import { importTranscript } from './index.ts'
+
+const app = await startLibrarySite()
+const { db } = app.services
+const { setId, one } = await findZawiyaSet(app.services)
+
+/** One track of each kind of lock that there is, and both lessons of the set. */
+const tracks = await db
+  .selectFrom('catalog_tracks as track')
+  .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
+  .distinctOn(['collection.type_slug', 'collection.access', 'track.access', 'track.title'])
+  .select(['track.id', 'collection.id as album', 'collection.slug', 'collection.type_slug'])
+  .where((eb) =>
+    eb.or([
+      eb('collection.access', '<>', 'public'),
+      eb('collection.type_slug', 'not in', ['album', 'suhba']),
+      eb('track.access', 'is not', null),
+      eb('collection.slug', '=', 'suhba-in-leeds'),
+    ]),
+  )
+  .execute()
+const languages = ['en', 'tr'] as const
+/** A word that only the transcript of this track has. */
+const wordOf = (id: number, language: string): string => {
+  const digits = [...String(id)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
+  return `quillfeather${digits}${language}`
+}
+
+for (const { id: trackId } of tracks)
+  for (const language of languages) {
+    const bytes = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\nPeace ${wordOf(trackId, language)}.`)
+    const target = { trackId, language, actor: commandLine, revision: undefined }
+    await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
+  }
+
+beforeEach(async () => await startWith(app.services, { alice: 50, bob: 50 }))
+
+/** All that there is to ask about a talk. */
+const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number]): string[] => [
+  ...languages.map((language) => addressOf(getTranscript, { params: { id }, query: { language } })),
+  addressOf(getTranscript, { params: { id }, query: {} }),
+  addressOf(listTranscripts, { query: { album } }),
+  addressOf(getCollection, { params: { type: slug }, query: {} }),
+  ...(type === 'majlis-host-lessons' ? [addressOf(getMajlisHostLessons, { query: {} })] : []),
+  ...languages.flatMap((language) =>
+    transcriptEndings.map((ending) => `/transcripts/${id}/${language}.${ending}`),
+  ),
+  `/content/api/why-locked?type=track&id=${id}`,
+  `/content/api/search-v2?q=${wordOf(id, 'en')}`,
+  `/content/api/search-suggestions?q=${wordOf(id, 'en').slice(0, 9)}`,
+  `/feeds/audios/${slug}.xml`,
+  `/feeds/tracks/${id}/chapters.json`,
+]
+const aboutAll = [
+  '/feeds/audios.xml',
+  '/feeds/suhbas.xml',
+  '/sitemap.xml',
+  '/content/navigation/v1/page-index',
+]
+
+/** The ids of the talks whose words a person has read anywhere, and of those that they may hear. */
+async function readAll(person: Person): Promise<{ read: number[]; heard: number[]; answers: number }> {
+  const addresses = [...new Set([...tracks.flatMap(aboutTrack), ...aboutAll])]
+  const echoes = /[?&]q=[^&"]*/g
+  let said = ''
+  for (const address of addresses) {
+    const { headers, body } = await person.get(address)
+    said += `${JSON.stringify(headers)} ${typeof body === 'string' ? body : JSON.stringify(body)}\n`
+  }
+  // The log writes down what was asked for, which is the word of who asks.
+  said += JSON.stringify(app.lines()).replaceAll(echoes, '')
+  const heard = await Promise.all(
+    tracks.map(async ({ id, slug, type_slug: type }) => {
+      const isOfHosts = type === 'majlis-host-lessons'
+      const address = isOfHosts
+        ? addressOf(getMajlisHostLessons, { query: {} })
+        : addressOf(getCollection, { params: { type: slug }, query: {} })
+      const { body } = await person.get(address)
+      const { tracks: all = [] } = ((body as { data?: unknown }).data ?? {}) as {
+        tracks?: { id: number; is_locked: boolean }[]
+      }
+      return all.some((track) => track.id === id && !track.is_locked) ? [id] : []
+    }),
+  )
+  const read = tracks.filter(({ id }) =>
+    languages.some((language) => said.includes(`${wordOf(id, language)}.`)),
+  )
+  return { read: read.map(({ id }) => id), heard: heard.flat(), answers: addresses.length }
+}
+
+const purchases: Record<string, (() => Promise<unknown>) | undefined> = {
+  nothing: undefined,
+  'one lesson': () => app.cast.alice.call(buyLesson, { body: { lesson_id: one } }),
+  'the set': () => app.cast.bob.call(buyCompleteSet, { body: { collection_id: setId } }),
+}
+
+describe('the words of a talk are read by whoever may hear it, and no word of another leaves by any answer', () => {
+  test.each([
+    ...personNames.map((name) => [name, 'nothing'] as [PersonName, string]),
+    ['alice', 'one lesson'] as [PersonName, string],
+    ['bob', 'the set'] as [PersonName, string],
+  ])(
+    '%s, who has bought %s',
+    async (name, bought) => {
+      await purchases[bought]?.()
+      const { read, heard, answers } = await readAll(app.cast[name])
+      expect(read).toEqual(heard)
+      expect(heard.length).toBeGreaterThan(0)
+      expect(heard.length).toBeLessThan(tracks.length)
+      expect(answers).toBeGreaterThan(100)
+    },
+    120_000,
+  )
+})
+
+test('only what everybody may hear is kept by shared caches and named in feeds', async () => {
+  for (const { id, type_slug: type } of tracks) {
+    const path = `/transcripts/${id}/en.vtt`
+    const isOpen = (await app.cast.visitor.get(path)).status === 200
+    for (const name of personNames) {
+      const { status, headers } = await app.cast[name].get(path)
+      const isShared = String(headers['cache-control']).startsWith('public')
+      expect([type, isShared, status]).toEqual([type, isOpen, isOpen ? 200 : status])
+    }
+  }
+  const { body } = await app.cast.visitor.get('/feeds/audios/suhba-in-leeds.xml')
+  const id = tracks.find(({ slug }) => slug === 'suhba-in-leeds')?.id
+  for (const language of languages) {
+    const url = `https://sohbet.example/transcripts/${id}/${language}.vtt`
+    expect(body).toContain(
+      `<podcast:transcript url="${url}" type="text/vtt" language="${language}" rel="captions"/>`,
+    )
+  }
+})

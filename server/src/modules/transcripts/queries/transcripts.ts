@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
+import type { Database } from '../../../platform/database/db.ts'
+
+/** A transcript of a track in one language. */
+export interface TranscriptRow {
+  track_id: number
+  language: string
+  spoken_language: string
+  revision: number
+  changed_at: Date
+}
+
+/** Keeps others from changing the transcripts of a track until the transaction ends. */
+export async function lockTrackTranscripts(db: Database, trackId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sohbet transcripts ' || current_schema()), ${trackId})`.execute(
+    db,
+  )
+}
+
+/** The transcripts of some tracks, the spoken one of each first. */
+export async function findTranscripts(db: Database, trackIds: readonly number[]): Promise<TranscriptRow[]> {
+  return await db
+    .selectFrom('transcripts_transcripts as transcript')
+    .innerJoin('transcripts_talks as talk', 'talk.track_id', 'transcript.track_id')
+    .select([
+      'transcript.track_id',
+      'transcript.language',
+      'talk.spoken_language',
+      'transcript.revision',
+      'transcript.changed_at',
+    ])
+    .where('transcript.track_id', '=', sql<number>`any(${trackIds})`)
+    .orderBy('transcript.track_id')
+    .orderBy(sql`transcript.language <> talk.spoken_language`)
+    .orderBy('transcript.language')
+    .execute()
+}
+
+/** How many texts of each state the transcripts of some tracks have. */
+export async function countTexts(db: Database, trackIds: readonly number[]) {
+  return await db
+    .selectFrom('transcripts_texts')
+    .select((eb) => [
+      'track_id',
+      'language',
+      sql<SegmentState>`state`.as('state'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('track_id', '=', sql<number>`any(${trackIds})`)
+    .groupBy(['track_id', 'language', 'state'])
+    .execute()
+}
+
+/** All segments of a track with their texts in a language, in the order of their times. */
+export async function findSegments(
+  db: Database,
+  { trackId, language }: { trackId: number; language: string },
+): Promise<TranscriptSegment[]> {
+  // Looked up one by one: of a transcript that has just come in the planner knows nothing, and a join would compare each
+  // segment with each text.
+  const text = sql<[string, SegmentState] | null>`(
+    select jsonb_build_array(body, state) from transcripts_texts
+    where segment_id = segment.id and language = ${language})`
+  const rows = await db
+    .selectFrom('transcripts_segments as segment')
+    .select(['id', 'start_seconds as start', 'end_seconds as end', 'speaker', text.as('said')])
+    .where('track_id', '=', trackId)
+    .orderBy('start_seconds')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ said, ...segment }) => ({
+    ...segment,
+    text: said?.[0] ?? null,
+    state: said?.[1] ?? null,
+  }))
+}
+
+/** Makes sure that a track has a transcript in a language; the first one is the spoken one. */
+export async function addTranscript(
+  db: Database,
+  { trackId, language, at }: { trackId: number; language: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('transcripts_talks')
+    .values({ track_id: trackId, spoken_language: language })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('transcripts_transcripts')
+    .values({ track_id: trackId, language, revision: 0, changed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Raises the revision of a transcript, or of all of a track; answers how many there were. */
+export async function touchTranscripts(
+  db: Database,
+  { trackId, language, at }: { trackId: number; language?: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('transcripts_transcripts')
+    .set((eb) => ({ revision: eb('revision', '+', 1), changed_at: at }))
+    .where('track_id', '=', trackId)
+    .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Removes a transcript in a language; of the spoken one everything. */
+export async function removeTranscripts(
+  db: Database,
+  { trackId, language }: { trackId: number; language?: string },
+): Promise<void> {
+  if (language === undefined)
+    await db.deleteFrom('transcripts_talks').where('track_id', '=', trackId).execute()
+  else
+    await db
+      .deleteFrom('transcripts_transcripts')
+      .where('track_id', '=', trackId)
+      .where('language', '=', language)
+      .execute()
+}

@@ -1,0 +1,29 @@
+import type { TranscriptEnding } from '@sohbet/contract/transcripts'
+import { visitor } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { lookUpTracks } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { writeTranscriptFile } from '../files/write-file.ts'
+import { mayReadTranscript } from '../policy.ts'
+import { findSegments, findTranscripts } from '../queries/transcripts.ts'
+
+/** A transcript as a file, and whether everybody may have it; undefined where the caller may not read it. */
+export async function exportTranscript(
+  services: TrackServices,
+  caller: Caller,
+  { trackId, language, ending }: { trackId: number; language: string; ending: TranscriptEnding },
+): Promise<{ text: string; isPublic: boolean } | undefined> {
+  const talk = (await lookUpTracks(services, caller, [trackId])).get(trackId)
+  if (talk === undefined || !mayReadTranscript(talk.track)) return undefined
+  const rows = await findTranscripts(services.db, [trackId])
+  if (!rows.some((row) => row.language === language)) return undefined
+  const segments = await findSegments(services.db, { trackId, language })
+  const isPublic = caller.kind === 'visitor' || (await isOpenToAll(services, trackId))
+  return { text: writeTranscriptFile(ending, { language, segments }), isPublic }
+}
+
+// Of a closed kind of collection a public track is not for everybody.
+async function isOpenToAll(services: TrackServices, trackId: number): Promise<boolean> {
+  const talk = (await lookUpTracks(services, visitor, [trackId])).get(trackId)
+  return talk !== undefined && mayReadTranscript(talk.track)
+}

@@ -1,0 +1,51 @@
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import type { getTranscript as endpoint, Transcript, TranscriptPage } from '@sohbet/contract/transcripts'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { lookUpTracks } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { mayReadTranscript } from '../policy.ts'
+import { findSegments, findTranscripts } from '../queries/transcripts.ts'
+import type { TranscriptRow } from '../queries/transcripts.ts'
+import { countLanguages } from './list-transcripts.ts'
+
+/** A talk with its transcript in one language, as far as the caller may read it. */
+export async function getTranscript(
+  services: TrackServices,
+  reader: { caller: Caller; language: PageLanguage },
+  { params: { id }, query: { language } }: ParsedOf<typeof endpoint>,
+): Promise<TranscriptPage> {
+  const { db } = services
+  const talk = (await lookUpTracks(services, reader.caller, [id], reader.language)).get(id)
+  const rows = talk === undefined ? [] : await findTranscripts(db, [id])
+  const row = language === undefined ? rows[0] : rows.find((one) => one.language === language)
+  if (talk === undefined || row === undefined)
+    throw new Refusal<RefusedBy<'getTranscript'>>('NotFound', message('refusals.notFound'))
+  const { track, album } = talk
+  const [languages] = await countLanguages(db, rows)
+  return {
+    track_id: id,
+    title: track.title,
+    duration_seconds: track.duration_in_seconds,
+    album: { id: album.id, slug: album.slug, title: album.title, speaker: album.speaker ?? null },
+    required_access: track.required_access,
+    is_locked: track.is_locked,
+    languages: languages?.languages ?? [],
+    transcript: mayReadTranscript(track) ? await readTranscript(db, row) : null,
+  }
+}
+
+/** All segments of a transcript; asks nothing about who reads it. */
+export async function readTranscript(db: Database, row: TranscriptRow): Promise<Transcript> {
+  const { track_id: trackId, language } = row
+  return {
+    language,
+    is_spoken: language === row.spoken_language,
+    revision: row.revision,
+    segments: await findSegments(db, { trackId, language }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { TrackTranscripts } from '@sohbet/contract/transcripts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { lookUpAlbumTracks } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { countTexts, findTranscripts } from '../queries/transcripts.ts'
+import type { TranscriptRow } from '../queries/transcripts.ts'
+
+/** The tracks of a collection that have transcripts, in their order; none of one that is closed to the caller. */
+export async function listTranscripts(
+  services: TrackServices,
+  caller: Caller,
+  albumId: number,
+): Promise<TrackTranscripts[]> {
+  const tracks = await lookUpAlbumTracks(services, caller, albumId)
+  const ids = tracks.map(({ track }) => track.id)
+  const found = await countLanguages(services.db, await findTranscripts(services.db, ids))
+  const byTrack = new Map(found.map((one) => [one.track_id, one]))
+  return ids.map((id) => byTrack.get(id)).filter((one) => one !== undefined)
+}
+
+/** The transcripts of tracks as their languages, with how much of each is verified. */
+export async function countLanguages(
+  db: Database,
+  rows: readonly TranscriptRow[],
+): Promise<TrackTranscripts[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map((row) => row.track_id))]
+  const counts = await countTexts(db, ids)
+  return ids.map((id) => ({
+    track_id: id,
+    languages: rows
+      .filter((row) => row.track_id === id)
+      .map(({ language, spoken_language: spoken }) => {
+        const own = counts.filter((one) => one.track_id === id && one.language === language)
+        return {
+          language,
+          is_spoken: language === spoken,
+          segments: own.reduce((sum, { count }) => sum + count, 0),
+          verified: own.find(({ state }) => state === 'verified')?.count ?? 0,
+        }
+      }),
+  }))
+}

@@ -1,0 +1,86 @@
+import * as studio from '@sohbet/contract/studio'
+import * as contract from '@sohbet/contract/transcripts'
+import { inLanguage } from '@sohbet/messages'
+import { handle } from '../../platform/http/calls/handle.ts'
+import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
+import { toActor } from '../audit/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
+import { getTranscript } from './read/get-transcript.ts'
+import { listTranscripts } from './read/list-transcripts.ts'
+import type { Target } from './write/change-transcript.ts'
+import { importTranscript, readForTrack } from './write/import-transcript.ts'
+import type { ImportOutcome } from './write/import-transcript.ts'
+import { getForEditor, listChanges, listHeads } from './write/list-heads.ts'
+import { removeTranscript } from './write/remove-transcript.ts'
+import { saveTranscript } from './write/save-transcript.ts'
+import { shiftTranscript } from './write/shift-transcript.ts'
+
+const sampleSegments = 20
+
+/** The calls about transcripts. */
+export function transcriptRoutes(services: TrackServices): Binding[] {
+  const { db } = services
+  return [
+    handle(contract.listTranscripts, async ({ query }, { caller }) => ({
+      data: await listTranscripts(services, caller, query.album),
+    })),
+    handle(contract.getTranscript, async (input, { caller, language }) => ({
+      data: await getTranscript(services, { caller, language }, input),
+    })),
+    handle(studio.listTrackTranscripts, async ({ params }) => ({ data: await listHeads(db, params.id) })),
+    handle(studio.getTrackTranscript, async ({ params: { id: trackId, language } }) => ({
+      data: await getForEditor(db, { trackId, language }),
+    })),
+    handle(studio.saveTranscript, async ({ params, body }, context) => {
+      const target = targetOf(params, context, body.revision)
+      await saveTranscript(services, target, body)
+      return { data: await getForEditor(db, target) }
+    }),
+    handle(studio.shiftTranscript, async (input, { caller }) => ({
+      data: await shiftTranscript(services, toActor(caller), input),
+    })),
+    handle(studio.importTranscript, async ({ params, body }, context) => {
+      const target = targetOf(params, context, body.revision)
+      const { name, encoding } = body
+      const file = { name, bytes: Buffer.from(body.content, 'base64'), encoding }
+      const outcome = body.is_preview
+        ? { ...(await readForTrack(services, target, file)), revision: null }
+        : await importTranscript(services, target, file)
+      return { data: presentReading(outcome, context) }
+    }),
+    handle(studio.removeTranscript, async ({ params }, context) => {
+      await removeTranscript(services, targetOf(params, context, undefined))
+      return done
+    }),
+    handle(studio.listTranscriptChanges, async (input) => listChanges(db, input)),
+  ]
+}
+
+function targetOf(
+  { id: trackId, language }: { id: number; language: string },
+  { caller }: RequestContext,
+  revision: number | undefined,
+): Target {
+  return { trackId, language, actor: toActor(caller), revision }
+}
+
+function presentReading(outcome: ImportOutcome, { language }: RequestContext): studio.TranscriptReading {
+  const { format, encoding, isEncodingCertain, cues, notices, revision } = outcome
+  return {
+    format,
+    encoding,
+    is_encoding_certain: isEncodingCertain,
+    segments: cues.length,
+    sample: cues.slice(0, sampleSegments).map(({ start, end, speaker, text }) => ({
+      start,
+      end,
+      speaker,
+      text,
+      state: 'machine',
+    })),
+    notices: notices.map((notice) => inLanguage(notice, language)),
+    revision,
+  }
+}
+
+const done = { data: { ok: true } } as const

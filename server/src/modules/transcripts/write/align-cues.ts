@@ -1,0 +1,63 @@
+import type { SegmentState } from '@sohbet/contract/transcripts'
+
+/** A stretch of the recording. */
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** A text of one segment. */
+export interface AlignedText {
+  segmentId: number
+  text: string
+  state: SegmentState
+}
+
+/**
+ * Gives each cue of a translation to the segment that it shares the most time with; those of one segment become one text,
+ * which is checked as far as the least of them.
+ */
+export function alignCues(
+  segments: readonly (Stretch & { id: number })[],
+  cues: readonly (Stretch & { text: string; state: SegmentState })[],
+): { texts: AlignedText[]; unaligned: number } {
+  const texts = new Map<number, AlignedText>()
+  let unaligned = 0
+  let from = 0
+  for (const cue of cues) {
+    // Both are in the order of their times.
+    while ((segments[from]?.end ?? Infinity) <= cue.start) from += 1
+    const segment = findMostShared(segments, from, cue)
+    const before = segment === undefined ? undefined : texts.get(segment.id)
+    if (segment === undefined) unaligned += 1
+    else
+      texts.set(segment.id, {
+        segmentId: segment.id,
+        text: before === undefined ? cue.text : `${before.text} ${cue.text}`,
+        state: before === undefined ? cue.state : lesser(before.state, cue.state),
+      })
+  }
+  return { texts: [...texts.values()], unaligned }
+}
+
+function findMostShared<Segment extends Stretch>(
+  segments: readonly Segment[],
+  from: number,
+  cue: Stretch,
+): Segment | undefined {
+  let best: Segment | undefined
+  let most = 0
+  for (let index = from; (segments[index]?.start ?? Infinity) < cue.end; index += 1) {
+    const segment = segments[index]
+    if (segment === undefined) break
+    const shared = Math.min(segment.end, cue.end) - Math.max(segment.start, cue.start)
+    if (shared > most) [best, most] = [segment, shared]
+  }
+  return best
+}
+
+const order = ['machine', 'edited', 'verified'] as const satisfies SegmentState[]
+
+function lesser(one: SegmentState, other: SegmentState): SegmentState {
+  return order.indexOf(one) < order.indexOf(other) ? one : other
+}

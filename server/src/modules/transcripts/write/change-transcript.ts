@@ -1,0 +1,85 @@
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { saveTranscript, TranscriptChange } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { announceChange, catalogChannel, nameTracks } from '../../catalog/index.ts'
+import { addChanges } from '../queries/changes.ts'
+import type { NewChange } from '../queries/changes.ts'
+import { findTranscripts, lockTrackTranscripts, touchTranscripts } from '../queries/transcripts.ts'
+import type { TranscriptRow } from '../queries/transcripts.ts'
+
+/** What changing a transcript needs. */
+export type WriteServices = Pick<Services, 'db' | 'clock' | 'config'>
+
+/** Which transcript is changed, and by whom. */
+export interface Target {
+  trackId: number
+  language: string
+  actor: Actor
+  /** The one that was read; undefined: whatever is there is changed. */
+  revision: number | undefined
+}
+
+/** A track that a transcript is of. */
+export interface NamedTrack {
+  title: string
+  durationSeconds: number
+}
+
+/** What is known while a transcript is changed. */
+export interface Changing {
+  trx: Database
+  track: NamedTrack
+  at: Date
+  /** The language that is changed is the one that is spoken, or becomes it. */
+  isSpoken: boolean
+  /** All transcripts of the track, the spoken one first. */
+  rows: readonly TranscriptRow[]
+}
+
+type Declared = RefusalOf<typeof saveTranscript>
+
+/** A track by its id, whoever may hear it; refuses where there is none. */
+export async function getNamedTrack(db: Database, trackId: number): Promise<NamedTrack> {
+  const track = (await nameTracks(db, [trackId])).get(trackId)
+  if (track === undefined) throw new Refusal<Declared>('NotFound', message('refusals.notFound'))
+  return track
+}
+
+/**
+ * Changes a transcript in one transaction, one change of a track after the other: with its history, a line of the audit
+ * log and word to all processes. Work that answers no changes has changed nothing.
+ */
+export async function changeTranscript(
+  { db, clock, config }: WriteServices,
+  { trackId, language, actor, revision }: Target,
+  action: TranscriptChange['action'],
+  work: (changing: Changing) => Promise<readonly NewChange[]>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockTrackTranscripts(trx, trackId)
+    const track = await getNamedTrack(trx, trackId)
+    const rows = await findTranscripts(trx, [trackId])
+    const own = rows.find((row) => row.language === language)
+    if (revision !== undefined && revision !== (own?.revision ?? 0))
+      throw new Refusal<Declared>('EditConflict', message('refusals.studio.changedSince'))
+    const at = clock.now()
+    const isSpoken = (rows[0]?.spoken_language ?? language) === language
+    const changes = await work({ trx, track, at, isSpoken, rows })
+    if (changes.length === 0) return
+    await touchTranscripts(trx, { trackId, language, at })
+    await addChanges(trx, { trackId, language, at, accountId: actor.accountId ?? null, action }, changes)
+    await recordChange(trx, at, {
+      actor,
+      action: `transcript.${action}`,
+      subject: `transcript:${trackId}`,
+      label: `${track.title} (${language})`,
+      after: { language, segments: changes.reduce((sum, { after }) => sum + after.length, 0) },
+    })
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+  })
+}

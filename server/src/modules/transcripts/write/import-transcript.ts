@@ -1,0 +1,137 @@
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contract/studio'
+import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
+import { message } from '@sohbet/messages'
+import type { Message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import { FileFault } from '../files/cue.ts'
+import type { Cue } from '../files/cue.ts'
+import { readTranscriptFile } from '../files/read-file.ts'
+import type { ReadFile } from '../files/read-file.ts'
+import { addSegments, putTexts, removeSegments, removeTexts } from '../queries/segments.ts'
+import { addTranscript, findSegments, findTranscripts } from '../queries/transcripts.ts'
+import { alignCues } from './align-cues.ts'
+import { changeTranscript, getNamedTrack } from './change-transcript.ts'
+import type { Changing, Target, WriteServices } from './change-transcript.ts'
+
+/** A file that becomes the transcript of a track. */
+export interface ImportedFile {
+  name: string
+  bytes: Uint8Array
+  /** Undefined: the one that is found. */
+  encoding: FileEncoding | undefined
+  /** Leaves a transcript alone that a person has changed, and one that says the same. */
+  isCautious?: boolean
+}
+
+/** What came of it: what was read, and with it the revision; null where nothing was changed. */
+export interface ImportOutcome extends ReadFile {
+  revision: number | null
+}
+
+type Declared = RefusalOf<typeof endpoint>
+
+/** Reads a file for a track; a fault in it is refused with its line and reason under `file`. */
+export async function readForTrack(
+  { db }: Pick<WriteServices, 'db'>,
+  { trackId, language }: Pick<Target, 'trackId' | 'language'>,
+  { name, bytes, encoding }: ImportedFile,
+): Promise<ReadFile> {
+  const { durationSeconds: seconds } = await getNamedTrack(db, trackId)
+  try {
+    return readTranscriptFile({ name, bytes, encoding, language, seconds })
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    throw new Refusal<Declared>('BadRequest', error.reason, { file: error.reason })
+  }
+}
+
+/**
+ * Puts what a file says in the place of the transcript in its language. The first one of a track is the spoken one;
+ * translations are aligned with it, again when it is replaced.
+ */
+export async function importTranscript(
+  services: WriteServices,
+  target: Target,
+  file: ImportedFile,
+): Promise<ImportOutcome> {
+  const { trackId, language } = target
+  const read = await readForTrack(services, target, file)
+  const notices: Message[] = [...read.notices]
+  let isChanged = false
+  await changeTranscript(services, target, 'import', async (changing) => {
+    const before = await findSegments(changing.trx, target)
+    if (file.isCautious === true && isToBeLeft(before, read.cues, changing.isSpoken)) return []
+    isChanged = true
+    await addTranscript(changing.trx, { trackId, language, at: changing.at })
+    const unaligned = changing.isSpoken
+      ? await replaceSpoken(target, changing, read.cues)
+      : await replaceTranslation(target, changing, read.cues)
+    if (unaligned > 0) notices.push(message('studioTranscripts.notice.unaligned', { count: unaligned }))
+    const said = before.filter(({ text }) => text !== null)
+    return [{ segmentId: null, before: said, after: await findSegments(changing.trx, target) }]
+  })
+  const rows = await findTranscripts(services.db, [trackId])
+  const revision = rows.find((row) => row.language === language)?.revision ?? null
+  return { ...read, notices, revision: isChanged ? revision : null }
+}
+
+// Of a translation only the texts are stored, so its own times say nothing.
+function isToBeLeft(before: readonly TranscriptSegment[], cues: readonly Cue[], isSpoken: boolean): boolean {
+  if (before.some(({ state }) => state !== null && state !== 'machine')) return true
+  const said = (list: readonly { start: number; end: number; text: string | null }[]): string =>
+    list
+      .filter(({ text }) => text !== null)
+      .map(({ start, end, text }) => (isSpoken ? `${start} ${end} ${text}` : text))
+      .join(isSpoken ? '\n' : ' ')
+  return said(before) === said(cues)
+}
+
+async function replaceSpoken(
+  { trackId, language }: Target,
+  { trx, rows }: Changing,
+  cues: readonly Cue[],
+): Promise<number> {
+  const translations = await Promise.all(
+    rows
+      .filter((row) => row.language !== language)
+      .map(async (row) => ({ of: row.language, texts: await findSaid(trx, trackId, row.language) })),
+  )
+  await removeSegments(trx, trackId)
+  const ids = await addSegments(trx, trackId, cues)
+  const segments = cues.map((cue, index) => ({ ...cue, id: ids[index] ?? 0, state: 'machine' as const }))
+  await putTexts(trx, { trackId, language }, segments.map(toText))
+  for (const { of, texts } of translations)
+    await putTexts(trx, { trackId, language: of }, alignCues(segments, texts).texts)
+  return 0
+}
+
+async function findSaid(trx: Changing['trx'], trackId: number, language: string) {
+  const segments = await findSegments(trx, { trackId, language })
+  return segments.filter(
+    (one): one is TranscriptSegment & { text: string; state: SegmentState } =>
+      one.text !== null && one.state !== null,
+  )
+}
+
+async function replaceTranslation(
+  { trackId, language }: Target,
+  { trx }: Changing,
+  cues: readonly Cue[],
+): Promise<number> {
+  const { texts, unaligned } = alignCues(
+    await findSegments(trx, { trackId, language }),
+    cues.map((cue) => ({ ...cue, state: 'machine' })),
+  )
+  if (texts.length === 0) {
+    const sentence = message('studioTranscripts.fault.noneAligned')
+    throw new Refusal<Declared>('BadRequest', sentence, { file: sentence })
+  }
+  await removeTexts(trx, { trackId, language })
+  await putTexts(trx, { trackId, language }, texts)
+  return unaligned
+}
+
+function toText({ id, text, state }: { id: number; text: string; state: SegmentState }) {
+  return { segmentId: id, text, state }
+}

@@ -1,0 +1,145 @@
+import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { SegmentChange, saveTranscript as endpoint } from '@sohbet/contract/studio'
+import { maxSegments } from '@sohbet/contract/transcripts'
+import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
+import { message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { NewChange } from '../queries/changes.ts'
+import { addSegments, changeSegments, putTexts, removeSegments, removeTexts } from '../queries/segments.ts'
+import { addTranscript, findSegments } from '../queries/transcripts.ts'
+import { changeTranscript } from './change-transcript.ts'
+import type { Changing, Target, WriteServices } from './change-transcript.ts'
+
+type Body = ParsedOf<typeof endpoint>['body']
+type Declared = RefusalOf<typeof endpoint>
+type Kept = Map<number, TranscriptSegment>
+
+/** Saves changed, added and removed segments of a transcript; what is as it was is no change. */
+export async function saveTranscript(services: WriteServices, target: Target, body: Body): Promise<void> {
+  await changeTranscript(services, target, 'save', async (changing) => {
+    const kept = new Map((await findSegments(changing.trx, target)).map((one) => [one.id, one]))
+    const changes = readChanges(kept, body)
+    refuseWrong(kept, changes, changing)
+    if (Object.values(changes).every((list) => list.length === 0)) return []
+    const { trackId, language } = target
+    await addTranscript(changing.trx, { trackId, language, at: changing.at })
+    return changing.isSpoken
+      ? await saveSpoken(target, changing, changes)
+      : await saveTranslation(target, changing, changes)
+  })
+}
+
+interface Changes {
+  added: (SegmentChange & { text: string })[]
+  changed: { before: TranscriptSegment; after: SegmentChange & { id: number } }[]
+  removed: TranscriptSegment[]
+}
+
+function readChanges(kept: Kept, { segments, removed }: Body): Changes {
+  const gone = new Set([...removed, ...segments.flatMap(({ id, text }) => (text === null && id ? [id] : []))])
+  return {
+    added: segments.filter((one): one is Changes['added'][number] => one.id === null && one.text !== null),
+    changed: segments.flatMap((after) => {
+      if (after.id === null || gone.has(after.id)) return []
+      const before = kept.get(after.id) ?? refuseUnknown()
+      const change = { before, after: { ...after, id: after.id, state: nextState(before, after) } }
+      return isSame(before, change.after) ? [] : [change]
+    }),
+    removed: [...gone].map((id) => kept.get(id) ?? refuseUnknown()),
+  }
+}
+
+// Who changes a text has to compare it again before it counts as verified.
+function nextState(before: TranscriptSegment, after: SegmentChange): SegmentState {
+  const isChanged = before.text !== after.text || before.start !== after.start || before.end !== after.end
+  if (!isChanged) return after.state
+  return before.state === 'verified' || after.state === 'machine' ? 'edited' : after.state
+}
+
+function isSame(before: TranscriptSegment, after: SegmentChange): boolean {
+  return (['start', 'end', 'speaker', 'text', 'state'] as const).every((key) => before[key] === after[key])
+}
+
+function refuseUnknown(): never {
+  const sentence = message('studioTranscripts.fault.unknownSegment')
+  throw new Refusal<Declared>('BadRequest', sentence, { segments: sentence })
+}
+
+function refuseWrong(kept: Kept, { added, removed }: Changes, { isSpoken }: Changing): void {
+  const sentence = message('studioTranscripts.fault.translated')
+  if (!isSpoken && added.length > 0)
+    throw new Refusal<Declared>('BadRequest', sentence, { segments: sentence })
+  if (isSpoken && kept.size + added.length - removed.length > maxSegments)
+    throw new Refusal<Declared>('LimitReached', message('studioTranscripts.fault.full', { max: maxSegments }))
+}
+
+async function saveSpoken(
+  { trackId, language }: Target,
+  { trx }: Changing,
+  { added, changed, removed }: Changes,
+): Promise<NewChange[]> {
+  const ids = await addSegments(trx, trackId, added)
+  const fresh = added.map((one, index) => ({ ...one, id: ids[index] ?? 0 }))
+  const after = changed.map((change) => change.after)
+  await changeSegments(trx, trackId, after)
+  await putTexts(trx, { trackId, language }, [...after, ...fresh].map(toText))
+  await removeSegments(
+    trx,
+    trackId,
+    removed.map(({ id }) => id),
+  )
+  return [
+    ...changed.map((change) => toChange(change.before, change.after)),
+    ...fresh.map((one) => toChange(undefined, one)),
+    ...removed.map((one) => toChange(one, undefined)),
+  ]
+}
+
+// The times and the speaker are those of the spoken language.
+async function saveTranslation(
+  { trackId, language }: Target,
+  { trx }: Changing,
+  { changed, removed }: Changes,
+): Promise<NewChange[]> {
+  const texts = changed.filter(
+    ({ before, after }) => before.text !== after.text || before.state !== after.state,
+  )
+  await putTexts(
+    trx,
+    { trackId, language },
+    texts.map(({ after }) => toText(after)),
+  )
+  const gone = removed.filter(({ text }) => text !== null)
+  await removeTexts(
+    trx,
+    { trackId, language },
+    gone.map(({ id }) => id),
+  )
+  return [
+    ...texts.map(({ before, after }) =>
+      toChange(before.text === null ? undefined : before, {
+        ...before,
+        text: after.text,
+        state: after.state,
+      }),
+    ),
+    ...gone.map((one) => toChange(one, undefined)),
+  ]
+}
+
+function toText({ id, text, state }: { id: number | null; text: string | null; state: SegmentState | null }) {
+  return { segmentId: id ?? 0, text: text ?? '', state: state ?? 'edited' }
+}
+
+function toChange(
+  before: TranscriptSegment | undefined,
+  after: (Omit<TranscriptSegment, 'id'> & { id: number | null }) | undefined,
+): NewChange {
+  const segmentId = before?.id ?? after?.id ?? 0
+  const list = after === undefined ? [] : [toSegment({ ...after, id: segmentId })]
+  return { segmentId, before: before === undefined ? [] : [before], after: list }
+}
+
+function toSegment({ id, start, end, speaker, text, state }: TranscriptSegment): TranscriptSegment {
+  return { id, start, end, speaker, text, state }
+}

@@ -1,0 +1,43 @@
+import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { shiftTranscript as endpoint } from '@sohbet/contract/studio'
+import type { Transcript } from '@sohbet/contract/transcripts'
+import { message } from '@sohbet/messages'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { announceChange, catalogChannel } from '../../catalog/index.ts'
+import { findTranscripts, lockTrackTranscripts } from '../queries/transcripts.ts'
+import { readTranscript } from '../read/get-transcript.ts'
+import { getNamedTrack } from './change-transcript.ts'
+import type { WriteServices } from './change-transcript.ts'
+import { moveTranscript } from './move-transcript.ts'
+
+type Declared = RefusalOf<typeof endpoint>
+
+/** Moves the segments from a moment on; answers the spoken transcript as it is since. */
+export async function shiftTranscript(
+  { db, clock, config }: WriteServices,
+  actor: Actor,
+  { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
+): Promise<Transcript> {
+  return await db.transaction().execute(async (trx) => {
+    await lockTrackTranscripts(trx, trackId)
+    const { title, durationSeconds } = await getNamedTrack(trx, trackId)
+    const [spoken] = await findTranscripts(trx, [trackId])
+    if (spoken === undefined) throw new Refusal<Declared>('NotFound', message('refusals.notFound'))
+    if (spoken.revision !== body.revision)
+      throw new Refusal<Declared>('EditConflict', message('refusals.studio.changedSince'))
+    const { from, by: offset } = body
+    const at = clock.now()
+    await moveTranscript(trx, { trackId, from, offset, durationSeconds }, { actor, at, action: 'shift' })
+    await recordChange(trx, at, {
+      actor,
+      action: 'transcript.shift',
+      subject: `transcript:${trackId}`,
+      label: title,
+      after: { from_seconds: from, by_seconds: offset },
+    })
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+    return await readTranscript(trx, { ...spoken, revision: spoken.revision + 1 })
+  })
+}

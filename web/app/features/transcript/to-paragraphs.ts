@@ -1,0 +1,29 @@
+import type { TranscriptSegment } from '@sohbet/contract'
+
+/** Segments that are read as one paragraph. */
+export interface Paragraph {
+  speaker: string | null
+  segments: TranscriptSegment[]
+}
+
+const maxCharacters = 400
+const pauseSeconds = 1.5
+
+/** Paragraphs of a transcript: cut where another person speaks, at a pause, and before one is too long. */
+export function toParagraphs(segments: readonly TranscriptSegment[]): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let characters = 0
+  for (const segment of segments) {
+    const open = paragraphs.at(-1)
+    const last = open?.segments.at(-1)
+    const isSame =
+      last !== undefined &&
+      last.speaker === segment.speaker &&
+      segment.start - last.end < pauseSeconds &&
+      characters < maxCharacters
+    if (open !== undefined && isSame) open.segments.push(segment)
+    else paragraphs.push({ speaker: segment.speaker, segments: [segment] })
+    characters = (isSame ? characters : 0) + (segment.text?.length ?? 0)
+  }
+  return paragraphs
+}
