@@ -13,6 +13,7 @@ export const latePages = {
   buy: () => import('./routes/money/buy.tsx'),
   gathering: () => import('./routes/gatherings/gathering.tsx'),
   speaker: () => import('./routes/catalog/speaker.tsx'),
+  quran: () => import('./routes/catalog/quran.tsx'),
   'suhbas-questions': () => import('./routes/catalog/suhbas-questions.tsx'),
   login: () => import('./routes/account/login.tsx'),
   signup: () => import('./routes/account/signup.tsx'),
