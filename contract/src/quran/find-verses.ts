@@ -20,6 +20,8 @@ export interface VerseReference {
  * A sura without a verse is none. Never throws; takes time in proportion to the length of the text.
  */
 export function findVerses(text: string): VerseReference[] {
+  // Most texts have no number at all.
+  if (!/\p{Nd}/u.test(text)) return []
   const tokens = readTokens(text)
   const numbers = findNextNumbers(tokens)
   const found: VerseReference[] = []

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getArticle, getSura, getVerse, listSuras } from '@sohbet/contract'
+import { getArticle, getCollection, getSura, getVerse, listSuras } from '@sohbet/contract'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 import { fillShelf } from '../../../../test/library/search-shelf.ts'
 import { announceChange } from '../queries/announce-change.ts'
@@ -46,7 +46,10 @@ async function slugs(sura: number, verse: number, person: Person = visitor): Pro
 }
 
 test('a verse lists the articles and the questions that refer to it, with their places', async () => {
-  const { data, page_info: pageInfo } = await visitor.call(getVerse, { params: { sura: 2, verse: 153 }, query: {} })
+  const { data, page_info: pageInfo } = await visitor.call(getVerse, {
+    params: { sura: 2, verse: 153 },
+    query: {},
+  })
   expect(data).toMatchObject({
     sura: { number: 2, name: 'Al-Baqara', verses: 286 },
     verse: 153,
@@ -136,4 +139,11 @@ test('the references of an article are links in the language of the reader', asy
   expect(data.body).toContain('<a id="verse-2-153" href="/quran/2/153">2:153</a>')
   const closed = await visitor.call(getArticle, { params: { slug: 'closed' } })
   expect(closed.data.body).toBeNull()
+})
+
+test('a talk names the verses of its questions, with their pages', async () => {
+  const { data } = await visitor.call(getCollection, { params: { type: 'patience' } })
+  const [first, second] = data.index
+  expect(first?.verses).toEqual([{ text: '2:153-157', path: '/quran/2/153' }])
+  expect(second).not.toHaveProperty('verses')
 })
