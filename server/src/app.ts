@@ -37,6 +37,7 @@ import { bulkJobs, createReading } from './modules/bulk/index.ts'
 import type { Reading } from './modules/bulk/index.ts'
 import {
   articleJobs,
+  verseJobs,
   catalogChannel,
   createAnswerCache,
   createArticleSanitiser,
@@ -213,7 +214,12 @@ function contentJobs(
   { articles, reading }: { articles: ReturnType<typeof createArticleSanitiser>; reading: Reading },
 ): JobHandlers[] {
   const editing = { ...services, articles: articles.background }
-  return [articleJobs(services, articles.background), editingJobs(editing), bulkJobs(editing, reading)]
+  return [
+    articleJobs(services, articles.background),
+    verseJobs(services),
+    editingJobs(editing),
+    bulkJobs(editing, reading),
+  ]
 }
 
 function toHttpSettings({ trustedProxy, hasDevPages, maxEventLoopDelayMs }: Config) {

@@ -36,6 +36,7 @@ const { reference } = (await member.call(contract.createOrder, { body: topUp }))
 
 // The index of the search follows a changed catalogue at the next search, no matter who makes it.
 await member.call(contract.search, { query: { q: 'patience' } })
+await member.call(contract.listSuras)
 
 const download = { params: { id: found.track.id } }
 
@@ -48,6 +49,8 @@ const inputs: Partial<Record<string, object>> = {
   findMoved: { params: { kind: 'collection', slug: 'earlier' } },
   getGathering: { params: { id: 1 } },
   getLegalText: { params: { name: 'terms' } },
+  getSura: { params: { sura: 2 } },
+  getVerse: { params: { sura: 2, verse: 153 } },
   getSpeaker: { params: { slug: found.speaker.slug } },
   getListing: { query: { type: 'audios' } },
   listCities: { query: { country: 'GB' } },

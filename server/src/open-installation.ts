@@ -1,5 +1,5 @@
 import { withDemoPeople } from './modules/accounts/index.ts'
-import { addArticleCleaning } from './modules/catalog/index.ts'
+import { addArticleCleaning, addVerseReading } from './modules/catalog/index.ts'
 import { seedDemo } from './modules/ingest/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { claimDataFolder } from './platform/process/serve-lock.ts'
@@ -45,6 +45,7 @@ export async function openInstallation(
   // Behind the application: what it still has under way may ask its providers.
   steps.unshift(opened.close)
   await addArticleCleaning(open.services)
+  await addVerseReading(open.services)
   return { open, opened }
 }
 

@@ -14,6 +14,7 @@ export const latePages = {
   gathering: () => import('./routes/gatherings/gathering.tsx'),
   transcript: () => import('./routes/catalog/transcript.tsx'),
   speaker: () => import('./routes/catalog/speaker.tsx'),
+  quran: () => import('./routes/catalog/quran.tsx'),
   'suhbas-questions': () => import('./routes/catalog/suhbas-questions.tsx'),
   login: () => import('./routes/account/login.tsx'),
   signup: () => import('./routes/account/signup.tsx'),

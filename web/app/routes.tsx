@@ -51,6 +51,7 @@ export const routes: RouteObject[] = [
           late('gathering', 'gatherings/:id'),
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/catalog/articles.tsx') },
           late('suhbas-questions', 'suhbas/questions'),
+          late('quran', 'quran/:sura?/:verse?'),
           { id: 'search', path: 'search', lazy: () => import('./routes/catalog/search.tsx') },
           late('login'),
           late('signup'),

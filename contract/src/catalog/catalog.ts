@@ -78,6 +78,8 @@ export const Question = z.object({
   topic: z.string().nullable(),
   audio_id: z.number().int(),
   start_in_seconds: z.number().int(),
+  /** Verses of the Qur'an that it refers to, in its words, with the paths of their pages; only in the talk itself. */
+  verses: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
 })
 /** One question inside a talk (B-80). */
 export type Question = z.output<typeof Question>

@@ -4,6 +4,7 @@ import { giftPaths } from './gift-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { planPaths } from './plan-paths.ts'
 import { purchasePaths } from './purchase-paths.ts'
+import { quranPaths } from './quran-paths.ts'
 import { textPaths } from './text-paths.ts'
 import { transcriptPaths } from './transcript-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
@@ -19,6 +20,7 @@ export const latePaths = {
   ...orderPaths,
   ...planPaths,
   ...purchasePaths,
+  ...quranPaths,
   ...textPaths,
   ...transcriptPaths,
   ...walletPaths,

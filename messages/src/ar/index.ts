@@ -20,6 +20,7 @@ import { payments } from './money/payments.ts'
 import { plans } from './money/plans.ts'
 import { player } from './library/player.ts'
 import { playlists } from './library/playlists.ts'
+import { quran } from './catalog/quran.ts'
 import { refusals } from './site/refusals.ts'
 import { search } from './catalog/search.ts'
 import { settings } from './account/settings.ts'
@@ -53,6 +54,7 @@ export const ar = {
   ...plans,
   ...player,
   ...playlists,
+  ...quran,
   ...refusals,
   ...search,
   ...settings,

@@ -4,7 +4,14 @@ import type { Binding } from '../platform/http/calls/handle.ts'
 import type { Accounts } from '../modules/accounts/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
 import { bulkRoutes } from '../modules/bulk/index.ts'
-import { catalogFeed, catalogRoutes, menuRoutes, namingRoutes, siteRoutes } from '../modules/catalog/index.ts'
+import {
+  catalogFeed,
+  catalogRoutes,
+  menuRoutes,
+  namingRoutes,
+  siteRoutes,
+  verseRoutes,
+} from '../modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '../modules/catalog/index.ts'
 import { contactRoutes } from '../modules/contact/index.ts'
 import { dashboardRoutes } from '../modules/dashboard/index.ts'
@@ -55,6 +62,7 @@ export function bindModules(
   return [
     ...catalogRoutes(services, cache, bookmarks),
     ...siteRoutes(services),
+    ...verseRoutes(services, cache),
     ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
     ...namingRoutes(services),

@@ -36,6 +36,7 @@ export const collections: Translated<typeof english> = {
   'collections.questions.sort': 'ترتيب الأسئلة',
   'collections.questions.byTopic': 'حسب الموضوع',
   'collections.questions.byLetter': 'حسب الحرف',
+  'collections.questions.byVerse': 'حسب آيات القرآن الكريم',
   'collections.questions.letters': 'الحروف',
   'collections.questions.all': 'الكل',
   'collections.questions.hint': 'اختاروا سؤالًا للاستماع من موضعه. كلما اتسعت المسافة كان الجواب أطول.',

@@ -35,6 +35,7 @@ export const collections = {
   'collections.questions.sort': 'Sort questions',
   'collections.questions.byTopic': 'By topic',
   'collections.questions.byLetter': 'By letter',
+  'collections.questions.byVerse': 'By verse of the Qur’an',
   'collections.questions.letters': 'Letters',
   'collections.questions.all': 'All',
   'collections.questions.hint': 'Choose a question to listen from there. A longer gap means a longer answer.',

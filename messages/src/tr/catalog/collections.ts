@@ -38,6 +38,7 @@ export const collections: Translated<typeof english> = {
   'collections.questions.sort': 'Soruları sırala',
   'collections.questions.byTopic': 'Konuya göre',
   'collections.questions.byLetter': 'Harfe göre',
+  'collections.questions.byVerse': 'Kur’ân âyetlerine göre',
   'collections.questions.letters': 'Harfler',
   'collections.questions.all': 'Tümü',
   'collections.questions.hint':

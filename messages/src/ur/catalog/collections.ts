@@ -38,6 +38,7 @@ export const collections: Translated<typeof english> = {
   'collections.questions.sort': 'سوالات کی ترتیب',
   'collections.questions.byTopic': 'موضوع کے لحاظ سے',
   'collections.questions.byLetter': 'حروف کے لحاظ سے',
+  'collections.questions.byVerse': 'قرآنی آیات کے لحاظ سے',
   'collections.questions.letters': 'حروف',
   'collections.questions.all': 'سب',
   'collections.questions.hint': 'کوئی سوال چنیں اور وہیں سے سنیں۔ جہاں فاصلہ زیادہ ہے وہاں جواب بھی طویل ہے۔',

@@ -39,6 +39,7 @@ test('without any setting everything has a default that works on one machine', (
     companyAddress: undefined,
     companyTaxNumber: undefined,
     receiptNote: undefined,
+    quranLink: undefined,
     smtpUrl: undefined,
     mailFrom: 'sohbet@localhost.localdomain',
     contactEmail: 'contact@localhost.localdomain',

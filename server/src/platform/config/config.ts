@@ -76,6 +76,15 @@ const Environment = z.object({
   COMPANY_ADDRESS: z.string().max(500).optional(),
   COMPANY_TAX_NUMBER: z.string().max(50).optional(),
   RECEIPT_NOTE: z.string().max(500).optional(),
+  QURAN_LINK: z
+    .string()
+    .max(500)
+    .regex(
+      /^https:\/\/[^\s{}]+\{sura\}[^\s{}]*\{verse\}[^\s{}]*$/,
+      'must be an https address with {sura} and {verse}',
+    )
+    .refine((template) => URL.canParse(template.replaceAll(/[{}]/g, '')), 'must be an address')
+    .optional(),
   APP_STORE_URL: webAddress.default('https://apps.apple.com/app/sohbet'),
   PLAY_STORE_URL: webAddress.default('https://play.google.com/store/apps/details?id=org.sohbet'),
   MESSENGER_APP_ID: z
@@ -134,6 +143,8 @@ export interface Config {
   companyAddress: string | undefined
   companyTaxNumber: string | undefined
   receiptNote: string | undefined
+  /** The address of a verse on a site outside, with `{sura}` and `{verse}`; undefined: none is offered. */
+  quranLink: string | undefined
   /** Where mail goes out; undefined: as files into `dataDir/outbox`. */
   smtpUrl: string | undefined
   /** The sender of every mail. */
@@ -240,6 +251,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     companyAddress: toLines(env.COMPANY_ADDRESS),
     companyTaxNumber: env.COMPANY_TAX_NUMBER,
     receiptNote: toLines(env.RECEIPT_NOTE),
+    quranLink: env.QURAN_LINK,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,

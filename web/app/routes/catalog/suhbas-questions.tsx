@@ -8,6 +8,7 @@ import { QuestionGroups } from '../../features/collection/questions/question-gro
 import { loadPageIndex } from '../../session/menu/index-menu.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 
@@ -39,6 +40,9 @@ export function Component() {
           <h1>{t('collections.questions.title')}</h1>
           <p>{t('collections.questions.lead')}</p>
         </div>
+        <LinkButton look="text" to="/quran">
+          {t('collections.questions.byVerse')}
+        </LinkButton>
       </SectionHead>
       {page === null ? (
         <EmptyState

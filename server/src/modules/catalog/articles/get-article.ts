@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
+import { runInTurns } from '../../../platform/process/turns.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import { presentCollection, readingMinutes } from '../present/present.ts'
@@ -12,6 +13,7 @@ import { titleIn } from '../present/read-titles.ts'
 import { loadTopicNames, nameTopics } from '../present/names.ts'
 import { findArticle, findNeighbours, findTopicsOfArticle } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
+import { linkVerses } from '../verses/link-verses.ts'
 
 /** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
 export async function getArticle(
@@ -22,7 +24,12 @@ export async function getArticle(
   const article = await findArticle(db, slug)
   if (article === undefined)
     throw new Refusal<RefusedBy<'getArticle'>>('NotFound', message('refusals.catalog.noArticle'))
-  const [topics, names, alongside, neighbours] = await Promise.all([
+  const mayRead = mayReadArticle(caller, article.is_members_only)
+  // Linked once for all readers of a language, until the catalogue changes.
+  const loadBody = (): Promise<string> =>
+    cache.get(`article body ${language} ${slug}`, () => runInTurns(linkVerses(article.body, language)))
+  const [body, topics, names, alongside, neighbours] = await Promise.all([
+    mayRead ? loadBody() : null,
     findTopicsOfArticle(db, article.id),
     loadTopicNames(db, cache),
     findCollectionsOfArticle(db, article.id),
@@ -39,7 +46,7 @@ export async function getArticle(
     published_at: article.published_at.toISOString(),
     image: article.image,
     excerpt: article.excerpt,
-    body: mayReadArticle(caller, article.is_members_only) ? article.body : null,
+    body,
     is_members_only: article.is_members_only,
     language: article.language,
     reading_minutes: readingMinutes(article.word_count),

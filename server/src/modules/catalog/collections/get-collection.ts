@@ -1,4 +1,5 @@
-import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
+import type { AudioAccess, CollectionDetail, Question } from '@sohbet/contract/catalog'
+import { findVerses } from '@sohbet/contract/verses'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../../platform/caller.ts'
@@ -96,11 +97,21 @@ async function loadCollection(db: Database, slug: string) {
   return {
     collection,
     tracks,
-    index: questions.map(presentQuestion),
+    index: questions.map((row) => ({ ...presentQuestion(row), ...presentVerses(row.question) })),
     topics,
     related,
     gathering,
   }
+}
+
+/** The verses that a question refers to, each once. */
+function presentVerses(question: string): Pick<Question, 'verses'> {
+  const texts = new Map<string, string>()
+  for (const { start, end, sura, fromVerse } of findVerses(question)) {
+    const path = `/quran/${sura}/${fromVerse}`
+    if (!texts.has(path)) texts.set(path, question.slice(start, end))
+  }
+  return texts.size === 0 ? {} : { verses: Array.from(texts, ([path, text]) => ({ text, path })) }
 }
 
 // The day on which it began, on the clock of its place.

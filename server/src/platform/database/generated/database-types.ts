@@ -430,6 +430,28 @@ export interface CatalogUpcomingSuhbas {
   url: string | null
 }
 
+export interface CatalogVerseChanges {
+  id: Generated<number>
+  item_id: number
+  kind: string
+}
+
+export interface CatalogVersePlaces {
+  article_id: number | null
+  collection_id: number | null
+  first_verse: number
+  id: Generated<number>
+  is_in_body: Generated<boolean>
+  last_verse: number
+  question_id: number | null
+  sura: number
+}
+
+export interface CatalogVerseState {
+  is_only: Generated<boolean>
+  rules: number
+}
+
 export interface ContactAnswers {
   author: string
   author_id: number | null
@@ -1270,6 +1292,9 @@ export interface DB {
   catalog_topics: CatalogTopics
   catalog_tracks: CatalogTracks
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
+  catalog_verse_changes: CatalogVerseChanges
+  catalog_verse_places: CatalogVersePlaces
+  catalog_verse_state: CatalogVerseState
   contact_answers: ContactAnswers
   contact_queries: ContactQueries
   contact_snippets: ContactSnippets

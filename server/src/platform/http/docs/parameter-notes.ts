@@ -53,6 +53,8 @@ const notes: Readonly<Record<string, ParameterNote>> = {
   reference: { description: 'The reference of an order.', example: 'SO-7K2M4QXW3D' },
   provider: { description: 'Who takes the money.', example: 'stripe' },
   'path language': { description: 'A language, by ISO 639 code.', example: 'en' },
+  'path sura': { description: "The number of a sura of the Qur'an.", example: 2 },
+  'path verse': { description: 'The number of a verse of the sura.', example: 153 },
   'path type': { description: 'The slug of a collection.', example: 'a-room-with-one-window' },
   'path number': { description: 'The number of an invoice or a credit note.', example: 'INV-2026-000042' },
   'path id': { description: 'The id of the thing that the call is about.', example: 7 },

@@ -40,3 +40,21 @@ test('a question is drawn again when its own state changes, not with each second
   expect(drawnBy(101)).toEqual([1, 2])
   screen.getByRole('link', { name: /Question 2/, current: true })
 })
+
+test('a verse that a question refers to is a link of its own, beside that to its moment', async () => {
+  const question = {
+    id: 1,
+    audio_id: 1,
+    start_in_seconds: 62,
+    topic: null,
+    question: 'What is asked in 2:153?',
+    verses: [{ text: '2:153', path: '/quran/2/153' }],
+  }
+  const entries = [{ question, seconds: 100 }]
+  render(<QuestionThread slug="letters" entries={entries} playing={null} onChoose={() => undefined} />)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/audios/detail/letters?t=62#audio-1',
+    '/quran/2/153',
+  ])
+})

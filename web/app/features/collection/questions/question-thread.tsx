@@ -81,6 +81,17 @@ function ThreadLine({
           </small>
         </span>
       </Link>
+      {question.verses?.map(({ text, path }) => (
+        <Link key={path} to={path}>
+          <span />
+          <span />
+          <span className={styles['words']}>
+            <small>
+              <bdi>{text}</bdi>
+            </small>
+          </span>
+        </Link>
+      ))}
     </li>
   )
 }

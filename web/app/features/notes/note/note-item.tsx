@@ -18,6 +18,7 @@ import { useSite } from '../../../lib/page/site.ts'
 import { copyCitation, deleteNote, editNote, playNote } from './note-deeds.ts'
 import { momentText, noteName, notePath, sourceTitle } from '../store/note-words.ts'
 import type { ShownNote } from '../store/use-notes.ts'
+import { VerseText } from './verse-text.tsx'
 import styles from './note-item.module.css'
 
 interface NoteItemProps extends ShownNote {
@@ -52,7 +53,7 @@ export function NoteItem({ note, isWaiting, isBeside = false, form, ...deeds }: 
       {form ??
         (text.trim() !== '' && (
           <p className={styles['text']} dir="auto">
-            {text}
+            <VerseText text={text} />
           </p>
         ))}
       {isBeside && <NoteFacts note={note} isWaiting={isWaiting} />}

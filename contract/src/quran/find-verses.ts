@@ -1,0 +1,106 @@
+// References to verses of the Qur'an in running text, in English, Arabic, Turkish and Urdu.
+import type { Token } from './read-tokens.ts'
+import { readTokens } from './read-tokens.ts'
+import { readNamed, readVerseFirst } from './read-named.ts'
+import { readNumbered } from './read-numbered.ts'
+import { readSuraFirst } from './read-sura-first.ts'
+import type { Reading, Surroundings } from './reading.ts'
+
+/** Verses of one sura, and where the text names them: from `start` up to and without `end`, in UTF-16 units. */
+export interface VerseReference {
+  start: number
+  end: number
+  sura: number
+  fromVerse: number
+  toVerse: number
+}
+
+/**
+ * All references, in the order of the text and apart from each other; each part of a list (`2:153, 155`) is its own.
+ * A sura without a verse is none. Never throws; takes time in proportion to the length of the text.
+ */
+export function findVerses(text: string): VerseReference[] {
+  // Most texts have no number at all.
+  if (!/\p{Nd}/u.test(text)) return []
+  const tokens = readTokens(text)
+  const numbers = findNextNumbers(tokens)
+  const found: VerseReference[] = []
+  const around: Surroundings = { last: undefined }
+  let at = 0
+  while (at < tokens.length) {
+    const isNear = (numbers[at] ?? Infinity) - at <= maxDistance
+    const reading = isNear ? readAt(tokens, at, around) : undefined
+    if (reading !== undefined) {
+      found.push(...toReferences(tokens, reading))
+      around.last = { next: reading.next, isForeign: reading.kind === 'foreign' }
+    }
+    at = reading === undefined ? at + 1 : Math.max(reading.next, at + 1)
+  }
+  return found
+}
+
+/** How many tokens a reference has at most before its first number. */
+const maxDistance = 16
+
+function readAt(tokens: readonly Token[], at: number, around: Surroundings): Reading | undefined {
+  const token = tokens[at]
+  if (token === undefined || isInsideWord(tokens, at)) return undefined
+  const reading =
+    token.kind === 'word'
+      ? (readVerseFirst(tokens, at) ?? readSuraFirst(tokens, at) ?? readNamed(tokens, at, around))
+      : token.kind === 'number'
+        ? (readVerseFirst(tokens, at) ??
+          readSuraFirst(tokens, at) ??
+          readNamed(tokens, at, around) ??
+          readNumbered(tokens, at, around))
+        : undefined
+  return reading
+}
+
+/** What is joined to an address, a path or a code is no reference. */
+function isInsideWord(tokens: readonly Token[], at: number): boolean {
+  let token = tokens[at]
+  for (let index = at - 1; index >= at - 6 && token?.gap === 'none'; index -= 1) {
+    const before = tokens[index]
+    if (before?.kind === 'mark' && /^[/@_=\\]$/.test(before.text) && before.gap === 'none') return true
+    if (before?.kind !== 'word' && before?.text !== '-') break
+    token = before
+  }
+  return isAfterSign(tokens, at)
+}
+
+function isAfterSign(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (before === undefined || token?.gap !== 'none') return false
+  if (/^[/@#_=&\\$€£₺+*.^<]$/u.test(before.text)) return !isMarkAfterWord(tokens, at - 1)
+  return false
+}
+
+/** `S.2`, `Q.2:153`: a dot after a short word is that of an abbreviation. */
+function isMarkAfterWord(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at - 1]
+  return (
+    tokens[at]?.text === '.' && word?.kind === 'word' && word.text.length <= 4 && tokens[at]?.gap === 'none'
+  )
+}
+
+function findNextNumbers(tokens: readonly Token[]): number[] {
+  const next: number[] = []
+  let number = Infinity
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    if (tokens[at]?.kind === 'number') number = at
+    next[at] = number
+  }
+  return next
+}
+
+function toReferences(tokens: readonly Token[], reading: Reading): VerseReference[] {
+  if (reading.kind === 'foreign') return []
+  const { sura, ranges } = reading
+  return ranges.map(({ from, to, first, last }, index) => {
+    const start = tokens[index === 0 ? Math.min(reading.first, first) : first]?.start ?? 0
+    const end = tokens[index === ranges.length - 1 ? Math.max(reading.next - 1, last) : last]?.end ?? start
+    return { start, end, sura, fromVerse: from, toVerse: to }
+  })
+}

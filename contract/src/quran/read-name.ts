@@ -1,0 +1,70 @@
+// The name of a sura at a place of the text.
+import { isArabicScript, findSuraName, maxNameWords } from './sura-spellings.ts'
+import type { NameStrength } from './sura-spellings.ts'
+import type { Token } from './read-tokens.ts'
+
+export interface NameRead {
+  sura: number
+  strength: NameStrength
+  isMarked: boolean
+  /** The token after it. */
+  next: number
+}
+
+/** The longest name that begins at a token. */
+export function readName(tokens: readonly Token[], start: number): NameRead | undefined {
+  const words = readWords(tokens, start)
+  for (const { joined, next, isHyphened } of words.toReversed()) {
+    const last = tokens[next - 1]
+    const found = find(joined) ?? find(withStem(joined, last))
+    if (found === undefined) continue
+    const first = tokens[start]
+    const isCapital = words.some(({ isCapital: is }) => is) || isArabicScript(joined)
+    const isSeparate = found.isArticled && next > start + 1 && (isHyphened || (first?.isCapital ?? false))
+    const strength = isSeparate ? 'sure' : found.strength
+    return {
+      sura: found.sura,
+      strength: strength === 'written' ? (isCapital ? 'sure' : 'weak') : strength,
+      isMarked: tokens.slice(start, next).some(({ isMarked }) => isMarked),
+      next,
+    }
+  }
+  return undefined
+}
+
+interface Words {
+  joined: string
+  next: number
+  isHyphened: boolean
+  isCapital: boolean
+}
+
+function readWords(tokens: readonly Token[], start: number): Words[] {
+  const read: Words[] = []
+  let joined = ''
+  let isHyphened = false
+  for (let at = start; read.length < maxNameWords; at += 1) {
+    const token = tokens[at]
+    if (token === undefined || (at > start && token.gap === 'break')) break
+    if (token.text === '-' && token.gap === 'none' && tokens[at + 1]?.kind === 'word' && at > start) {
+      isHyphened = true
+      continue
+    }
+    if (token.kind !== 'word') break
+    joined += token.text
+    read.push({ joined, next: at + 1, isHyphened, isCapital: token.isCapital })
+  }
+  return read
+}
+
+function withStem(joined: string, last: Token | undefined): string {
+  return last?.stem === undefined ? '' : joined.slice(0, joined.length - last.text.length) + last.stem
+}
+
+/** Also with the particles that Arabic writes at the beginning of a word: and, so, in, as, to. */
+function find(joined: string) {
+  if (joined === '') return undefined
+  const found = findSuraName(joined)
+  if (found !== undefined || !/^[وفبكل]./.test(joined)) return found
+  return findSuraName(joined.startsWith('لل') ? `ا${joined.slice(1)}` : joined.slice(1))
+}

@@ -1,0 +1,168 @@
+// References that name their sura: `al-Baqara 153`, `Bakara Suresi, 2/153`, `the 153rd verse of al-Baqara`.
+import { isCountedVerse, isVerseWord, markerOf, numberWords, ofWords, personWords } from './context-words.ts'
+import { readName } from './read-name.ts'
+import type { NameRead } from './read-name.ts'
+import { isArabicScript } from './sura-spellings.ts'
+import { readTail } from './read-tail.ts'
+import type { Tail } from './read-tail.ts'
+import type { Token } from './read-tokens.ts'
+import { numberAt, readVerseList } from './read-verse-list.ts'
+import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
+import type { Reading, Surroundings } from './reading.ts'
+import { findSura } from './suras.ts'
+
+/** A name with its verses after it; also where its number or the word for a sura is before it. */
+export function readNamed(
+  tokens: readonly Token[],
+  first: number,
+  around: Surroundings,
+): Reading | undefined {
+  const head = readHead(tokens, first)
+  if (head === undefined) return undefined
+  const tail = readTail(tokens, head.next, head.sura)
+  if (tail === undefined) return undefined
+  if (tail.kind === 'contradiction')
+    return head.hasSuraWord || head.strength === 'sure' ? { kind: 'foreign', next: tail.next } : undefined
+  const hasSuraWord = head.hasSuraWord || tail.hasSuraWord
+  const isEvident = tail.hasVerseWord || tail.hasNumber || head.hasNumber
+  if (tail.isCount || (isSpoiled(tokens, tail.next) && !isEvident)) return undefined
+  const isTaken = isEvident || hasSuraWord || head.strength === 'sure'
+  if (!isTaken && !isCitation(tokens, { first, head, tail, around })) return undefined
+  return { kind: 'verses', sura: head.sura, ranges: tail.ranges, first, next: tail.next }
+}
+
+interface Head extends NameRead {
+  hasSuraWord: boolean
+  hasNumber: boolean
+}
+
+function readHead(tokens: readonly Token[], first: number): Head | undefined {
+  const number = numberAt(tokens, first)
+  if (number !== undefined) {
+    const sign = tokens[first + 1]?.text ?? ''
+    const name = ['/', '-', '.'].includes(sign) ? readName(tokens, first + 2) : undefined
+    if (name?.sura !== number || (sign === '.' && name.strength === 'weak')) return undefined
+    return { ...name, hasSuraWord: false, hasNumber: true }
+  }
+  const afterWord = afterSuraWord(tokens, first)
+  const named = afterWord === undefined ? undefined : readName(tokens, afterWord)
+  if (named !== undefined) return { ...named, hasSuraWord: true, hasNumber: false }
+  const name = readName(tokens, first)
+  if (name === undefined || isPerson(tokens, first)) return undefined
+  return { ...name, hasSuraWord: false, hasNumber: false }
+}
+
+/** `Surat-ul-Baqara`, `Sûre-i Bakara`, `Surah: al-Baqarah`. */
+function afterSuraWord(tokens: readonly Token[], first: number): number | undefined {
+  const word = tokens[first]?.text ?? ''
+  const marker = tokens[first]?.kind === 'word' ? markerOf(word) : undefined
+  if (marker !== 'sura' && word !== 'sure') return undefined
+  let at = first + 1
+  for (let skipped = 0; skipped < 2; skipped += 1) {
+    const { text = '' } = tokens[at] ?? {}
+    if (['-', ':', '"', '(', 'i', 'of'].includes(text)) at += 1
+  }
+  return at
+}
+
+function isPerson(tokens: readonly Token[], first: number): boolean {
+  const before = tokens[first - 1]?.text === '-' ? tokens[first - 2] : tokens[first - 1]
+  return before?.kind === 'word' && personWords.has(before.text)
+}
+
+interface Weak {
+  first: number
+  head: Head
+  tail: Tail
+  around: Surroundings
+}
+
+/** Whether a name that is also a word stands as only citations do: alone with its number in brackets, or in a list. */
+function isCitation(tokens: readonly Token[], { first, head, tail, around }: Weak): boolean {
+  const name = tokens[first]?.text ?? ''
+  const isLetter = head.next === first + 1 && name.length === 1
+  // An Arabic page is cited by the letter that is also the name of a sura.
+  if (isLetter && tail.sign !== '/' && (name === 'ص' || tail.sign !== ':')) return false
+  if (isChained(tokens, first, around) && around.last?.isForeign === false) return true
+  const before = tokens[first - 1]
+  const after = tokens[tail.next]
+  if (isOpening(before) && (isClosing(after) || after?.text === ';')) return true
+  if (head.isMarked || isAlone(tokens, { first, tail })) return true
+  const marked = before?.text === ',' ? tokens[first - 2] : before
+  return marked?.kind === 'word' && markerOf(marked.text) === 'quran'
+}
+
+/** «يوسف: ٨٧» with nothing else around; where people are listed, Arabic writes no colon without a word before. */
+function isAlone(tokens: readonly Token[], { first, tail }: Pick<Weak, 'first' | 'tail'>): boolean {
+  const name = tokens[first]
+  const before = tokens[first - 1]
+  const after = tokens[tail.next]
+  if (name === undefined || !isArabicScript(name.text) || name.text === 'محمد' || tail.sign !== ':')
+    return false
+  const isStart = before === undefined || name.gap === 'break' || before.kind === 'mark'
+  return isStart && (after === undefined || after.gap === 'break' || after.kind === 'mark')
+}
+
+/** `verse 153 of al-Baqara`, «الآية ١٥٣ من سورة البقرة», `the 153rd verse of al-Baqara`. */
+export function readVerseFirst(tokens: readonly Token[], first: number): Reading | undefined {
+  const start = afterVerseWord(tokens, first)
+  const list = start === undefined ? undefined : readVerseList(tokens, start, { verses: 286, isPlural: true })
+  if (list === undefined) return undefined
+  const sura = readSuraAfter(tokens, afterOrdinal(tokens, list.next))
+  if (sura === undefined) return undefined
+  const verses = findSura(sura.number)?.verses ?? 0
+  if (list.ranges.some(({ to }) => to > verses)) return undefined
+  return { kind: 'verses', sura: sura.number, ranges: list.ranges, first, next: sura.next }
+}
+
+function afterVerseWord(tokens: readonly Token[], first: number): number | undefined {
+  const token = tokens[first]
+  if (token?.kind === 'number') return isOrdinalVerse(tokens, first) ? first : undefined
+  if (token?.kind !== 'word' || !isVerseWord(token.text)) return undefined
+  let at = first + 1
+  for (let skipped = 0; skipped < 3; skipped += 1) {
+    const { text = '' } = tokens[at] ?? {}
+    if (numberWords.has(text) || ['.', ':', '(', '-'].includes(text)) at += 1
+  }
+  return tokens[at]?.kind === 'number' ? at : undefined
+}
+
+function isOrdinalVerse(tokens: readonly Token[], first: number): boolean {
+  const ending = tokens[first + 1]
+  const word = tokens[first + 2]
+  const isOrdinal = ending?.gap === 'none' && /^(?:st|nd|rd|th)$/.test(ending.text)
+  return isOrdinal && word?.kind === 'word' && isVerseWord(word.text)
+}
+
+function afterOrdinal(tokens: readonly Token[], next: number): number {
+  const { text = '', kind } = tokens[next] ?? {}
+  return kind === 'word' && isVerseWord(text) && !isCountedVerse(text) ? next + 1 : next
+}
+
+/** The sura that verses are said to be of. */
+function readSuraAfter(
+  tokens: readonly Token[],
+  start: number,
+): { number: number; next: number } | undefined {
+  let at = start
+  let isSaid = false
+  for (let skipped = 0; skipped < 5; skipped += 1) {
+    const token = tokens[at]
+    if (token === undefined || token.gap === 'break') return undefined
+    const isSuraWord = token.kind === 'word' && (markerOf(token.text) === 'sura' || token.text === 'chapter')
+    const isOf = ofWords.has(token.text) || token.text === 'كي'
+    if (!isSuraWord && !isOf && ![',', ')', '(', '-'].includes(token.text)) break
+    isSaid ||= isSuraWord || (isOf && token.text !== 'in' && token.text !== 'the')
+    const number = isSuraWord ? numberAt(tokens, at + 1) : undefined
+    if (number !== undefined && findSura(number) !== undefined && numberAt(tokens, at + 3) === undefined)
+      return { number, next: at + 2 }
+    at += 1
+  }
+  const name = at === start ? undefined : readName(tokens, at)
+  if (name === undefined || isPerson(tokens, at) || (name.strength !== 'sure' && !isSaid)) return undefined
+  const after = tokens[name.next]
+  // A name with numbers of its own belongs to those.
+  const isOwn = after?.kind === 'number' || (tokens[name.next + 1]?.kind === 'number' && after?.text === ':')
+  if (isOwn && numberAt(tokens, name.next) !== name.sura) return undefined
+  return { number: name.sura, next: name.next }
+}

@@ -1,0 +1,155 @@
+// References by numbers alone: `2:153`, `Qur'an 2:153`, `Kur'an 2/153`.
+import {
+  isIntroduction,
+  isNeutral,
+  isOtherBook,
+  isRatioBefore,
+  isTimeAfter,
+  isTimeBefore,
+  markerOf,
+  numberWords,
+  quranTitles,
+  timeEndings,
+  andWords,
+} from './context-words.ts'
+import type { Marker } from './context-words.ts'
+import type { Token } from './read-tokens.ts'
+import { numberAt, readVerseList } from './read-verse-list.ts'
+import type { VerseList } from './read-verse-list.ts'
+import { isBookBefore, isChained, isOfOtherBook, isOpening, isSpoiled, wordBefore } from './reading.ts'
+import type { Reading, Surroundings } from './reading.ts'
+import { findSura } from './suras.ts'
+
+/** Two numbers with a sign between them. */
+export function readNumbered(
+  tokens: readonly Token[],
+  at: number,
+  around: Surroundings,
+): Reading | undefined {
+  const sign = tokens[at + 1]
+  const pair = tokens[at + 2]
+  if (sign === undefined || pair?.kind !== 'number') return undefined
+  const chain = isChained(tokens, at, around) ? around.last : undefined
+  if (chain === undefined && isPartOfNumber(tokens, at)) return undefined
+  const marked = findMarker(tokens, at)
+  if (!isPairSign(tokens, at, { marked, isChained: chain?.isForeign === false })) return undefined
+  const foreign: Reading = { kind: 'foreign', next: at + 3 }
+  const sura = numberAt(tokens, at) ?? 0
+  const verses = findSura(sura)?.verses ?? 0
+  const hasZero = [tokens[at], pair].some((token) => token?.text.startsWith('0'))
+  const list = hasZero
+    ? undefined
+    : readVerseList(tokens, at + 2, { verses, isPlural: marked?.marker === 'verse' })
+  if (list === undefined || isSpoiled(tokens, list.next)) return foreign
+  const isTaken = chain === undefined ? isReference(tokens, { at, sura, list, marked }) : !chain.isForeign
+  if (!isTaken || isOfOtherBook(tokens, list.next)) return foreign
+  return {
+    kind: 'verses',
+    sura,
+    ranges: list.ranges,
+    first: marked === undefined || isOpening(tokens[at - 1]) ? at : marked.index,
+    next: list.next,
+  }
+}
+
+interface Marked {
+  marker: Marker
+  index: number
+}
+
+/** The word before the numbers that says what they are: `Qur'an`, `Q.`, `verse`, «القرآن الكريم». */
+function findMarker(tokens: readonly Token[], at: number): Marked | undefined {
+  for (let index = at - 1; index >= Math.max(0, at - 6); index -= 1) {
+    if (tokens[index + 1]?.gap === 'break') return undefined
+    const token = tokens[index]
+    if (token?.kind === 'word') {
+      const marker = markerOf(token.text)
+      if (marker === 'short quran' && !token.isCapital) return undefined
+      if (marker !== undefined) return marker === 'loose sura' ? undefined : { marker, index }
+      if (!quranTitles.has(token.text) && !numberWords.has(token.text)) return undefined
+    } else if (!/^[.,:(-]$/.test(token?.text ?? '') || isSentenceEnd(tokens, index)) {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+function isSentenceEnd(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.text === '.' && (tokens[index - 1]?.text.length ?? 0) > 3
+}
+
+function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  if (before === undefined || tokens[at]?.gap !== 'none') return before?.kind === 'number'
+  if (before.kind === 'word') return !andWords.has(before.text) && markerOf(before.text) === undefined
+  const earlier = tokens[at - 2]
+  if (before.gap !== 'none' || !/^[:.,/-]$/.test(before.text)) return false
+  return earlier?.kind === 'number' || earlier?.text === ':'
+}
+
+function isPairSign(
+  tokens: readonly Token[],
+  at: number,
+  { marked, isChained: isInChain }: { marked: Marked | undefined; isChained: boolean },
+): boolean {
+  const sign = tokens[at + 1]
+  const isTight = sign?.gap === 'none' && tokens[at + 2]?.gap === 'none'
+  const isQuran = marked?.marker === 'quran' || marked?.marker === 'short quran'
+  if (sign?.text === ':') return isTight || marked !== undefined || isInChain || isOpening(tokens[at - 1])
+  if (sign?.text === '/') return isTight && (marked !== undefined || isInChain)
+  return isQuran && (sign?.text === ',' || (sign?.text === '.' && isTight))
+}
+
+interface Pair {
+  at: number
+  sura: number
+  list: VerseList
+  marked: Marked | undefined
+}
+
+function isReference(tokens: readonly Token[], { at, sura, list, marked }: Pair): boolean {
+  if (marked !== undefined) return !isBookBefore(tokens, marked.index)
+  if (isBookBefore(tokens, at)) return false
+  const before = wordBefore(tokens, at)
+  const said = wordsBefore(tokens, at)
+  if (said.some((word) => isRatioBefore(word) || isOtherBook(word))) return false
+  const verse = numberAt(tokens, at + 2) ?? 0
+  if (verse >= 60) return true
+  if (before?.isCapital === true && !isNeutral(before.text)) return false
+  const isTwoDigits = verse >= 10
+  const looksLikeTime = isTwoDigits ? sura < 100 : sura <= 20
+  if (!looksLikeTime) return true
+  if (said.some((word) => isTimeBefore(word)) || isTimeAfterList(tokens, list)) return false
+  if (isTwoDigits && sura >= 25) return true
+  const isRange = list.ranges.some(({ from, to }) => to > from)
+  if (isRange || (before !== undefined && isIntroduction(before.text))) return true
+  return isBracketed(tokens, at, list)
+}
+
+/** In brackets of its own, or the first of several; what such brackets begin is said at that time. */
+function isBracketed(tokens: readonly Token[], at: number, { next }: VerseList): boolean {
+  const opening = tokens[at - 1]
+  const closing = tokens[next]?.text ?? ''
+  if (!isOpening(opening) || !/^[);,]$/.test(closing)) return false
+  const isFirst = at === 1 || opening?.gap === 'break'
+  return !isFirst || (closing === ')' && next === tokens.length - 1)
+}
+
+function isTimeAfterList(tokens: readonly Token[], { next }: VerseList): boolean {
+  const last = tokens[next - 1]
+  if (last?.isEnding === true && timeEndings.has(last.text)) return true
+  const after = tokens[next]
+  return after?.kind === 'word' && after.gap !== 'break' && isTimeAfter(after.text)
+}
+
+/** The last words of the sentence before. */
+function wordsBefore(tokens: readonly Token[], at: number): string[] {
+  const said: string[] = []
+  for (let index = at - 1; index >= 0 && index >= at - 5 && said.length < 3; index -= 1) {
+    if (tokens[index + 1]?.gap === 'break') break
+    const token = tokens[index]
+    if (token?.kind === 'word') said.push(token.text)
+    else if (/^[.;!?؟]$/.test(token?.text ?? '') && isSentenceEnd(tokens, index)) break
+  }
+  return said
+}

@@ -1,0 +1,93 @@
+// References by the number of a sura and of a verse in words: `Surah 2, verse 153`.
+import { betweenWords, isVerseWord, markerOf, numberWords } from './context-words.ts'
+import { readName } from './read-name.ts'
+import type { Token } from './read-tokens.ts'
+import { numberAt, readVerseList } from './read-verse-list.ts'
+import { isBookBefore, isOfOtherBook, isSpoiled } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { findSura } from './suras.ts'
+
+/** A sura by its number: `Surah 2, verse 153`, «سورة ٢ آية ١٥٣», `2. sure 153. ayet`. */
+export function readSuraFirst(tokens: readonly Token[], first: number): Reading | undefined {
+  const head = readSuraNumber(tokens, first)
+  const sura = head === undefined ? undefined : findSura(head.number)
+  if (head === undefined || sura === undefined || isBookBefore(tokens, first)) return undefined
+  const start = afterSuraNumber(tokens, head)
+  if (start === undefined) return undefined
+  const list = readVerseList(tokens, start.at, { verses: sura.verses, isPlural: start.hasVerseWord })
+  if (list === undefined || isSpoiled(tokens, list.next) || isOfOtherBook(tokens, list.next)) return undefined
+  const after = tokens[list.next]
+  const isVerseAfter = after?.kind === 'word' && isVerseWord(after.text)
+  if (!start.hasVerseWord && !(isVerseAfter && list.isOrdinal) && (head.isLoose || isVerseAfter))
+    return undefined
+  const next = isVerseAfter && !start.hasVerseWord ? list.next + 1 : list.next
+  return { kind: 'verses', sura: sura.number, ranges: list.ranges, first, next }
+}
+
+interface SuraNumber {
+  number: number
+  next: number
+  /** Whether it takes a word for the verse as well. */
+  isLoose: boolean
+}
+
+function readSuraNumber(tokens: readonly Token[], first: number): SuraNumber | undefined {
+  const number = numberAt(tokens, first)
+  if (number !== undefined) {
+    const at = tokens[first + 1]?.text === '.' ? first + 2 : first + 1
+    const word = tokens[at]
+    const isSura = word?.kind === 'word' && /^sure(?:si|nin|sinin|de|sinde)?$|^surah?$/.test(word.text)
+    const isOrdinal = at === first + 2 || /^(?:st|nd|rd|th)$/.test(word?.text ?? '')
+    return isSura && isOrdinal ? { number, next: at + 1, isLoose: true } : undefined
+  }
+  const word = tokens[first]
+  const marker = word?.kind === 'word' ? markerOf(word.text) : undefined
+  if (marker !== 'sura' && marker !== 'loose sura' && marker !== 'quran') return undefined
+  let at = first + 1
+  for (let skipped = 0; skipped < 2; skipped += 1) {
+    const { text = '' } = tokens[at] ?? {}
+    if (numberWords.has(text) || ['.', ':', '-', '('].includes(text)) at += 1
+  }
+  const written = (marker === 'quran' ? undefined : numberAt(tokens, at)) ?? readRoman(tokens[at])
+  return written === undefined
+    ? undefined
+    : { number: written, next: at + 1, isLoose: marker === 'loose sura' }
+}
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+function readRoman(token: Token | undefined): number | undefined {
+  if (token?.kind !== 'word' || !token.isCapital || !/^[ivxlc]{1,8}$/.test(token.text)) return undefined
+  const digits = Array.from(token.text, (digit) => romanDigits[digit] ?? 0)
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** Where the verses begin: after a comma, the name of the sura, the word for a verse. */
+function afterSuraNumber(
+  tokens: readonly Token[],
+  { number, next, isLoose }: SuraNumber,
+): { at: number; hasVerseWord: boolean } | undefined {
+  let at = next
+  let hasVerseWord = false
+  let isParted = false
+  for (let step = 0; step < 10; step += 1) {
+    const token = tokens[at]
+    if (token === undefined || token.gap === 'break') return undefined
+    if (token.kind === 'number') return hasVerseWord || isParted || isLoose ? { at, hasVerseWord } : undefined
+    if (token.kind === 'mark') {
+      if (!/^[,:(.)-]$/.test(token.text)) return undefined
+      isParted = true
+      at += 1
+    } else if (isVerseWord(token.text)) {
+      hasVerseWord = true
+      at += 1
+    } else if (numberWords.has(token.text) || betweenWords.has(token.text)) {
+      at += 1
+    } else {
+      const name = readName(tokens, at)
+      if (name?.sura !== number) return undefined
+      at = name.next
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,176 @@
+// What follows the name of a sura up to the last of its verses.
+import { betweenWords, isCountedVerse, isSuraEnding, isVerseWord, numberWords } from './context-words.ts'
+import type { Token } from './read-tokens.ts'
+import { numberAt, readVerseList } from './read-verse-list.ts'
+import type { VerseRange } from './read-verse-list.ts'
+import { findSura } from './suras.ts'
+
+export interface Tail {
+  kind: 'verses'
+  ranges: VerseRange[]
+  next: number
+  hasVerseWord: boolean
+  hasSuraWord: boolean
+  /** Whether the number of the sura is said beside its name. */
+  hasNumber: boolean
+  /** Whether the number says how many verses there are. */
+  isCount: boolean
+  /** What stands between the name and the numbers. */
+  sign: string
+}
+
+/** The name goes with the number of another sura: `Yunus 3:16`. */
+export interface Contradiction {
+  kind: 'contradiction'
+  next: number
+}
+
+interface State {
+  sura: number
+  at: number
+  open: number
+  marks: number
+  sign: string
+  hasVerseWord: boolean
+  hasSuraWord: boolean
+  hasNumber: boolean
+}
+
+const maxSteps = 14
+
+export function readTail(
+  tokens: readonly Token[],
+  start: number,
+  sura: number,
+): Tail | Contradiction | undefined {
+  const flags = { hasVerseWord: false, hasSuraWord: false, hasNumber: false }
+  const state: State = { sura, at: start, open: 0, marks: 0, sign: '', ...flags }
+  for (let step = 0; step < maxSteps; step += 1) {
+    const token = tokens[state.at]
+    if (token === undefined || token.gap === 'break') return undefined
+    if (token.kind === 'number') {
+      if (token.text.startsWith('0')) return undefined
+      const end = readNumber(tokens, state)
+      if (end !== 'go on') return end
+    } else if (!(token.kind === 'word' ? takeWord(tokens, token, state) : takeMark(tokens, token, state))) {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+function takeWord(tokens: readonly Token[], { text }: Token, state: State): boolean {
+  state.at += 1
+  if (isVerseWord(text)) return (state.hasVerseWord = true)
+  if (isSuraEnding(text)) return (state.hasSuraWord = true)
+  if (betweenWords.has(text)) {
+    const after = tokens[state.at]
+    const isBefore = after?.kind === 'word' && isVerseWord(after.text)
+    return state.hasSuraWord || state.hasVerseWord || isBefore || text === 'كي' || text === 'كا'
+  }
+  return numberWords.has(text)
+}
+
+function takeMark(tokens: readonly Token[], { text, gap }: Token, state: State): boolean {
+  state.marks += 1
+  if (state.marks > 5) return false
+  if (text === '(') return takeOpening(tokens, state)
+  if (text === ')') state.open -= 1
+  else if (text === '.') {
+    if (gap !== 'none' || tokens[state.at - 1]?.kind !== 'word' || !(state.hasVerseWord || state.hasSuraWord))
+      return false
+  } else if ([',', ':', '/', '-'].includes(text)) state.sign = text
+  else if (text !== '#') return false
+  state.at += 1
+  return state.open >= 0
+}
+
+/** A bracket, or a whole one that says what the name means: `Surah al-Baqarah (The Cow), verse 153`. */
+function takeOpening(tokens: readonly Token[], state: State): boolean {
+  const inside = tokens.slice(state.at + 1, state.at + 7)
+  const end = inside.findIndex(({ text }) => text === ')')
+  const gloss = inside.slice(0, Math.max(end, 0))
+  if (end > 0 && gloss.every(({ kind, text }) => kind === 'word' && !isVerseWord(text))) {
+    state.at += end + 2
+    return true
+  }
+  state.open += 1
+  state.at += 1
+  return true
+}
+
+function readNumber(tokens: readonly Token[], state: State): Tail | Contradiction | 'go on' | undefined {
+  const { sura, at } = state
+  const sign = tokens[at + 1]
+  const pair = numberAt(tokens, at + 2)
+  const isSura = numberAt(tokens, at) === sura && !state.hasNumber
+  const isPair = pair !== undefined && (sign?.text === ':' || (sign?.text === '/' && sign.gap === 'none'))
+  if (isPair && !isSura) return { kind: 'contradiction', next: at + 3 }
+  if (isPair || (isSura && isSuraNumber(tokens, state))) {
+    state.hasNumber = true
+    state.at += 1
+    return 'go on'
+  }
+  return endList(tokens, state)
+}
+
+/** Whether the number of the sura is only that: `(2), 153`, `2, verse 153`, `2.153`. */
+function isSuraNumber(tokens: readonly Token[], { sura, at, open, hasVerseWord }: State): boolean {
+  const sign = tokens[at + 1]
+  const after = tokens[at + 2]
+  if (hasVerseWord || sign === undefined) return false
+  if (sign.text === ')') return open > 0
+  if (sign.kind === 'word') return isVerseWord(sign.text) && hasNumberSoon(tokens, at + 2)
+  if (sign.text !== ',') return false
+  if (after?.kind === 'word') return isVerseWord(after.text) && hasNumberSoon(tokens, at + 3)
+  return after?.kind === 'number' && Number(after.text) > sura + 1
+}
+
+function hasNumberSoon(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at, at + 3).some(({ kind, gap }) => kind === 'number' && gap !== 'break')
+}
+
+function endList(tokens: readonly Token[], state: State): Tail | undefined {
+  const verses = findSura(state.sura)?.verses ?? 0
+  const list = readVerseList(tokens, state.at, { verses, isPlural: state.hasVerseWord })
+  if (list === undefined) return undefined
+  const { next, ...said } = readVerseWordAfter(tokens, list.next, list.isOrdinal)
+  const [only, ...others] = list.ranges
+  const isSingle = others.length === 0 && only?.from === only?.to
+  const isCount =
+    said.isWord &&
+    !state.hasVerseWord &&
+    !list.isOrdinal &&
+    isSingle &&
+    (said.isCounted || only?.to === verses)
+  let after = next
+  for (let { open } = state; open > 0 && tokens[after]?.text === ')'; open -= 1) after += 1
+  const { hasSuraWord, hasNumber, sign } = state
+  const hasVerseWord = state.hasVerseWord || said.isEvident
+  return {
+    kind: 'verses',
+    ranges: list.ranges,
+    next: after,
+    hasVerseWord,
+    hasSuraWord,
+    hasNumber,
+    isCount,
+    sign,
+  }
+}
+
+const plainVerseWords = new Set(['ayet', 'verse', 'ayah', 'aya', 'ايه', 'ايت'])
+
+function readVerseWordAfter(tokens: readonly Token[], start: number, isOrdinal: boolean) {
+  const isNumbered = numberWords.has(tokens[start]?.text ?? '')
+  const at = isNumbered ? start + 1 : start
+  const word = tokens[at]
+  const isWord = word?.kind === 'word' && word.gap !== 'break' && isVerseWord(word.text)
+  if (!isWord) return { next: start, isWord, isEvident: false, isCounted: false }
+  return {
+    next: at + 1,
+    isWord,
+    isEvident: isOrdinal || isNumbered || !plainVerseWords.has(word.text),
+    isCounted: isCountedVerse(word.text),
+  }
+}

@@ -1,0 +1,107 @@
+// Running text as words, numbers and marks, each with its place.
+import { apostrophes, foldWord } from './fold-word.ts'
+
+export interface Token {
+  kind: 'word' | 'number' | 'mark'
+  /** A word folded, the digits of a number as Latin ones, a mark as the usual one of its kind. */
+  text: string
+  start: number
+  end: number
+  /** What is before it: nothing, a space (also one line break), or the end of a paragraph. */
+  gap: 'none' | 'space' | 'break'
+  /** A word that begins with a capital. */
+  isCapital: boolean
+  /** A word with marks as scholars write them: `Nûr`, `Yūsuf`. */
+  isMarked: boolean
+  /** A word that has an ending after an apostrophe, without it: `bakara` of `Bakara'nın`. */
+  stem: string | undefined
+  /** Whether an apostrophe stands before it, as in `153'te`. */
+  isEnding: boolean
+}
+
+const apostropheClass = apostrophes.replaceAll(/[\^\]\\-]/g, String.raw`\$&`)
+const letter = String.raw`[\p{L}\p{M}\u0640]`
+const pieces = new RegExp(
+  [
+    String.raw`(?<address>(?:https?:\/\/|www\.)[^\s<>"«»]+)`,
+    String.raw`(?<number>\p{Nd}+)`,
+    `(?<word>[${apostropheClass}]{0,2}${letter}(?:[${apostropheClass}]{0,2}${letter})*[${apostropheClass}]?)`,
+    String.raw`(?<gap>\s+)`,
+    // Directional marks, joiners and soft hyphens are seen by nobody.
+    String.raw`(?<unseen>[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+)`,
+    String.raw`(?<mark>[^])`,
+  ].join('|'),
+  'gu',
+)
+
+const usualMarks: Readonly<Record<string, string>> = {
+  ...spread(':', '∶：︰﹕ː'),
+  ...spread('/', '⁄∕／'),
+  ...spread('-', '‐‑‒–—―−﹣－~～'),
+  ...spread(',', '،，﹐、'),
+  ...spread(';', '؛；'),
+  ...spread('.', '۔．․'),
+  ...spread('(', '﴿（[［{«‹❨'),
+  ...spread(')', '﴾）]］}»›❩'),
+  ...spread('"', '“”„‟＂'),
+}
+
+function spread(usual: string, marks: string): Record<string, string> {
+  return Object.fromEntries(Array.from(marks, (mark) => [mark, usual]))
+}
+
+/** Every piece of the text that is seen, in its order; time and memory grow with its length alone. */
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  let gap: Token['gap'] = 'none'
+  for (const { groups = {}, index, 0: raw } of text.matchAll(pieces)) {
+    if (groups['unseen'] !== undefined) continue
+    if (groups['gap'] !== undefined) {
+      gap = gap === 'break' || /\n\s*\n|\u2029/.test(raw) ? 'break' : 'space'
+      continue
+    }
+    tokens.push({ ...toToken(raw, groups), start: index, end: index + raw.length, gap })
+    gap = 'none'
+  }
+  return tokens
+}
+
+type Read = Omit<Token, 'start' | 'end' | 'gap'>
+
+const plain = { isCapital: false, isMarked: false, stem: undefined, isEnding: false }
+
+function toToken(raw: string, groups: Record<string, string>): Read {
+  if (groups['number'] !== undefined) return { ...plain, kind: 'number', text: toLatin(raw) }
+  if (groups['word'] !== undefined) return toWord(raw)
+  return { ...plain, kind: 'mark', text: usualMarks[raw] ?? raw }
+}
+
+function toLatin(digits: string): string {
+  return digits.length > 4 ? '99999' : Array.from(digits, digitOf).join('')
+}
+
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
+
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = zeros.find((first) => code >= first && code < first + 10)
+  return zero === undefined ? '9' : String(code - zero)
+}
+
+const endings = new RegExp(`^(.+)[${apostropheClass}](\\p{L}{1,6})$`, 'u')
+const leading = new RegExp(`^[${apostropheClass}]+`, 'u')
+
+function toWord(raw: string): Read {
+  const word = raw.replace(leading, '')
+  const isLong = word.length > 60
+  const parts = isLong ? null : endings.exec(word)
+  return {
+    kind: 'word',
+    // Nothing that is called a name here is so long.
+    text: isLong ? '…' : foldWord(word),
+    isCapital: /^\p{Lu}/u.test(word),
+    isMarked: !isLong && /[âîûāīūáíúḥṣḍṭẓṢḤṬḌẒĀĪŪÂÎÛ]/iu.test(word.normalize('NFC')),
+    stem: parts === null ? undefined : foldWord(parts[1] ?? ''),
+    isEnding: word.length < raw.length,
+  }
+}

@@ -1,0 +1,144 @@
+// The numbers of verses: `153`, `153-157`, `153, 155 and 157`, `153. ve 155. ayetleri`.
+import { andWords, isVerseWord, linkingWords, rangeWords, caseEndings } from './context-words.ts'
+import type { Token } from './read-tokens.ts'
+
+export interface VerseRange {
+  from: number
+  to: number
+  /** Of its first and its last token. */
+  first: number
+  last: number
+}
+
+export interface VerseList {
+  ranges: VerseRange[]
+  /** The token after it. */
+  next: number
+  /** Whether its last number has an ending: `153.`, `153rd`, `153'te`. */
+  isOrdinal: boolean
+}
+
+/** Longer lists go on as a text of numbers, and are read in vain once for each of them. */
+const maxRanges = 20
+
+/** The list that begins at a token; undefined where the sura has no such verses. */
+export function readVerseList(
+  tokens: readonly Token[],
+  start: number,
+  { verses, isPlural = false }: { verses: number; isPlural?: boolean },
+): VerseList | undefined {
+  const first = readRange(tokens, start, verses)
+  if (first === undefined) return undefined
+  let list: VerseList = { ...first, ranges: [first.range] }
+  while (list.ranges.length < maxRanges) {
+    const at = afterSeparator(tokens, list)
+    const range = at === undefined ? undefined : readRange(tokens, at, verses)
+    if (range === undefined || range.range.from <= (list.ranges.at(-1)?.to ?? 0)) break
+    if (!isListEnd(tokens, range.next, isPlural)) break
+    list = { ...range, ranges: [...list.ranges, range.range] }
+  }
+  return list
+}
+
+interface RangeRead {
+  range: VerseRange
+  next: number
+  isOrdinal: boolean
+}
+
+function readRange(tokens: readonly Token[], start: number, verses: number): RangeRead | undefined {
+  const from = numberAt(tokens, start)
+  if (from === undefined || from < 1 || from > verses || isOtherNumber(tokens, start)) return undefined
+  const { next, isOrdinal } = skipOrdinal(tokens, start + 1)
+  const single = { range: { from, to: from, first: start, last: next - 1 }, next, isOrdinal }
+  const at = afterRangeSign(tokens, next)
+  const written = at === undefined ? undefined : numberAt(tokens, at)
+  if (at === undefined || written === undefined || isOtherNumber(tokens, at)) return single
+  const isTight = tokens[at]?.gap === 'none' && tokens[next]?.gap === 'none'
+  const to = isTight ? completeNumber(from, written) : written
+  if (to <= from) return single
+  if (to > verses) return undefined
+  const end = skipOrdinal(tokens, at + 1)
+  return {
+    range: { from, to, first: start, last: end.next - 1 },
+    next: end.next,
+    isOrdinal: end.isOrdinal,
+  }
+}
+
+export function numberAt(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  return token?.kind === 'number' ? Number(token.text) : undefined
+}
+
+/** `153-7` is up to 157. */
+function completeNumber(from: number, to: number): number {
+  if (to >= from) return to
+  const size = 10 ** String(to).length
+  return size > from ? to : from - (from % size) + to
+}
+
+/** A number that goes on as a time, a decimal, a date or a reference of its own. */
+function isOtherNumber(tokens: readonly Token[], index: number): boolean {
+  const sign = tokens[index + 1]
+  const after = tokens[index + 2]
+  if (sign === undefined || after?.kind !== 'number') return false
+  if (sign.text === ':') return true
+  return sign.gap === 'none' && after.gap === 'none' && ['/', '.', '٫', '٬'].includes(sign.text)
+}
+
+const ordinalEndings = new Set(['st', 'nd', 'rd', 'th', 'f', 'ff', 'a', 'b'])
+
+function skipOrdinal(tokens: readonly Token[], index: number): { next: number; isOrdinal: boolean } {
+  const token = tokens[index]
+  if (token === undefined || token.gap !== 'none') {
+    // `153 ff.` is written apart as well.
+    const isFollowing = token?.text === 'ff' && token.gap === 'space'
+    return { next: isFollowing ? index + 1 : index, isOrdinal: false }
+  }
+  if (token.kind === 'word') {
+    if (token.isEnding && caseEndings.has(token.text)) return { next: index + 1, isOrdinal: true }
+    if (ordinalEndings.has(token.text)) return { next: index + 1, isOrdinal: token.text.length === 2 }
+  }
+  if (token.text === '.' && goesOn(tokens[index + 1])) return { next: index + 1, isOrdinal: true }
+  return { next: index, isOrdinal: false }
+}
+
+/** What shows that a dot is that of a Turkish ordinal, and not the end of the sentence. */
+function goesOn(token: Token | undefined): boolean {
+  if (token === undefined || token.gap === 'break') return false
+  if (token.kind === 'word')
+    return isVerseWord(token.text) || andWords.has(token.text) || rangeWords.has(token.text)
+  return token.text === '-' || token.text === ','
+}
+
+function afterRangeSign(tokens: readonly Token[], index: number): number | undefined {
+  const sign = tokens[index]
+  if (sign === undefined || sign.gap === 'break') return undefined
+  const isSign =
+    sign.text === '-' || (sign.kind === 'word' && (rangeWords.has(sign.text) || sign.text === 'سي'))
+  return isSign ? index + 1 : undefined
+}
+
+/** Where the next number of a list is: after a comma, `and`, or both. */
+function afterSeparator(tokens: readonly Token[], { next }: { next: number }): number | undefined {
+  let at = next
+  if (tokens[at]?.text === ',') at += 1
+  const word = tokens[at]
+  if (word !== undefined && word.gap !== 'break' && andWords.has(word.text)) at += 1
+  return at > next && tokens[at]?.kind === 'number' && tokens[at]?.gap !== 'break' ? at : undefined
+}
+
+/** A number that is followed by a word may count that: `2:153, 200 people`. */
+function isListEnd(tokens: readonly Token[], next: number, isPlural: boolean): boolean {
+  const token = tokens[next]
+  if (token === undefined || token.gap === 'break') return true
+  if (token.kind === 'mark') return !/^[%$€£₺°#@]$/u.test(token.text)
+  return (
+    isPlural ||
+    isVerseWord(token.text) ||
+    andWords.has(token.text) ||
+    rangeWords.has(token.text) ||
+    linkingWords.has(token.text)
+  )
+}

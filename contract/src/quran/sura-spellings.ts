@@ -1,0 +1,214 @@
+// By which words a sura is called, beside its names in the languages of the pages.
+import { foldWord, toSoundKey } from './fold-word.ts'
+import { suras } from './suras.ts'
+
+/**
+ * How much a name says by itself before a number. `sure`: a verse in any place. `written`: where it is written as a
+ * name, so with a capital or an article. `weak`: it is also a word or the name of people, and needs more beside it.
+ */
+export type NameStrength = 'sure' | 'written' | 'weak'
+
+export interface SuraName {
+  sura: number
+  strength: NameStrength
+  /** Whether its Latin letters begin with an article: `al-Baqara`, `er-Rahman`. */
+  isArticled: boolean
+}
+
+/** Names of more words are written as one: `Âl-i İmrân`. */
+export const maxNameWords = 5
+
+/** More spellings, each line after the number of its sura; `al-` and its forms are added by themselves. */
+const more: Readonly<Record<number, string>> = {
+  1: 'Fatiha Fatihat Fatihatul-Kitab الفاتحه',
+  2: 'Baqara Bakarah Baqra بقره',
+  3: 'Ali-Imran Aali-Imran Aal-Imran Al-e-Imran Aal-e-Imran Ale-Imran Al-i-Imran Ahl-Imran Imran ال-عمران آلعمران',
+  4: 'Nisa Nissa',
+  5: 'Maida Maeda Maaida Maidah',
+  6: 'Anam Anaam An-aam',
+  7: 'Araf Aaraf Araaf',
+  8: 'Anfal Anfaal',
+  9: 'Tawba Tauba Tawbah Taubah Toubah Baraa Baraah براءة',
+  10: 'Yunus Younus',
+  11: 'Hud Hood Houd',
+  12: 'Yusuf Yousuf Youssef Yousef',
+  13: 'Rad Raad',
+  14: 'Ibrahim Ibraheem ابراهيم',
+  15: 'Hijr',
+  16: 'Nahl',
+  17: 'Isra Israa Bani-Israil Bani-Israel Bani-Israeel Beni-İsrail بني-إسرائيل سبحان الاسراء',
+  18: 'Kahf Kahaf',
+  19: 'Maryam Mariam',
+  20: 'Ta-Ha Taha Taahaa طاها',
+  21: 'Anbiya Anbiyaa',
+  22: 'Hajj Haj Hacc',
+  23: 'Muminun Muminoon Muminin Muminum Mominoon المؤمنين',
+  24: 'Nur Noor Nour',
+  25: 'Furqan Furqaan Furkan',
+  26: 'Shuara Shuaraa Suara',
+  27: 'Naml',
+  28: 'Qasas Kasas',
+  29: 'Ankabut Ankaboot Ankebut',
+  30: 'Rum Room Roum',
+  31: 'Luqman Lukman Luqmaan Lokman',
+  32: 'Sajda Sajdah Sajdat Alif-Lam-Mim-Sajda الم-السجدة',
+  33: 'Ahzab',
+  34: 'Saba سبإ',
+  35: 'Fatir Malaika الملائكة',
+  36: 'Ya-Sin Yasin Yaseen Yaasin Yaseen ياسين يٰسين يٰس',
+  37: 'Saffat Saaffat Safat الصٰفٰت الصافّات الصفت',
+  38: 'Sad Saad Suad صاد',
+  39: 'Zumar Zumer',
+  40: 'Ghafir Mumin Momin Gafir المؤمن',
+  41: 'Fussilat Ha-Mim-Sajda Ha-Meem-Sajda Hamim-Sajda Ha-Mim-Secde حم-السجدة حٰم-السجدہ حاميم-السجدة',
+  42: 'Shura Shuraa Shoora Shoura الشورا',
+  43: 'Zukhruf Zuhruf',
+  44: 'Dukhan Duhan',
+  45: 'Jathiya Jasiya Jathia Casiye',
+  46: 'Ahqaf Ahkaf',
+  47: 'Muhammad Mohammad Mohammed Muhammed Mohamed',
+  48: 'Fath Fatah Fatha Feth Fetih',
+  49: 'Hujurat Hujuraat Hucurat',
+  50: 'Qaf Kaf Qaaf قاف',
+  51: 'Dhariyat Zariyat Thariyat Dhaariyat',
+  52: 'Tur Toor',
+  53: 'Najm Necm',
+  54: 'Qamar Kamer',
+  55: 'Rahman Rahmaan Rehman الرحمان',
+  56: 'Waqia Waqiah Vakia Waaqia Waqiya Waqea',
+  57: 'Hadid Hadeed',
+  58: 'Mujadila Mujadala Mujaadila Mujadalah Mujadele',
+  59: 'Hashr Hasr',
+  60: 'Mumtahana Mumtahina Mumtahinah Mumtahanah',
+  61: 'Saff Saf',
+  62: 'Jumua Jumuah Jumah Juma Cumua Cuma Jumuaa Jumaa',
+  63: 'Munafiqun Munafiqoon Munafiqin Munaafiqoon المنافقين',
+  64: 'Taghabun Taghaabun Tegabun',
+  65: 'Talaq Talak',
+  66: 'Tahrim Tahreem',
+  67: 'Mulk Tabarak تبارك',
+  68: 'Qalam Kalem Nun Noon نون ن',
+  69: 'Haqqa Haqqah Hakka Haaqqa',
+  70: 'Maarij Mearic',
+  71: 'Nuh Nooh',
+  72: 'Jinn Jin Cin Cinn',
+  73: 'Muzzammil Muzammil',
+  74: 'Muddaththir Muddathir Muddassir Muddessir Muddasir',
+  75: 'Qiyama Qiyamah Qiyamat Kiyame Kiyamet Qiyaamah',
+  76: 'Insan Insaan Dahr Dehr الدهر',
+  77: 'Mursalat Murselat Mursalaat',
+  78: 'Naba Nabaa Nebe Amme Amma عم النبإ',
+  79: 'Naziat Naaziat Nazeat Naziaat',
+  80: 'Abasa Abese',
+  81: 'Takwir Takweer Tekvir Takvir',
+  82: 'Infitar Infitaar',
+  83: 'Mutaffifin Mutaffifeen Mutaffifun Tatfif المطففون التطفيف',
+  84: 'Inshiqaq Insikak Inshikak',
+  85: 'Buruj Burooj Buruc',
+  86: 'Tariq Taariq Tarik',
+  87: 'Ala Aala Alaa',
+  88: 'Ghashiya Ghaashiyah Gasiye',
+  89: 'Fajr Fecr',
+  90: 'Balad Beled',
+  91: 'Shams Sems',
+  92: 'Layl Lail Leyl Leil',
+  93: 'Duha Dhuha Zuha Duhaa والضحى',
+  94: 'Sharh Inshirah Insirah Serh Alam-Nashrah Elem-Neşrah الانشراح ألم-نشرح',
+  95: 'Tin Teen',
+  96: 'Alaq Alak Iqra Ikra اقرأ',
+  97: 'Qadr Kadr Kadir',
+  98: 'Bayyina Bayyinah Beyyine',
+  99: 'Zalzala Zilzal Zelzele Zalzalah Zilzaal الزلزال',
+  100: 'Adiyat Aadiyat Adiyaat',
+  101: 'Qaria Qariah Karia Qaaria',
+  102: 'Takathur Tekasur Takasur Takaathur',
+  103: 'Asr',
+  104: 'Humaza Humeze Humazah',
+  105: 'Fil Feel',
+  106: 'Quraysh Quraish Kureys Quraisy Kureyshi لإيلاف',
+  107: 'Maun Maoon Maaun Maoun',
+  108: 'Kawthar Kauthar Kausar Kevser Kawsar Kouthar',
+  109: 'Kafirun Kafiroon Kafirin الكافرين',
+  110: 'Nasr Nasar',
+  111: 'Masad Mesed Lahab Leheb Tabbat Tebbet المسد اللهب تبت أبي-لهب',
+  112: 'Ikhlas Ihlas Ikhlaas Tawhid التوحيد',
+  113: 'Falaq Felak',
+  114: 'Nas Naas',
+}
+
+/** Names that are hardly anything else, in any case. */
+const sureNames =
+  list(`Baqara Fatiha Maida Ali-Imran Aal-Imran Al-e-Imran Al-i-Imran Aal-e-Imran Ale-Imran Fussilat
+  Ankabut Anfal Hujurat Muminun Munafiqun Mumtahana Mutaffifin Mursalat Naziat Taghabun Takathur Zukhruf Ahqaf Ya-Sin
+  Ta-Ha بقره مائده اعراف انفال احزاب حجرات احقاف آل-عمران حم-السجدة بني-إسرائيل الم-نشرح أبي-لهب يس طه فصلت عبس قريش غافر`)
+
+/** Words of everyday life and names of people; with an article in Latin letters they are a sura’s. */
+const weakNames =
+  list(`Imran Nisa Nissa Anam Tawba Tauba Yunus Younus Hud Hood Houd Yusuf Yousuf Youssef Yousef
+  Rad Raad Ibrahim Ibraheem Isra Maryam Mariam Taha Taahaa Hajj Haj Hacc Hac Nur Noor Nour Furqan Rum
+  Room Roum Luqman Lukman Luqmaan Lokman Sajda Sajdat Secde Saba Fatir Malaika Yasin Yaseen Yaasin Sad Saad Suad Mumin
+  Momin Shura Shoora Shoura Duhan Dukhan Muhammad Mohammad Mohammed Muhammed Mohamed Fath Fatah Fatha Feth Fetih Qaf Kaf
+  Tur Toor Najm Necm Qamar Kamer Rahman Rahmaan Rehman Hadid Hadeed Mujadala Mujadele Saff Saf Jumua Juma Jumah Jumaa
+  Cuma Cumua Talaq Talak Mulk Tabarak Qalam Kalem Nun Noon Haqqa Hakka Nuh Nooh Jinn Jin Cin Cinn Qiyama Qiyamat
+  Kiyame Kiyamet Insan Insaan Dahr Dehr Naba Amme Amma Tariq Taariq Tarik Ala Aala Alaa Fajr Fecr Balad Beled
+  Layl Lail Leyl Leil Duha Dhuha Zuha Sharh Serh Tin Teen Alaq Alak Iqra Ikra Qadr Kadr Kadir Asr
+  Fil Feel Nasr Nasar Tawhid Nas Naas Ikhlas Kawthar Zilzal Zalzala Zelzele Tahrim Rahma
+  يونس هود يوسف ابراهيم إبراهيم مريم لقمان محمد نوح سبأ سبا فاطر ص ق ن صاد قاف نون سبحان عم اقرأ تبارك براءة تبت الملائكة
+  الجمعة العصر الفجر الضحى والضحى الليل الإنسان الدهر الصف الملك القلم الفتح الطلاق الناس الحج الحديد البلد القدر النصر
+  الفيل الجن الشمس القمر الروم التوحيد المؤمن المؤمنين المنافقين الكافرين`)
+
+function list(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
+}
+
+export function isArabicScript(folded: string): boolean {
+  return /^[\u0600-\u06FF]/.test(folded)
+}
+
+/** The key of a name whose words are written as one. */
+export function toNameKey(folded: string): string {
+  return isArabicScript(folded) ? folded : toSoundKey(folded)
+}
+
+const names = new Map<string, SuraName>()
+// What is written in full comes first: an article that is added must not take it over.
+for (const { number, spelling } of allSpellings()) add(number, toNameKey(spelling))
+for (const { number, spelling } of allSpellings()) addWithArticle(number, spelling)
+
+function allSpellings(): { number: number; spelling: string }[] {
+  return suras.flatMap(({ number, names: written }) =>
+    [...Object.values(written), ...(more[number] ?? '').split(/\s+/)]
+      .map((name) => foldWord(name.replace(/^A(?:[lnrstzd]|sh|dh)-/, '').replaceAll(/[-\s]/g, '')))
+      .filter((spelling) => spelling !== '')
+      .map((spelling) => ({ number, spelling })),
+  )
+}
+
+function add(sura: number, key: string, strength = strengthOf(key), isArticled = false): void {
+  if (!names.has(key)) names.set(key, { sura, strength, isArticled })
+}
+
+function strengthOf(key: string): NameStrength {
+  if (sureNames.has(key)) return 'sure'
+  if (weakNames.has(key)) return 'weak'
+  return isArabicScript(key) && !key.startsWith('ال') ? 'weak' : isArabicScript(key) ? 'sure' : 'written'
+}
+
+function addWithArticle(sura: number, spelling: string): void {
+  if (!isArabicScript(spelling)) {
+    const first = /^(?:sh|dh|th|kh|.)/.exec(spelling)?.[0] ?? ''
+    const articles = ['al', 'ul', `a${first}`, `u${first}`, `a${first.charAt(0)}`]
+    const strength = strengthOf(toSoundKey(spelling))
+    for (const article of articles) add(sura, toSoundKey(article + spelling), strength, true)
+  } else if (spelling.startsWith('ال')) {
+    // Urdu writes many without their article: سورہ بقرہ.
+    add(sura, spelling.slice(2))
+  } else {
+    add(sura, `ال${spelling}`, 'weak')
+  }
+}
+
+/** The sura that words call so; `folded`: its words as one. */
+export function findSuraName(folded: string): SuraName | undefined {
+  return names.get(toNameKey(folded))
+}

@@ -1,0 +1,17 @@
+export const quran = {
+  'quran.title': 'Verses of the Qur’an',
+  'quran.lead': 'The verses that talks and articles refer to.',
+  'quran.description': 'Talks and articles by the verses of the Qur’an that they refer to.',
+  'quran.sura.description': 'Talks and articles that refer to verses of the sura {sura}.',
+  'quran.verse.name': '{sura} {verse, number, ::group-off}',
+  'quran.verse.numbers': '{sura, number, ::group-off}:{verse, number, ::group-off}',
+  'quran.verse.description': 'Talks and articles that refer to {verse}.',
+  'quran.verse.link': 'Verse {verse, number, ::group-off}',
+  'quran.verse.read': 'Read the verse',
+  'quran.verse.talks': 'Talks',
+  'quran.placeCount': '{count, plural, one {# place} other {{count, number, ::group-off} places}}',
+  'quran.empty.suras': 'No talk or article refers to a verse yet.',
+  'quran.empty.sura': 'No talk or article refers to this sura yet.',
+  'quran.empty.verse': 'No talk or article refers to this verse yet.',
+  'quran.missing': 'The Qur’an has no verse with this number.',
+} as const

@@ -1,0 +1,115 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { pageSize, toPageInfo } from '@sohbet/contract/paging'
+import type { NamedSura, VersePlace } from '@sohbet/contract/verse-places'
+import type {
+  getSura as suraEndpoint,
+  getVerse as verseEndpoint,
+  listSuras as endpoint,
+} from '@sohbet/contract/verse-places'
+import { findSura, isVerse, nameSura } from '@sohbet/contract/suras'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { mayReadArticle } from '../access/policy.ts'
+import type { AnswerCache } from '../changes/answer-cache.ts'
+import { presentGuard } from '../present/present.ts'
+import { titleIn } from '../present/read-titles.ts'
+import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verses/verse-places.ts'
+import type { VersePlaceRow } from '../queries/verses/verse-places.ts'
+import { readChangedTexts } from './read-verses.ts'
+
+type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache }
+interface Reader {
+  caller: Caller
+  language: PageLanguage
+}
+
+/** The suras that something refers to, in their order. */
+export async function listSuras(services: VerseServices, reader: Reader): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await keep(services, reader, 'suras', (visible) => countPlacesOfSuras(services.db, visible))
+  return {
+    data: rows.map(({ sura, places }) => ({ ...toSura(sura, reader.language), place_count: places })),
+  }
+}
+
+/** A sura with those of its verses that something refers to. */
+export async function getSura(
+  services: VerseServices,
+  reader: Reader,
+  sura: number,
+): Promise<AnswerOf<typeof suraEndpoint>> {
+  const rows = await keep(services, reader, `sura ${sura}`, (visible) =>
+    countPlacesOfVerses(services.db, sura, visible),
+  )
+  const places = rows.map(({ verse, places: count }) => ({ verse, place_count: count }))
+  return { data: { ...toSura(sura, reader.language), places } }
+}
+
+/** A page of the places that refer to a verse; refuses with NotFound where the sura has no such verse. */
+export async function getVerse(
+  services: VerseServices,
+  reader: Reader,
+  { sura, verse, page }: { sura: number; verse: number; page: number },
+): Promise<AnswerOf<typeof verseEndpoint>> {
+  if (!isVerse(sura, verse)) throw new Refusal<RefusedBy<'getVerse'>>('NotFound', message('refusals.noData'))
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+  const rows = await keep(services, reader, `verse ${sura}:${verse} ${page}`, (visible) =>
+    findVersePlaces(services.db, { sura, verse }, { reader: visible, ...slice }),
+  )
+  return {
+    data: {
+      sura: toSura(sura, reader.language),
+      verse,
+      outside_url: toOutsideUrl(services.config.quranLink, sura, verse),
+      places: rows.map((row) => presentPlace(row, reader.language)),
+    },
+    page_info: toPageInfo(page, pageSize, rows[0]?.total ?? 0),
+  }
+}
+
+/** Rows that are kept until the catalogue changes; not while changed texts wait to be read. */
+async function keep<Rows>(
+  { db, cache }: VerseServices,
+  { caller }: Reader,
+  key: string,
+  load: (reader: { readsAll: boolean }) => Promise<Rows>,
+): Promise<Rows> {
+  const reader = { readsAll: mayReadArticle(caller, true) }
+  const isRead = await readChangedTexts(db)
+  return isRead ? await cache.get(`${key} ${reader.readsAll}`, () => load(reader)) : await load(reader)
+}
+
+function toSura(number: number, language: PageLanguage): NamedSura {
+  const sura = findSura(number)
+  if (sura === undefined) throw new Error(`There is no sura ${number}: the contract bounds its number.`)
+  return { number, name: nameSura(sura, language), verses: sura.verses }
+}
+
+function toOutsideUrl(template: string | undefined, sura: number, verse: number): string | null {
+  return template?.replaceAll('{sura}', String(sura)).replaceAll('{verse}', String(verse)) ?? null
+}
+
+function presentPlace(row: VersePlaceRow, language: PageLanguage): VersePlace {
+  const { kind, id, title, slug, in_text: inText } = row
+  const by = titleIn(row.by_name, row.by_titles, language)
+  return {
+    kind,
+    id,
+    title,
+    slug,
+    by,
+    language: row.language,
+    in_text: inText,
+    question: presentQuestion(row),
+  }
+}
+
+function presentQuestion(row: VersePlaceRow): VersePlace['question'] {
+  const { question, audio_id: audioId, start_seconds: startSeconds, collection_access: access } = row
+  if (question === null || audioId === null || startSeconds === null || access === null) return null
+  const guard = presentGuard({ ...row, collection_access: access })
+  return { text: question, audio_id: audioId, start_in_seconds: startSeconds, ...guard }
+}

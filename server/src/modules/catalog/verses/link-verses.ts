@@ -1,0 +1,49 @@
+import { inLanguage } from '@sohbet/contract/own-path'
+import { findVerses } from '@sohbet/contract/verses'
+import type { VerseReference } from '@sohbet/contract/verses'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Steps } from '../../../platform/process/turns.ts'
+import { readableParts } from './readable-parts.ts'
+import type { ReadablePart } from './readable-parts.ts'
+
+interface Link {
+  start: number
+  end: number
+  sura: number
+  verse: number
+}
+
+/**
+ * The text of an article with each reference to a verse as a link to its page in a language; the first one to each has
+ * an id, which the page of the verse leads back to. What is a link already stays.
+ */
+export function* linkVerses(html: string, language: PageLanguage): Steps<string> {
+  const links: Link[] = []
+  for (const part of readableParts(html)) {
+    const found = findVerses(part.text)
+    links.push(...found.flatMap((reference) => toLink(part, reference)))
+    if (found.length > 0) yield
+  }
+  const seen = new Set<string>()
+  let linked = ''
+  let written = 0
+  for (const { start, end, sura, verse } of links) {
+    const id = `verse-${sura}-${verse}`
+    const href = inLanguage(`/quran/${sura}/${verse}`, language)
+    const tag = seen.has(id) ? `<a href="${href}">` : `<a id="${id}" href="${href}">`
+    seen.add(id)
+    linked += `${html.slice(written, start)}${tag}${html.slice(start, end)}</a>`
+    written = end
+  }
+  return linked + html.slice(written)
+}
+
+/** Where in the markup a reference is; of one with tags in between, the end that has its number. */
+function toLink(part: ReadablePart, { start, end, sura, fromVerse }: VerseReference): Link[] {
+  let first = end - 1
+  while (first > start && part.to[first - 1] === part.from[first]) first -= 1
+  const from = part.from[first]
+  const to = part.to[end - 1]
+  if (from === undefined || to === undefined || part.isTaken.slice(start, end).includes(true)) return []
+  return /\p{Nd}/u.test(part.text.slice(first, end)) ? [{ start: from, end: to, sura, verse: fromVerse }] : []
+}

@@ -1,0 +1,72 @@
+/** The text of a paragraph, with where each of its characters is written in the markup. */
+export interface ReadablePart {
+  text: string
+  /** For each character, where its writing begins and ends: an entity is longer than what it stands for. */
+  from: number[]
+  to: number[]
+  /** For each character, whether it is part of a link or of code. */
+  isTaken: boolean[]
+}
+
+// Between these words go on.
+const inline = new Set('a abbr b bdi bdo cite del dfn em i ins mark q s small span strong u'.split(' '))
+const taking = new Set(['a', 'code', 'pre', 'kbd', 'samp'])
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: `'`,
+  nbsp: '\u00A0',
+}
+
+/** The paragraphs of an article as it is stored: sanitised, so that no attribute holds an angle bracket. */
+export function readableParts(html: string): ReadablePart[] {
+  const parts: ReadablePart[] = []
+  let part = emptyPart()
+  let depth = 0
+  for (const { 0: piece, index, groups = {} } of html.matchAll(pieces)) {
+    const { tag, entity } = groups
+    if (tag === undefined) {
+      const text = entity === undefined ? piece : (decode(entity) ?? piece)
+      write(part, { text, start: index, length: piece.length, isTaken: depth > 0 })
+      continue
+    }
+    const name = tag.toLowerCase()
+    if (taking.has(name)) depth = Math.max(0, depth + (piece.startsWith('</') ? -1 : 1))
+    if (name === 'br' || name === 'sup' || name === 'sub')
+      write(part, { text: '\n', start: index, length: 0, isTaken: true })
+    else if (!inline.has(name)) {
+      if (part.text !== '') parts.push(part)
+      part = emptyPart()
+    }
+  }
+  return part.text === '' ? parts : [...parts, part]
+}
+
+const pieces = /<\/?(?<tag>[a-z][a-z0-9]*)[^>]*>|&(?<entity>#x?[0-9a-f]{1,6}|[a-z]{2,5});|[^<&]+|[<&]/gi
+
+function emptyPart(): ReadablePart {
+  return { text: '', from: [], to: [], isTaken: [] }
+}
+
+function write(
+  part: ReadablePart,
+  { text, start, length, isTaken }: { text: string; start: number; length: number; isTaken: boolean },
+): void {
+  const isPlain = text.length === length
+  part.text += text
+  for (let at = 0; at < text.length; at += 1) {
+    part.from.push(isPlain ? start + at : start)
+    part.to.push(isPlain ? start + at + 1 : start + length)
+    part.isTaken.push(isTaken)
+  }
+}
+
+function decode(entity: string): string | undefined {
+  if (!entity.startsWith('#')) return named[entity.toLowerCase()]
+  const isHex = /^#x/i.test(entity)
+  const code = Number.parseInt(entity.slice(isHex ? 2 : 1), isHex ? 16 : 10)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { render, screen } from '../../../test/component.tsx'
+import { VerseText } from './verse-text.tsx'
+
+test('the references of a note become links to their verses, and its words stay', async () => {
+  const { container } = render(<VerseText text="Read 2:153 and Bakara 155 at 2:30." />)
+  expect((await screen.findByRole('link', { name: '2:153' })).getAttribute('href')).toBe('/quran/2/153')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/quran/2/153',
+    '/quran/2/155',
+  ])
+  expect(container.textContent).toBe('Read 2:153 and Bakara 155 at 2:30.')
+})
