@@ -5,12 +5,12 @@ import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding } from '../../platform/http/calls/handle.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
 import type { OrderServices } from '../orders/index.ts'
 import { listPaymentMethods } from './pay/list-payment-methods.ts'
 import { confirmOrder } from './pay/pay-confirm.ts'
 import { beginPayment } from './pay/pay-order.ts'
 import { getPaymentToken } from './pay/pay-token.ts'
+import type { RefusedToBegin } from './pay/paying-rules.ts'
 
 /** The calls that pay. None keeps an answer by its idempotency key: they repeat by their order (D10). */
 export function paymentRoutes(services: OrderServices): Binding[] {
@@ -46,10 +46,6 @@ export function paymentRoutes(services: OrderServices): Binding[] {
 
 // Each provider is paid by a call of its own (B-106); at the other's there is nothing.
 function only(name: ProviderName, asked: ProviderName): ProviderName {
-  if (asked !== name)
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-      'NotFound',
-      message('refusals.notFound'),
-    )
+  if (asked !== name) throw new Refusal<RefusedToBegin>('NotFound', message('refusals.notFound'))
   return name
 }

@@ -8,6 +8,7 @@ import type { OrderServices, OrderStatus } from '../../orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { addAskRefund, isDue } from '../jobs/payment-checks.ts'
 import { inDollars } from '../payment/decide-payment.ts'
+import { getOpenProvider } from '../provider/start-payment.ts'
 import { findPayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { findRefund, updateRefund } from '../queries/refunds.ts'
@@ -72,8 +73,7 @@ async function ask(
 ): Promise<ProviderRefund> {
   if (payment === undefined || payment.provider_payment_id === null)
     throw new Error('A payment that was taken has a name at its provider.')
-  const provider = services.providers[payment.provider]
-  if (provider === undefined) throw new ProviderUnavailable(`${payment.provider} is not open.`)
+  const provider = getOpenProvider(services, payment.provider)
   const { provider_payment_id: providerPaymentId } = payment
   const answer = await provider.refund({ providerPaymentId, amount, requestKey }, providerDeadline())
   if (answer.state === 'failed') throw new ProviderRefused('refund_failed', 'The refund failed.')

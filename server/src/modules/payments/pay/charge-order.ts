@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/db.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import { findOrder, lockOrder, setOrderProvider, setOrderStatus } from '../../orders/index.ts'
+import { findOrder, lockOrder } from '../../orders/index.ts'
 import type { OrderServices } from '../../orders/index.ts'
-import { addNextCheck } from '../jobs/payment-checks.ts'
 import { isDecided, isGivenUp, isUnpaid } from '../payment/decide-payment.ts'
 import type { SavedMethod } from '../provider/saved-methods.ts'
-import { freezeRequest } from '../provider/start-payment.ts'
-import { findPaymentInFlight, findPaymentsOf, insertPayment } from '../queries/payments.ts'
+import { addPayment } from '../provider/start-payment.ts'
+import { findPaymentInFlight, findPaymentsOf } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
 
@@ -51,30 +49,14 @@ async function closeOpen(services: OrderServices, orderId: number): Promise<bool
 async function addCharge(
   services: OrderServices,
   orderId: number,
-  { provider, savedMethodId }: SavedMethod,
+  method: SavedMethod,
 ): Promise<StoredPayment | undefined> {
-  const { db, clock, jobs } = services
+  const { db, clock } = services
   return await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const at = clock.now()
-    if (order === undefined || !isUnpaid(order.status) || order.expires_at <= at) return undefined
+    if (order === undefined || !isUnpaid(order.status) || order.expires_at <= clock.now()) return undefined
     if ((await findPaymentInFlight(trx, orderId)) !== undefined) return undefined
-    const requestKey = randomUUID()
-    const payment = await insertPayment(trx, {
-      order_id: orderId,
-      provider,
-      // From here on its money may move: neither order nor member leaves before it is known.
-      status: 'unknown',
-      request_key: requestKey,
-      frozen_request: freezeRequest(services, order, { provider, requestKey, savedMethodId }),
-      charged_method_id: savedMethodId,
-      amount_cents: order.total_cents,
-      created_at: at,
-    })
-    await addNextCheck(trx, jobs, payment, at)
-    if (order.provider !== provider) await setOrderProvider(trx, orderId, provider)
-    if (order.status === 'created') await setOrderStatus(trx, orderId, { status: 'awaiting_payment' })
-    return payment
+    return await addPayment(services, trx, order, method)
   })
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { message } from '@sohbet/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Member } from '../../../platform/caller.ts'
@@ -9,17 +8,17 @@ import type { ProviderName, StartedPayment } from '../../../platform/payments/pa
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import { findOwnOrder, lockOrder, setOrderProvider, setOrderStatus } from '../../orders/index.ts'
+import { findOwnOrder, lockOrder } from '../../orders/index.ts'
 import type { OrderServices, StoredOrder } from '../../orders/index.ts'
-import { addNextCheck } from '../jobs/payment-checks.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { getCustomer } from '../provider/member-customer.ts'
-import { freezeRequest, startPayment } from '../provider/start-payment.ts'
+import { addPayment, startPayment } from '../provider/start-payment.ts'
 import { deleteCustomers } from '../queries/customers.ts'
-import { findPaymentInFlight, insertPayment, updatePayment } from '../queries/payments.ts'
+import { findPaymentInFlight, updatePayment } from '../queries/payments.ts'
 import type { KnownPayment } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
 import { requirePaying } from './paying-rules.ts'
+import type { RefusedToBegin } from './paying-rules.ts'
 
 /** Payments that a member may begin in an hour; repeats of one that is open count too. */
 const beginnings = { name: 'payments', times: 60, seconds: 3600 }
@@ -51,11 +50,7 @@ export async function beginPayment(
 
 async function getPayable({ db }: OrderServices, member: Member, orderId: number): Promise<StoredOrder> {
   const order = await findOwnOrder(db, member.accountId, orderId)
-  if (order === undefined)
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-      'NotFound',
-      message('refusals.notFound'),
-    )
+  if (order === undefined) throw new Refusal<RefusedToBegin>('NotFound', message('refusals.notFound'))
   return order
 }
 
@@ -69,10 +64,7 @@ async function settleOpen(
   if (payment === undefined || payment.status === 'initiated') return
   const settled = await settlePayment(services, payment.id, signal).catch(refuseUnanswered)
   if (!isUnpaid(settled.order.status))
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-      'AlreadyPaid',
-      message('refusals.order.paid'),
-    )
+    throw new Refusal<RefusedToBegin>('AlreadyPaid', message('refusals.order.paid'))
   const { status } = settled.payment
   if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
   if (status !== 'open' || payment.provider === providerName) return
@@ -83,11 +75,12 @@ async function settleOpen(
 
 /** What is told while nobody knows whether the money was taken. */
 export function refusePending(): Refusal<
-  RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+  RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>
 > {
-  const refusal = new Refusal<
-    RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
-  >('PaymentPending', message('refusals.pay.pending'))
+  const refusal = new Refusal<RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>(
+    'PaymentPending',
+    message('refusals.pay.pending'),
+  )
   refusal.retryAfterSeconds = 5
   return refusal
 }
@@ -97,9 +90,9 @@ function refuseUnanswered(error: unknown): never {
   throw error
 }
 
-function refuseClosed(): Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>> {
+function refuseClosed(): Refusal<RefusedToBegin> {
   const sentence = message('refusals.pay.noAnswer')
-  return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', sentence)
+  return new Refusal<RefusedToBegin>('ProviderUnavailable', sentence)
 }
 
 async function findCustomer(...asked: Parameters<typeof getCustomer>): Promise<string | null> {
@@ -117,33 +110,16 @@ async function openPayment(
   { id }: StoredOrder,
   { provider, customerId }: { provider: ProviderName; customerId: string | null },
 ): Promise<KnownPayment> {
-  const { db, clock, jobs } = services
-  return await transact(db, async (trx) => {
+  return await transact(services.db, async (trx) => {
     const order = await lockOrder(trx, id)
-    const at = clock.now()
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
-      throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-        'NotPayable',
-        message('refusals.order.notWaiting'),
-      )
+      throw new Refusal<RefusedToBegin>('NotPayable', message('refusals.order.notWaiting'))
     const open = await findPaymentInFlight(trx, id)
     // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.
     if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))
       throw refusePending()
     if (open !== undefined) return { order, payment: open }
-    const requestKey = randomUUID()
-    const payment = await insertPayment(trx, {
-      order_id: id,
-      provider,
-      request_key: requestKey,
-      frozen_request: freezeRequest(services, order, { provider, requestKey, customerId }),
-      amount_cents: order.total_cents,
-      created_at: at,
-    })
-    await addNextCheck(trx, jobs, payment, at)
-    if (order.provider !== provider) await setOrderProvider(trx, id, provider)
-    if (order.status === 'created') await setOrderStatus(trx, id, { status: 'awaiting_payment' })
-    return { order, payment }
+    return { order, payment: await addPayment(services, trx, order, { provider, customerId }) }
   })
 }
 

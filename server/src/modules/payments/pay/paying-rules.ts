@@ -7,6 +7,9 @@ import type { OrderServices, StoredOrder } from '../../orders/index.ts'
 import { findBooks } from '../../wallet/index.ts'
 import { isUnpaid } from '../payment/decide-payment.ts'
 
+/** What the calls that begin a payment refuse with. */
+export type RefusedToBegin = RefusedBy<'createProviderOrder' | 'createClientSecret'>
+
 /** Refuses to begin a payment of an order that is paid, over, or paid another way; and any while the books rest. */
 export async function requirePaying(
   { db, clock, providers }: OrderServices,
@@ -15,21 +18,12 @@ export async function requirePaying(
 ): Promise<void> {
   // An order for a plan may be paid by either, whichever it was made for: a renewal is made for the one that is charged.
   if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-      'NotPayable',
-      message('refusals.order.paidOtherwise'),
-    )
+    throw new Refusal<RefusedToBegin>('NotPayable', message('refusals.order.paidOtherwise'))
   getProvider(providers, providerName)
   if (!isUnpaid(order.status) && order.status !== 'expired')
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-      'NotPayable',
-      message('refusals.order.notWaiting'),
-    )
+    throw new Refusal<RefusedToBegin>('NotPayable', message('refusals.order.notWaiting'))
   if (order.status === 'expired' || order.expires_at <= clock.now())
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
-      'OrderExpired',
-      message('refusals.order.expired'),
-    )
+    throw new Refusal<RefusedToBegin>('OrderExpired', message('refusals.order.expired'))
   await requireOpenBooks(db)
 }
 

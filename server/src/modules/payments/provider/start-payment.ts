@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
 import { askedLanguage } from '../../../platform/language/asked-language.ts'
 import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
 import type {
+  PaymentProvider,
   PaymentRequest,
   ProviderName,
   StartedPayment,
 } from '../../../platform/payments/payment-provider.ts'
 import type { Services } from '../../../platform/start/services.ts'
+import { setOrderProvider, setOrderStatus } from '../../orders/index.ts'
 import type { OrderServices, StoredOrder } from '../../orders/index.ts'
-import { noteStarted } from '../queries/payments.ts'
+import { addNextCheck } from '../jobs/payment-checks.ts'
+import { insertPayment, noteStarted } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
 /**
@@ -22,8 +26,7 @@ export async function startPayment(
   { order, payment }: { order: StoredOrder; payment: StoredPayment },
   signal: AbortSignal,
 ): Promise<StartedPayment> {
-  const provider = services.providers[payment.provider]
-  if (provider === undefined) throw new ProviderUnavailable(`${payment.provider} is not open.`)
+  const provider = getOpenProvider(services, payment.provider)
   if (payment.provider_order_id !== null) return await provider.resume(payment.provider_order_id, signal)
   const started = await provider.start(requestOf(services, order, payment), signal)
   await noteStarted(services.db, payment.id, {
@@ -47,26 +50,59 @@ export function requestOf(
   return { ...describe(services, order, requestKey), ...(frozen !== null && { frozen }) }
 }
 
-/**
- * The parameters of a new payment of an order, to be stored with its row: a repeat has to be the same, whatever is
- * configured or deployed by then. Throws ProviderUnavailable for a provider that is not open.
- */
-export function freezeRequest(
+/** How an order is to be paid: by a payer in a browser, or from a saved method without one. */
+interface NewPayment {
+  provider: ProviderName
+  customerId?: string | null
+  savedMethodId?: string
+}
+
+/** Adds a payment of a locked, unpaid order, before its provider is asked. It is asked about until it is decided. */
+export async function addPayment(
+  services: OrderServices,
+  trx: Database,
+  order: StoredOrder,
+  wanted: NewPayment,
+): Promise<StoredPayment> {
+  const { provider, savedMethodId } = wanted
+  const at = services.clock.now()
+  const requestKey = randomUUID()
+  const payment = await insertPayment(trx, {
+    order_id: order.id,
+    provider,
+    // From here on the money of a charge may move: neither order nor member leaves before it is known.
+    ...(savedMethodId !== undefined && { status: 'unknown', charged_method_id: savedMethodId }),
+    request_key: requestKey,
+    frozen_request: freezeRequest(services, order, { ...wanted, requestKey }),
+    amount_cents: order.total_cents,
+    created_at: at,
+  })
+  await addNextCheck(trx, services.jobs, payment, at)
+  if (order.provider !== provider) await setOrderProvider(trx, order.id, provider)
+  if (order.status === 'created') await setOrderStatus(trx, order.id, { status: 'awaiting_payment' })
+  return payment
+}
+
+// Stored with its row: a repeat has to be the same, whatever is configured or deployed by then.
+function freezeRequest(
   services: OrderServices,
   order: StoredOrder,
-  {
-    provider: name,
-    requestKey,
-    customerId = null,
-    savedMethodId,
-  }: { provider: ProviderName; requestKey: string; customerId?: string | null; savedMethodId?: string },
+  { provider, requestKey, customerId = null, savedMethodId }: NewPayment & { requestKey: string },
 ): string {
-  const provider = services.providers[name]
-  if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
   const request = { ...describe(services, order, requestKey), customerId }
-  return provider.freeze(
+  return getOpenProvider(services, provider).freeze(
     savedMethodId === undefined ? request : { ...request, savesMethod: false, savedMethodId },
   )
+}
+
+/** A provider that is open; throws ProviderUnavailable for one that is not. */
+export function getOpenProvider(
+  { providers }: Pick<OrderServices, 'providers'>,
+  name: ProviderName,
+): PaymentProvider {
+  const provider = providers[name]
+  if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
+  return provider
 }
 
 function describe(

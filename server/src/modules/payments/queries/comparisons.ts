@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import { selectPayments } from './payments.ts'
 import type { StoredPayment } from './payments.ts'
 
 /** What was paid and given back on a day of UTC, in cents. */
@@ -37,28 +38,22 @@ export async function findTaken(
   provider: ProviderName,
   { from, until }: { from: Date; until: Date },
 ): Promise<StoredPayment[]> {
-  return await db
-    .selectFrom('orders_payments')
-    .selectAll()
+  return await selectPayments(db)
     .where('provider', '=', provider)
     .where('status', '=', 'succeeded')
     .where('created_at', '>=', from)
     .where('decided_at', '<', until)
     .orderBy('id')
-    .$castTo<StoredPayment>()
     .execute()
 }
 
 /** Payments with a dispute that is open as far as we know; the oldest 1,000. */
 export async function findDisputed(db: Database, provider: ProviderName): Promise<StoredPayment[]> {
-  return await db
-    .selectFrom('orders_payments')
-    .selectAll()
+  return await selectPayments(db)
     .where('provider', '=', provider)
     .where('dispute', '=', 'open')
     .orderBy('id')
     .limit(1000)
-    .$castTo<StoredPayment>()
     .execute()
 }
 

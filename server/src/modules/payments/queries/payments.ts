@@ -46,7 +46,7 @@ export type PaymentKey = { id: number } | { provider: ProviderName; providerOrde
 
 /** One payment. */
 export async function findPayment(db: Database, key: PaymentKey): Promise<StoredPayment | undefined> {
-  return await payments(db)
+  return await selectPayments(db)
     .where((eb) =>
       'id' in key
         ? eb('id', '=', key.id)
@@ -57,19 +57,23 @@ export async function findPayment(db: Database, key: PaymentKey): Promise<Stored
 
 /** The payment of an order that is undecided; there is one at most. */
 export async function findPaymentInFlight(db: Database, orderId: number): Promise<StoredPayment | undefined> {
-  return await payments(db).where('order_id', '=', orderId).where('decided_at', 'is', null).executeTakeFirst()
+  return await selectPayments(db)
+    .where('order_id', '=', orderId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The payment that paid an order. */
 export async function findPayingPayment(db: Database, orderId: number): Promise<StoredPayment | undefined> {
-  return await payments(db)
+  return await selectPayments(db)
     .where('order_id', '=', orderId)
     .where('status', '=', 'succeeded')
     .where('is_surplus', '=', false)
     .executeTakeFirst()
 }
 
-function payments(db: Database) {
+/** Whole payments, to be narrowed. */
+export function selectPayments(db: Database) {
   return db.selectFrom('orders_payments').selectAll().$castTo<StoredPayment>()
 }
 
@@ -183,7 +187,7 @@ export async function findPaymentOfOrder(
   orderId: number,
   provider: ProviderName,
 ): Promise<StoredPayment | undefined> {
-  return await payments(db)
+  return await selectPayments(db)
     .where('order_id', '=', orderId)
     .where('provider', '=', provider)
     .orderBy(sql`status = 'succeeded' and not is_surplus`, 'desc')
@@ -194,7 +198,7 @@ export async function findPaymentOfOrder(
 
 /** Every attempt to pay an order, the first one first. */
 export async function findPaymentsOf(db: Database, orderId: number): Promise<StoredPayment[]> {
-  return await payments(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
+  return await selectPayments(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
 }
 
 /** A payment with its order, as they stood when they were read. */

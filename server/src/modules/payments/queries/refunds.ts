@@ -47,22 +47,14 @@ export async function updateRefund(
 
 /** A refund by its id. */
 export async function findRefund(db: Database, id: number): Promise<StoredRefund | undefined> {
-  return await db
-    .selectFrom('orders_refunds')
-    .selectAll()
-    .where('id', '=', id)
-    .$castTo<StoredRefund>()
-    .executeTakeFirst()
+  return await refunds(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** The refund of a payment that its provider has not answered; there is one at most. */
 export async function findPendingRefund(db: Database, paymentId: number): Promise<StoredRefund | undefined> {
-  return await db
-    .selectFrom('orders_refunds')
-    .selectAll()
+  return await refunds(db)
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
-    .$castTo<StoredRefund>()
     .executeTakeFirst()
 }
 
@@ -104,12 +96,9 @@ export async function hasOtherDispute(db: Database, memberId: number, orderId: n
 
 /** All that went back of an order, the first first. */
 export async function findRefundsOf(db: Database, orderId: number): Promise<StoredRefund[]> {
-  return await db
-    .selectFrom('orders_refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .limit(100)
-    .$castTo<StoredRefund>()
-    .execute()
+  return await refunds(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
+}
+
+function refunds(db: Database) {
+  return db.selectFrom('orders_refunds').selectAll().$castTo<StoredRefund>()
 }

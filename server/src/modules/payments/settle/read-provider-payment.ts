@@ -5,7 +5,7 @@ import type { OrderServices, StoredOrder } from '../../orders/index.ts'
 import { addSoonCheck } from '../jobs/payment-checks.ts'
 import { findDifference, isDecided, isGivenUp, isUnpaid } from '../payment/decide-payment.ts'
 import { chargeSaved } from '../provider/charge-saved.ts'
-import { startPayment } from '../provider/start-payment.ts'
+import { getOpenProvider, startPayment } from '../provider/start-payment.ts'
 import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
 
 /** The provider was asked to take the money and gave no answer. */
@@ -24,8 +24,7 @@ export async function readProviderPayment(
   known: KnownPayment,
   signal: AbortSignal,
 ): Promise<ProviderPayment | undefined> {
-  const provider = services.providers[known.payment.provider]
-  if (provider === undefined) throw new ProviderUnavailable(`${known.payment.provider} is not open.`)
+  const provider = getOpenProvider(services, known.payment.provider)
   if (known.payment.provider_order_id === null && known.payment.charged_method_id !== null)
     return await chargeSaved(services, provider, known, signal)
   const providerOrderId = known.payment.provider_order_id ?? (await startAgain(services, known, signal))

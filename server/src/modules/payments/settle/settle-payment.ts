@@ -5,6 +5,7 @@ import { lockOrder } from '../../orders/index.ts'
 import type { OrderServices } from '../../orders/index.ts'
 import { addSoonCheck } from '../jobs/payment-checks.ts'
 import { isDecided } from '../payment/decide-payment.ts'
+import { getOpenProvider } from '../provider/start-payment.ts'
 import { findPayment, getKnownPayment, updatePayment } from '../queries/payments.ts'
 import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
 import { findReversed, reverseRefund } from '../reversals/reverse-refund.ts'
@@ -71,8 +72,7 @@ export async function withdrawPayment(
 ): Promise<KnownPayment> {
   const known = await getKnownPayment(services.db, paymentId)
   const { provider: name, provider_order_id: providerOrderId } = known.payment
-  const provider = services.providers[name]
-  if (provider === undefined) throw new ProviderUnavailable(`${name} is not open.`)
+  const provider = getOpenProvider(services, name)
   const providerPayment =
     providerOrderId === null ? undefined : await provider.cancel(providerOrderId, signal)
   return await transact(
