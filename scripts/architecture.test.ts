@@ -35,6 +35,13 @@ test('each settled decision has its record, and each record is known', () => {
   expect(records.filter((path) => !named.has(path) && !isReplaced(path))).toEqual([])
 })
 
+test('no sentence of the README has more than 25 words', () => {
+  const prose = read('README.md').replaceAll(/```[^]*?```|^\|.*$|`[^`]*`|\]\([^)]*\)/gm, ' ')
+  const sentences = prose.split(/[.:;?!]\s|\n/)
+  expect(sentences.length).toBeGreaterThan(20)
+  expect(sentences.filter((sentence) => (sentence.match(/[\p{L}\d]+/gu) ?? []).length > 25)).toEqual([])
+})
+
 /** Whether the first lines of a record say that it no longer holds. */
 function isReplaced(path: string): boolean {
   return /\*\*(?:Replaced|Withdrawn)/.test(read(path))
