@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { HostClient } from './host-client.ts'
+import { DatabaseClient } from './database-client.ts'
 
 /** A message of PostgreSQL's protocol. */
 function message(kind: string, body: Buffer): Buffer {
@@ -23,7 +23,7 @@ test('a server that crashes while it accepts a connection does not end the proce
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // As of every server that listens at a port.
-  const pool = new pg.Pool({ Client: HostClient, connectionString: `postgres://a:b@127.0.0.1:${port}/c` })
+  const pool = new pg.Pool({ Client: DatabaseClient, connectionString: `postgres://a:b@127.0.0.1:${port}/c` })
   pool.on('error', () => undefined)
   await expect(pool.query('select 1')).rejects.toThrow(/not queryable|terminat/)
   await pool.end()
