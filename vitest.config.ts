@@ -15,7 +15,7 @@ const isProcessTest = (file: string): boolean =>
     file,
   ) && !isAlone(file)
 /** Servers that are replaced or fall while requests come in steadily: beside other tests they would refuse some for load. */
-const isAlone = (file: string): boolean => /^server\/test\/(?:rolling-|failover)/.test(file)
+const isAlone = (file: string): boolean => file.startsWith('server/test/rolling-')
 /** A test that renders components runs in a DOM. */
 const isComponentTest = (file: string): boolean => textOf(file).includes("/test/component.tsx'")
 const textOf = (file: string): string => readFileSync(file, 'utf8')

@@ -7,34 +7,17 @@ import { ensureChromium } from './chromium.mjs'
 /** The file of each measurement below `bench/`, in the order in which all are run. */
 const files = {
   audio: 'sound/audio.ts',
+  listeners: 'sound/listeners.ts',
+  listening: 'sound/listening.ts',
   api: 'catalog/api.ts',
   pages: 'pages/pages.ts',
   lighthouse: 'pages/lighthouse.ts',
-  listeners: 'sound/listeners.ts',
-  import: 'catalog/import.ts',
-  images: 'pictures/images.ts',
-  accounts: 'accounts/accounts.ts',
+  growth: 'growth/growth.ts',
   money: 'money/money.ts',
   'money-times': 'money/money-times.ts',
-  overload: 'overload/overload.ts',
-  'sign-in-flood': 'overload/sign-in-flood.ts',
-  'rolling-deploy': 'deploy/rolling-deploy.ts',
-  failover: 'deploy/failover.ts',
-  search: 'catalog/search.ts',
-  finding: 'catalog/finding.ts',
-  growth: 'growth/growth.ts',
-  playlists: 'playlists/playlists.ts',
-  'playlist-page': 'playlists/playlist-page.ts',
-  player: 'player/player.ts',
-  listening: 'sound/listening.ts',
-  backup: 'operations/backup.ts',
-  'studio-list': 'studio/studio-list.ts',
-  'studio-upload': 'studio/studio-upload.ts',
-  'write-article': 'studio/write-article.ts',
-  journeys: 'journeys/journeys.ts',
 }
 const all = Object.keys(files)
-const needBrowser = new Set(['pages', 'lighthouse', 'playlist-page', 'player', 'journeys'])
+const needBrowser = new Set(['pages', 'lighthouse'])
 const [first, ...others] = process.argv.slice(2)
 
 if (first !== undefined && !all.includes(first)) {

@@ -18,10 +18,10 @@ import type { Amounts } from '../catalog/fill-finding.ts'
 import { createCostMeter } from '../catalog/finding-cost.ts'
 import { pairs, searchPath } from '../catalog/finding-questions.ts'
 import { addShelf } from '../catalog/search-shelf.ts'
-import { readMemory } from '../pictures/picture-server.ts'
 import { ask, publicOrigin, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
 import { invalidateAnswers } from '../site/fill-catalog.ts'
 import { meterTurns, readMaxTurn } from '../site/max-turn.ts'
+import { readResidentMegabytes } from '../site/process-tree.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
 import type { Running } from '../site/serve.ts'
 import { atPace } from '../site/steady-pace.ts'
@@ -90,12 +90,12 @@ async function measureSite(site: Site) {
     const starting = performance.now()
     sohbet = await startSohbet(settings, { core: 0 })
     const start = { seconds: secondsSince(starting), ...(await measureFirst(sohbet.url)) }
-    const serverAtStart = readMemory(sohbet.pid).now
+    const serverAtStart = readResidentMegabytes(sohbet.pid)
     const asked = await askAll(site, { amounts, sohbet, listeners })
     const change = await measureChange(site, sohbet)
     const memory = {
       serverAtStart,
-      server: readMemory(sohbet.pid).now,
+      server: readResidentMegabytes(sohbet.pid),
       databaseOnDisk: await readDatabaseSize(database),
     }
     const peers = site.hasPeers ? await measurePeers(url, amounts) : null

@@ -10,9 +10,7 @@ import type { Running } from './serve.ts'
 /** Where the measured site says that it stands; its pages' cookies and their own writes are bound to it. */
 export const publicOrigin = 'https://sohbet.example'
 /** The password of everybody who is registered here. */
-export const password = 'sabr-jamil-7'
-/** What those who change their password change it to. */
-export const otherPassword = 'sabr-jamil-9'
+const password = 'sabr-jamil-7'
 
 /** Two processes of one site. The first believes what a proxy says of the network address, the second does not. */
 export interface Site {
@@ -106,14 +104,14 @@ export function call(
 }
 
 /** A network address that nobody else has, as a proxy would tell it. */
-export function fromAddress(n: number): Record<string, string> {
+function fromAddress(n: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
 }
 
 let addresses = 0
 
 /** A network address that was not used before. */
-export function fromNewAddress(): Record<string, string> {
+function fromNewAddress(): Record<string, string> {
   addresses += 1
   return fromAddress(addresses)
 }
@@ -140,16 +138,11 @@ export async function register(origin: string, email: string): Promise<Answer> {
 }
 
 /** Asks as `ask` does, and for ten seconds again where a busy machine says to come later. */
-export async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
+async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
   const answer = await ask(origin, question)
   if (answer.status !== 503 || tries === 1) return answer
   await wait(500)
   return await askPatiently(origin, question, tries - 1)
-}
-
-/** Lets every limit begin again. */
-export async function resetAttempts({ database }: Site): Promise<void> {
-  await database.query('truncate rate_limits')
 }
 
 /** Does `work` with each item, so many at once. */

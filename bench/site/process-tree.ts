@@ -23,6 +23,12 @@ export function readTree(pid: number): TreeFigures {
   }
 }
 
+/** Resident memory of one process in MB. */
+export function readResidentMegabytes(pid: number): number {
+  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  return Math.round((kilobytes * 1024) / 1e6)
+}
+
 function listProcesses(): { id: number; parent: number; ticks: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -26,7 +26,7 @@ const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
 })
 /** Tests that a busy machine may fail: in `npm test` one that passes alone afterwards is named, but not red. */
-const loadSensitive = /^(?:server\/test\/(?:rolling-|failover|serving\/)|bench\/|e2e\/engines\/)/
+const loadSensitive = /^(?:server\/test\/(?:rolling-|serving\/)|bench\/|e2e\/engines\/)/
 const maxRepeats = 10
 const budgets = JSON.parse(readFileSync(join(root, 'scripts/testing/budget.json'), 'utf8'))
 const bin = (name) => join(root, 'node_modules/.bin', name)

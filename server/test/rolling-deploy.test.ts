@@ -8,7 +8,6 @@ import { findRequests, requestSteadily } from './deploy/steady-requests.ts'
 // Applications serve pages, so they cannot start before the web application has been built.
 const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
 
-// In full: `node bench/deploy/rolling-deploy.ts`.
 test.runIf(isBuilt && nginxProgram !== undefined)(
   'all parts of compose.yaml start, and both applications are replaced while no request is lost',
   async () => {

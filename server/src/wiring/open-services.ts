@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { watchDatabase } from '../platform/database/database-health.ts'
-import type { HealthOptions } from '../platform/database/database-health.ts'
 import { openDatabase } from '../platform/database/db.ts'
 import type { DatabaseOptions } from '../platform/database/db.ts'
 import { openDatabaseServer } from '../platform/start/database-server.ts'
@@ -54,7 +53,7 @@ export async function openServices(
     const health =
       databasePatienceMs === undefined
         ? undefined
-        : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs, onMove: sayMove(log) })
+        : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs })
     const db = openDatabase(databaseUrl, config.databaseSchema, log, { ...database, health })
     const storage = openStorage(config.storage)
     await storage.prepare()
@@ -91,9 +90,4 @@ export async function openServices(
     await server.close()
     throw error
   }
-}
-
-function sayMove(log: Log): NonNullable<HealthOptions['onMove']> {
-  return (to) =>
-    to.isWritable ? log.info(to, 'the database takes writes') : log.warn(to, 'the database takes no writes')
 }

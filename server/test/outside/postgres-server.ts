@@ -26,7 +26,7 @@ export interface PostgresServer {
 }
 
 /** The superuser of every server here, and owner of its database `sohbet`. */
-export const superuser = { name: 'sohbet', password: 'owner' }
+const superuser = { name: 'sohbet', password: 'owner' }
 
 /** Finds the programs, and makes a folder for servers. */
 export async function makePostgresHome(): Promise<PostgresHome> {
@@ -47,7 +47,7 @@ export async function makePostgresServer(home: PostgresHome, roles: string): Pro
 }
 
 /** Starts a server on the loopback address and waits until it answers. */
-export async function startPostgresServer(
+async function startPostgresServer(
   { user, programs, folder }: PostgresHome,
   server: PostgresServer,
   extra: Record<string, string> = {},
@@ -70,7 +70,7 @@ export async function startPostgresServer(
 }
 
 /** Ends a server in order. */
-export async function stopPostgresServer({ child }: PostgresServer): Promise<void> {
+async function stopPostgresServer({ child }: PostgresServer): Promise<void> {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGINT')
@@ -84,7 +84,7 @@ export async function closePostgresHome(home: PostgresHome, servers: PostgresSer
 }
 
 /** Waits until a question is answered with a `yes` that is true. */
-export async function untilTrue(server: PostgresServer, question: string): Promise<void> {
+async function untilTrue(server: PostgresServer, question: string): Promise<void> {
   const deadline = performance.now() + 300_000
   for (;;) {
     const rows = await askPostgres(server, question, 'postgres').catch(() => [])
@@ -95,12 +95,12 @@ export async function untilTrue(server: PostgresServer, question: string): Promi
 }
 
 /** The address of a server for its superuser. */
-export function addressOf({ port }: PostgresServer, database = 'sohbet'): string {
+function addressOf({ port }: PostgresServer, database = 'sohbet'): string {
   return `postgres://${superuser.name}:${superuser.password}@127.0.0.1:${port}/${database}`
 }
 
 /** One statement of the superuser on a connection of its own; answers its rows. */
-export async function askPostgres(
+async function askPostgres(
   server: PostgresServer,
   text: string,
   database = 'sohbet',

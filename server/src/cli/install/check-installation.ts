@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { findLastBackup } from '../../platform/backup/make-backup.ts'
-import { HostClient } from '../../platform/database/hosts/host-client.ts'
+import { DatabaseClient } from '../../platform/database/database-client.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabaseServer } from '../../platform/start/database-server.ts'
 import type { DatabaseServer } from '../../platform/start/database-server.ts'
@@ -156,7 +156,7 @@ async function checkBackup(config: Config): Promise<Omit<Finding, 'what'>> {
 }
 
 async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {
-  const client = new HostClient({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
   try {

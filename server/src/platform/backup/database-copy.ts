@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
-import { HostClient } from '../database/hosts/host-client.ts'
+import { DatabaseClient } from '../database/database-client.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import { jobsSchema } from '../jobs/jobs.ts'
 import { filesAtOnce } from './backup-store.ts'
@@ -127,7 +127,7 @@ export async function withOwner<Result>(
   { ownerUrl }: DatabasePlace,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new HostClient({
+  const client = new DatabaseClient({
     connectionString: ownerUrl,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 0,

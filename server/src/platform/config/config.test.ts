@@ -177,6 +177,8 @@ describe('each setting', () => {
     ['IMAGE_HOSTS', 'user@pictures.example'],
     ['CONTENT_API_HOST', 'file:///etc'],
     ['DRAIN_DELAY_MS', '30001'],
+    ['DATABASE_URL', 'postgres://u:p@one,two/d'],
+    ['DATABASE_URL', 'postgres://u:p@one:5432,two:5432/d'],
     ['SECRETS_KEY', 'AB'.repeat(32)],
     ['STORAGE_URL', 's3://'],
   ])('%s=%s is a fault', (name, value) => {

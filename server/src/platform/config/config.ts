@@ -7,7 +7,6 @@ import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-
 import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
-import { isDatabaseUrl } from '../database/hosts/split-hosts.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -23,7 +22,10 @@ const originList = z
 
 const databaseUrl = z
   .string()
-  .refine(isDatabaseUrl, 'must be as postgres://user:password@host/database, or with several hosts host,host')
+  .refine(
+    isDatabaseUrl,
+    'must be as postgres://user:password@host/database, with one host (see docs/scaling.md)',
+  )
 
 const hostList = z
   .string()
@@ -215,6 +217,12 @@ function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output
 }
 
 const localName = /(?:^|\.)(?:localhost|localdomain|local|lan|internal|home\.arpa|test)$/
+
+/** Several hosts, as libpq allows them, are refused: the driver would take them for one name. */
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && !url.hostname.includes(',')
+}
 
 function isPublicHost(hostname: string): boolean {
   const bare = hostname.replaceAll(/^\[|\]$|\.$/g, '')

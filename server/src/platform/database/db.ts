@@ -3,7 +3,7 @@ import pg from 'pg'
 import { guardPool } from './guard-pool.ts'
 import type { DatabaseHealth } from './database-health.ts'
 import type { DB } from './generated/database-types.ts'
-import { HostClient } from './hosts/host-client.ts'
+import { DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /** The database, or a transaction in it; the first parameter of every query function. */
@@ -45,7 +45,7 @@ export function openDatabase(
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
-    Client: HostClient,
+    Client: DatabaseClient,
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,

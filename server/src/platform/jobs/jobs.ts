@@ -12,7 +12,7 @@ import type {
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/db.ts'
-import { HostClient } from '../database/hosts/host-client.ts'
+import { DatabaseClient } from '../database/database-client.ts'
 import type { Log } from '../log.ts'
 import { releaseJobs, stayKnown, toLockName } from './abandoned-jobs.ts'
 
@@ -233,7 +233,7 @@ async function beginAgain(begin: () => Promise<Turn>, log: Log, signal: AbortSig
 // A pool of our own, because the library does not wait for the end of those that it makes.
 function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: HostClient,
+    Client: DatabaseClient,
     connectionString: databaseUrl,
     // One to hear of new jobs, one for what is due by itself, one to stay known.
     max: concurrency + 3,

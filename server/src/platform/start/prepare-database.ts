@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { HostClient } from '../database/hosts/host-client.ts'
+import { DatabaseClient } from '../database/database-client.ts'
 import { jobsSchema, migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { migrate } from '../database/migrate.ts'
@@ -105,7 +105,7 @@ async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new HostClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)

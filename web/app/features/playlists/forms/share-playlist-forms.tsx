@@ -10,7 +10,6 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { copyText } from '../../../lib/clipboard/copy-text.ts'
 import { useCopied } from '../../../lib/clipboard/use-copied.ts'
 import { useSite } from '../../../lib/page/site.ts'
-import { sharedPath } from '../state/shared-path.ts'
 import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
 import styles from './playlist-forms.module.css'
 
@@ -101,4 +100,9 @@ function SharingFields({ intent, playlist }: SharePlaylistProps & { intent: 'sha
       <input type="hidden" name="returns" value={playlist.slug} />
     </>
   )
+}
+
+/** The address of the page behind a playlist's link. */
+function sharedPath(token: string): string {
+  return `/shared/${encodeURIComponent(token)}`
 }

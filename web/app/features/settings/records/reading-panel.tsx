@@ -5,8 +5,10 @@ import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
-import { keepReading } from './reading-choice.ts'
 import styles from './reading-panel.module.css'
+
+/** Days for which a browser remembers how pages look on it. */
+const keptDays = 400
 
 /** How pages look on this device. */
 export function ReadingPanel() {
@@ -47,4 +49,11 @@ function Words({ text, hint }: { text: string; hint: string }): ReactNode {
       </Text>
     </span>
   )
+}
+
+/** Keeps a choice of this device where the server reads it, and draws the page again. */
+function keepReading(name: 'digits' | 'hijri', value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Max-Age=${keptDays * 86_400}; Path=/; SameSite=Lax${secure}`
+  location.reload()
 }

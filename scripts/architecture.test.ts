@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+test('every file on the way of the three requests exists', () => {
+  const [, walks = ''] = /\n## Three requests\n([^]*?)\n## /.exec(read('docs/architecture.md')) ?? []
+  const paths = [...walks.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect(walks.match(/^\*\*/gm)).toHaveLength(3)
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('every link between documents leads to a file and a heading', () => {
+  const pages = globSync('{*.md,{docs,demo,deploy}/**/*.md}', { cwd: root })
+  expect(pages).toContain('docs/decisions.md')
+  expect(pages.flatMap((page) => findBroken(page, read(page)))).toEqual([])
+})
+
+test('a link to a missing file or heading is found', () => {
+  const text = '[a](nowhere.md) [b](#nothing) [c](../README.md#two-commands) [d](https://example.org/x.md)'
+  expect(findBroken('docs/operating.md', text)).toEqual([
+    'docs/operating.md: nowhere.md',
+    'docs/operating.md: #nothing',
+  ])
+})
+
+test('each settled decision has its record, and each record is known', () => {
+  const page = read('docs/decisions.md')
+  const records = globSync('docs/decisions/archive/*.md', { cwd: root })
+  const named = new Set([...page.matchAll(/\*\*\[(\d+)\]\((\S+?)\)/g)].map(([, , path]) => `docs/${path}`))
+  expect([...named].filter((path) => !records.includes(path))).toEqual([])
+  expect(records.filter((path) => !named.has(path) && !isReplaced(path))).toEqual([])
+})
+
+test('no sentence of the README has more than 25 words', () => {
+  const prose = read('README.md').replaceAll(/```[^]*?```|^\|.*$|`[^`]*`|\]\([^)]*\)/gm, ' ')
+  const sentences = prose.split(/[.:;?!]\s|\n/)
+  expect(sentences.length).toBeGreaterThan(20)
+  expect(sentences.filter((sentence) => (sentence.match(/[\p{L}\d]+/gu) ?? []).length > 25)).toEqual([])
+})
+
+/** Whether the first lines of a record say that it no longer holds. */
+function isReplaced(path: string): boolean {
+  return /\*\*(?:Replaced|Withdrawn)/.test(read(path))
+}
+
+function findBroken(page: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return links
+    .filter((link) => {
+      const [path = '', heading] = link.split('#')
+      const file = path === '' ? page : join(dirname(page), path)
+      if (!existsSync(join(root, file))) return true
+      return heading !== undefined && !headingsOf(read(file)).has(heading)
+    })
+    .map((link) => `${page}: ${link}`)
+}
+
+/** What GitHub makes of the headings of a page. */
+function headingsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}

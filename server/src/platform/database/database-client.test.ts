@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { DatabaseClient } from './database-client.ts'
+
+/** A message of PostgreSQL's protocol. */
+function message(kind: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(kind)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+
+const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
+const crash = message('E', Buffer.from('SFATAL\0C57P02\0Mterminating connection\0\0'))
+
+async function startCrashing(answers: Buffer[]) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      for (const answer of answers) socket.write(answer)
+      socket.end()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo // As of every server that listens at a port.
+  return { url: `postgres://a:b@127.0.0.1:${port}/c`, close: () => server.close() }
+}
+
+test('a server that crashes while it accepts a connection does not end the process', async () => {
+  const server = await startCrashing([Buffer.concat([welcome, crash])])
+  const pool = new pg.Pool({ Client: DatabaseClient, connectionString: server.url })
+  pool.on('error', () => undefined)
+  await expect(pool.query('select 1')).rejects.toThrow(/not queryable|terminat/)
+  await pool.end()
+  server.close()
+})
+
+test('nor does one that crashes while nothing is asked of it', async () => {
+  const server = await startCrashing([welcome, crash])
+  const client = new DatabaseClient({ connectionString: server.url })
+  // Not `once` of the events: that would be a listener for errors.
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  await client.connect()
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|closed|ended/i)
+  await client.end()
+  server.close()
+})
