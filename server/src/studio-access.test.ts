@@ -115,6 +115,12 @@ const table: Record<string, Row> = {
   getWaveform: 'editor code',
   measureRecording: 'editor code',
   replaceRecording: 'editor code',
+  // the library of recordings
+  listRecordings: 'editor code',
+  deleteRecordings: 'editor code',
+  draftRecordings: 'editor code',
+  addRecordings: 'editor code',
+  listItemTags: 'editor code',
   // people
   listPeople: 'steward code',
   getPerson: 'steward code',

@@ -1108,6 +1108,12 @@ export interface UploadsRecordings {
   waveform: Buffer | null
 }
 
+export interface UploadsTags {
+  file_id: string
+  read_at: Timestamp
+  tags: Json
+}
+
 export interface UploadsUploads {
   account_id: number
   bytes: number
@@ -1290,6 +1296,7 @@ export interface DB {
   tally_days: TallyDays
   texts_versions: TextsVersions
   uploads_recordings: UploadsRecordings
+  uploads_tags: UploadsTags
   uploads_uploads: UploadsUploads
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks
