@@ -44,7 +44,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
   texts: ['audit', 'catalog'],
   transcripts: ['audit', 'catalog'],
   unlocking: ['catalog', 'purchases', 'wallet'],
-  uploads: ['audit', 'catalog', 'ingest', 'listening', 'media', 'notes', 'transcripts'],
+  uploads: ['audit', 'catalog', 'editing', 'ingest', 'listening', 'media', 'notes', 'search', 'transcripts'],
   wallet: ['accounts', 'audit', 'catalog'],
 }
 

@@ -92,6 +92,7 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     `/studio/items/${of.itemId}?tab=history`,
     of.talkPath,
     `/studio/items/${of.articleId}`,
+    '/studio/recordings',
     '/studio/uploads',
     '/studio/bulk',
     `/studio/bulk/${of.bulkId}`,

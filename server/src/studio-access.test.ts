@@ -123,6 +123,12 @@ const table: Record<string, Row> = {
   importTranscript: 'editor code',
   removeTranscript: 'editor code',
   listTranscriptChanges: 'editor code',
+  // the library of recordings
+  listRecordings: 'editor code',
+  deleteRecordings: 'editor code',
+  draftRecordings: 'editor code',
+  addRecordings: 'editor code',
+  listItemTags: 'editor code',
   // people
   listPeople: 'steward code',
   getPerson: 'steward code',

@@ -1,4 +1,4 @@
-import { createMeasuring, findEncoder } from '../modules/ingest/index.ts'
+import { createMeasuring, createTagReading, findEncoder } from '../modules/ingest/index.ts'
 import { createUploadHandler, uploadJobs } from '../modules/uploads/index.ts'
 import type { BareEdge } from '../platform/http/calls/bare-caller.ts'
 import type { EarlyHandler } from '../platform/http/server.ts'
@@ -15,16 +15,19 @@ export interface OpenUploads {
 /** Opens the way in for recordings. */
 export function openUploads({ services, databaseUrl }: OpenServices, edge: BareEdge): OpenUploads {
   const measuring = createMeasuring(services.config)
+  const tagReading = createTagReading()
   const { handle, close } = createUploadHandler({ services, databaseUrl, ...edge })
   return {
     handle,
     jobHandlers: uploadJobs(services, {
       measuring,
+      tagReading,
       findEncoder: () => findEncoder(services.config.ffmpegPath),
     }),
     close: async () => {
       await close()
       await measuring.close()
+      await tagReading.close()
     },
   }
 }

@@ -23,6 +23,11 @@ export const studioRoutes: RouteObject[] = [
             children: [
               { id: 'studio-home', index: true, lazy: () => import('./pages/studio-home.tsx') },
               { id: 'studio-content', path: 'content', lazy: () => import('./pages/studio-content.tsx') },
+              {
+                id: 'studio-recordings',
+                path: 'recordings',
+                lazy: () => import('./pages/studio-recordings.tsx'),
+              },
               { id: 'studio-uploads', path: 'uploads', lazy: () => import('./pages/studio-uploads.tsx') },
               { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/bulk/studio-bulk.tsx') },
               {

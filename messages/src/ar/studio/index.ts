@@ -5,6 +5,7 @@ import { studioContent } from './content.ts'
 import { studioEditing } from './editing.ts'
 import { studioEditor } from './editor.ts'
 import { studioSound } from './sound.ts'
+import { studioLibrary } from './library.ts'
 import { studioQuestions } from './questions.ts'
 import { studioArticles } from './articles.ts'
 import { studioSite } from './site/site.ts'
@@ -29,6 +30,7 @@ export const studio = {
   ...studioEditing,
   ...studioEditor,
   ...studioSound,
+  ...studioLibrary,
   ...studioQuestions,
   ...studioArticles,
   ...studioSite,

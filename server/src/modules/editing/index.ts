@@ -1,5 +1,7 @@
 export { adoptWholeCatalogue } from './adopt/adopt-catalogue.ts'
 export { emptyDraft, insertDraft } from './draft/create-item.ts'
+export { addTalks, createWithTalks } from './draft/draft-talks.ts'
+export type { NewTalk } from './draft/draft-talks.ts'
 export type { EditingServices } from './draft/editing-services.ts'
 export { findStanding } from './draft/find-standing.ts'
 export type { StandingDraft } from './draft/find-standing.ts'

@@ -10,8 +10,10 @@ export {
   findMimeTypes,
   findSmall,
   isSmallTried,
+  lockFile,
   putSmall,
 } from './files/queries.ts'
+export { deleteFiles } from './files/delete-files.ts'
 export type { MediaFile } from './files/media-file.ts'
 export { mediaScopeOf, readFileIdFromUrl, signDownloadUrl, signMediaUrl } from './sending/sign-media-url.ts'
 export type { SoundSize } from './sending/sign-media-url.ts'

@@ -4,6 +4,9 @@ import { requireMember } from '../../platform/caller.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
 import type { Services } from '../../platform/start/services.ts'
+import { deleteRecordings } from './library/delete-recordings.ts'
+import { addRecordings, draftRecordings } from './library/draft-recordings.ts'
+import { listRecordings } from './library/list-recordings.ts'
 import { listOwnUploads } from './queries/uploads.ts'
 import type { StoredUpload } from './queries/uploads.ts'
 import { createUpload } from './receive/create-upload.ts'
@@ -13,6 +16,7 @@ import { findRoom } from './receive/room.ts'
 import { askForMeasure } from './recordings/ask-for-measure.ts'
 import { getRecording, getWaveform } from './recordings/get-recording.ts'
 import { replaceRecording } from './recordings/replace-recording.ts'
+import { listItemTags } from './tags/list-item-tags.ts'
 
 const listed = 200
 
@@ -55,6 +59,28 @@ export function uploadRoutes(services: Services): Binding[] {
     handle(contract.replaceRecording, async (input, { caller }) => ({
       data: await replaceRecording(services, requireMember(caller), input),
     })),
+    ...libraryRoutes(services),
+  ]
+}
+
+function libraryRoutes(services: Services): Binding[] {
+  const { db } = services
+  return [
+    handle(
+      contract.listRecordings,
+      async ({ query }, { caller, language }) =>
+        await listRecordings(db, requireMember(caller), query, language),
+    ),
+    handle(contract.deleteRecordings, async ({ body }, { caller, language }) => ({
+      data: await deleteRecordings(services, requireMember(caller), body.file_ids, language),
+    })),
+    handle(contract.draftRecordings, async ({ body }, { caller }) => ({
+      data: await draftRecordings(services, requireMember(caller), body),
+    })),
+    handle(contract.addRecordings, async (input, { caller }) => ({
+      data: await addRecordings(services, requireMember(caller), input),
+    })),
+    handle(contract.listItemTags, async ({ params }) => await listItemTags(db, params.id)),
   ]
 }
 

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
-import type { Encoder, Measuring } from '../ingest/index.ts'
+import type { Encoder, Measuring, TagReading } from '../ingest/index.ts'
 import { checkUpload, endLostUploads } from './check/check-upload.ts'
 import { findSmallMissing, makeSmall } from './check/make-small.ts'
 import { measureStored } from './check/measure-stored.ts'
 import { expireUploads } from './receive/expire-uploads.ts'
+import { findTagsMissing, readStoredTags } from './check/read-tags.ts'
 
 const Payload = z.object({ id: z.string() })
 
 /** The programs that uploads are given to. */
 export interface UploadPrograms {
   measuring: Measuring
+  tagReading: TagReading
   /** Undefined where this machine has none: then no small recordings are made. */
   findEncoder(): Promise<Encoder | undefined>
 }
 
 /** What is done about uploads beside answering. */
-export function uploadJobs(services: Services, { measuring, findEncoder }: UploadPrograms): JobHandlers {
+export function uploadJobs(
+  services: Services,
+  { measuring, tagReading, findEncoder }: UploadPrograms,
+): JobHandlers {
   return {
     tasks: {
       'check-upload': async (payload) => await checkUpload(services, measuring, Payload.parse(payload).id),
@@ -33,6 +38,8 @@ export function uploadJobs(services: Services, { measuring, findEncoder }: Uploa
         const asked = await findSmallMissing(services)
         if (asked > 0) services.log.info({ asked }, 'small recordings will be made')
       },
+      'read-tags': async (payload) => await readStoredTags(services, tagReading, Payload.parse(payload).id),
+      'find-tags-missing': async () => await findTagsMissing(services),
       'expire-uploads': async () => {
         const { expired, strays } = await expireUploads(services)
         if (expired + strays > 0)
@@ -43,6 +50,7 @@ export function uploadJobs(services: Services, { measuring, findEncoder }: Uploa
       'end-lost-uploads': '* * * * *',
       'expire-uploads': '23 * * * *',
       'find-small-missing': '11 1 * * *',
+      'find-tags-missing': '31 1 * * *',
     },
   }
 }

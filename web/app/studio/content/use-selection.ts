@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
 /** Which rows of a list are chosen. */
-export interface Selection {
-  ids: ReadonlySet<number>
+export interface Selection<Id = number> {
+  ids: ReadonlySet<Id>
   /** Chooses a row or not; with `isRange`, all rows from the last one that was pressed. */
-  choose(id: number, isChosen: boolean, isRange: boolean): void
+  choose(id: Id, isChosen: boolean, isRange: boolean): void
   /** Chooses all rows of this page, or none of them. */
   chooseAll(isChosen: boolean): void
   clear(): void
 }
 
 /** Rows that are chosen stay so from page to page; another list, told by its name, begins with none. */
-export function useSelection(shown: readonly number[], list: string): Selection {
-  const [state, setState] = useState<{ list: string; ids: ReadonlySet<number>; last?: number }>({
+export function useSelection<Id>(shown: readonly Id[], list: string): Selection<Id> {
+  const [state, setState] = useState<{ list: string; ids: ReadonlySet<Id>; last?: Id }>({
     list,
     ids: new Set(),
   })
-  const ids = state.list === list ? state.ids : none
-  const set = (change: readonly number[], isChosen: boolean, last?: number): void => {
+  const ids = state.list === list ? state.ids : new Set<Id>()
+  const set = (change: readonly Id[], isChosen: boolean, last?: Id): void => {
     const next = new Set(ids)
     for (const id of change) {
       if (isChosen) next.add(id)
@@ -34,8 +34,6 @@ export function useSelection(shown: readonly number[], list: string): Selection 
       set(range, isChosen, id)
     },
     chooseAll: (isChosen) => set(shown, isChosen),
-    clear: () => setState({ list, ids: none }),
+    clear: () => setState({ list, ids: new Set() }),
   }
 }
-
-const none: ReadonlySet<number> = new Set()

@@ -18,6 +18,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { ItemHead } from './item-head.tsx'
 import { LatePreview } from './preview/late-preview.tsx'
 import { TalksTab } from './talks/talks-tab.tsx'
+import { FileSuggestions } from './suggestions/file-suggestions.tsx'
 import { useFaults } from './publish/use-faults.ts'
 import styles from './item-editor.module.css'
 
@@ -38,6 +39,7 @@ export function ItemEditor({ edited }: { edited: EditedItem }) {
       <div className={clsx(styles['columns'], isPreviewed && styles['previewed'])}>
         <div className={styles['content']}>
           <FaultList faults={faults} draft={handle.draft} onChoose={goTo} />
+          <FileSuggestions handle={collection} />
           <CollectionTabs handle={collection} whole={handle} />
         </div>
         {isPreviewed ? (

@@ -1,10 +1,10 @@
-import type { DraftTrack, EditedItem, Recording, Upload } from '@sohbet/contract/studio'
+import type { DraftTrack, EditedItem, LibraryRecording, Recording, Upload } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
 import { emptyDatabases } from '../../test/databases.ts'
 import { aCollection, edited } from '../../test/studio.ts'
 import * as page from '../pages/studio-uploads.tsx'
-import { asCollection, useDraft } from '../draft/use-draft.ts'
+import { asCollection, endDrafts, useDraft } from '../draft/use-draft.ts'
 import { TalkSound, withSound } from './talk-sound.tsx'
 import { uploadQueue } from './send/upload-queue.ts'
 
@@ -42,6 +42,7 @@ const aRecording: Recording = {
 beforeEach(async () => {
   await emptyDatabases()
   uploadQueue.store.setState([], true)
+  endDrafts()
 })
 
 describe('the page of uploads', () => {
@@ -68,6 +69,8 @@ describe('the page of uploads', () => {
   test('is empty, and offers both ways in by keyboard', async () => {
     const { user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Recordings')
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Choose files')
     await user.tab()
@@ -126,6 +129,37 @@ describe('the recording of a talk', () => {
     expect(panel.getByText('44.1 kHz')).toBeDefined()
     expect(panel.getByText('1:02')).toBeDefined()
     expect(panel.getByRole('button', { name: 'Upload another recording' })).toBeDefined()
+  })
+
+  test('is chosen from the library', async () => {
+    const item = edited(aCollection({ tracks: [{ ...aTrack, file_id: null, duration_seconds: 0 }] }))
+    const recording: LibraryRecording = {
+      id: fileId,
+      state: 'ready',
+      problem: null,
+      title: 'The well',
+      name: 'The_well.mp3',
+      bytes: 1_000_000,
+      mime_type: 'audio/mpeg',
+      duration_seconds: 61,
+      loudness_lufs: null,
+      added_at: '2026-01-02T03:04:05.000Z',
+      used_in: [],
+    }
+    const { user, network } = render(<Talk item={item} />, {
+      account: cast.alice,
+      answers: {
+        listRecordings: { data: [recording] },
+        getRecording: { data: aRecording },
+        saveDraft: { refused: 'BadRequest', message: 'Full.' },
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'No recording yet' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose from the library' }))
+    const [choice] = await screen.findAllByRole('button', { name: /^The well/ })
+    expect(network.sentBy('listRecordings').map(({ query }) => query?.['state'])).toEqual(['unused', 'used'])
+    if (choice !== undefined) await user.click(choice)
+    await screen.findByRole('button', { name: '1:01', hidden: true })
   })
 
   test('its questions move with it, and stay within it', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
+import type { CollectionDraft, DraftTrack, LibraryRecording } from '@sohbet/contract/studio'
 import { getRecording } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
@@ -16,6 +16,7 @@ import { acceptedEndings } from './send/pick-files.ts'
 import { UploadRow, stateOf } from './page/upload-row.tsx'
 import { pickRecordings } from './send/pick-files.ts'
 import { uploadQueue } from './send/upload-queue.ts'
+import { RecordingChooser } from './talk/recording-chooser.tsx'
 import { ReplaceDialog } from './talk/replace-dialog.tsx'
 import type { ReplacedSound } from './talk/replace-dialog.tsx'
 import { RecordingDetails } from './talk/recording-panel.tsx'
@@ -24,6 +25,7 @@ import { RecordingDetails } from './talk/recording-panel.tsx'
 export function TalkSound({ handle, trackKey }: { handle: DraftHandle<CollectionDraft>; trackKey: string }) {
   const track = handle.draft.tracks.find(({ key }) => key === trackKey)
   const [isOpen, setIsOpen] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const sound = useTalkUpload(handle, track)
   if (track === undefined) return null
   const { upload, replacing, settle } = sound
@@ -53,7 +55,18 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
               label={track.file_id === null ? t('studioSound.talk.choose') : t('studioSound.talk.replace')}
               onFiles={(files) => sound.send(files)}
             />
+            <Button look="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+              {t('studioLibrary.choose')}
+            </Button>
           </Row>
+          {isChoosing && (
+            <RecordingChooser
+              onChoose={(recording) => {
+                setChoosing(false)
+                sound.choose(recording)
+              }}
+            />
+          )}
           <Text look="small" role="status">
             {sound.message}
           </Text>
@@ -75,9 +88,14 @@ function lengthOf({ file_id: fileId, duration_seconds: seconds }: DraftTrack): s
   return fileId === null ? t('studioEditor.talks.noSound') : formatTime(seconds)
 }
 
+/** How an upload names the talk that it is for. */
+export function purposeOf(itemId: number, trackKey: string): string {
+  return `${itemId}-${trackKey}`
+}
+
 /** The upload that is meant for a talk: once it is ready the draft has it, or, of a published talk, it is asked. */
 function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack | undefined) {
-  const purpose = `${handle.item.id}-${track?.key ?? ''}`
+  const purpose = purposeOf(handle.item.id, track?.key ?? '')
   const uploads = useStore(uploadQueue.store)
   const upload = uploads.find((row) => row.purpose === purpose)
   const [message, setMessage] = useState('')
@@ -119,6 +137,13 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
       )
       if (upload !== undefined && upload.phase !== 'ready') void uploadQueue.remove(upload.key)
       if (recordings[0] !== undefined) uploadQueue.add([recordings[0]], purpose)
+    },
+    choose: ({ id, duration_seconds: seconds }: LibraryRecording) => {
+      if (track === undefined || id === track.file_id) return
+      if (upload !== undefined) void uploadQueue.remove(upload.key)
+      if (track.track_id !== null && track.file_id !== null) setReplacing(id)
+      else if (seconds === null) setMessage(t('studioSound.talk.failed'))
+      else put({ file_id: id, duration_seconds: seconds })
     },
     settle: (replaced: ReplacedSound | undefined) => {
       setReplacing(undefined)

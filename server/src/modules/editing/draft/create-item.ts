@@ -48,7 +48,8 @@ export async function insertDraft(
   return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
 }
 
-async function chooseSlug(db: EditingServices['db'], kind: ItemKind, title: string): Promise<string> {
+/** A slug that nothing published has, made of a title. */
+export async function chooseSlug(db: EditingServices['db'], kind: ItemKind, title: string): Promise<string> {
   const wished = toSlug(title, kind)
   const of = kind === 'article' ? 'article' : 'collection'
   let slug = wished
@@ -58,6 +59,12 @@ async function chooseSlug(db: EditingServices['db'], kind: ItemKind, title: stri
 }
 
 /** A draft in which nothing is written but these words. */
+export function emptyDraft(words: {
+  kind: CollectionDraft['kind']
+  title: string
+  slug: string
+}): CollectionDraft
+export function emptyDraft(words: { kind: ItemKind; title: string; slug: string }): Draft
 export function emptyDraft({ kind, ...words }: { kind: ItemKind; title: string; slug: string }): Draft {
   return kind === 'article'
     ? (Article.parse({ kind, ...words }) satisfies ArticleDraft)

@@ -1,8 +1,8 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
+import { compareFileNames, numberFromName, titleFromName } from '@sohbet/contract/file-names'
 import type { AlbumPlan, CollectionType, QuestionPlan, TrackPlan } from '../../catalog/index.ts'
 import { toSlug } from '../../catalog/index.ts'
 import type { AlbumDescription } from './album-description.ts'
-import { numberFromName, titleFromName } from '../recordings/clean-text.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
 import type { Cover } from './read-cover.ts'
 import type { Recording } from '../recordings/read-recording.ts'
@@ -24,8 +24,6 @@ export interface AlbumSource {
 }
 
 type DescribedTrack = NonNullable<AlbumDescription['tracks']>[number]
-
-const naturalOrder = new Intl.Collator('en', { numeric: true })
 
 /** Names an album for good: by the slug in its album.json, else by its folders. */
 export function toSourceKey(folder: AlbumFolder, description: AlbumDescription | undefined): string {
@@ -110,7 +108,7 @@ function inPlayingOrder(recordings: Recording[], description: AlbumDescription |
   return ranked
     .toSorted(
       (a, b) =>
-        compareRanks(a.ranks, b.ranks) || compareNames(a.recording.sourceName, b.recording.sourceName),
+        compareRanks(a.ranks, b.ranks) || compareFileNames(a.recording.sourceName, b.recording.sourceName),
     )
     .map(({ recording }) => recording)
 }
@@ -118,8 +116,4 @@ function inPlayingOrder(recordings: Recording[], description: AlbumDescription |
 function compareRanks(a: number[], b: number[]): number {
   const index = a.findIndex((rank, position) => rank !== b[position])
   return index === -1 ? 0 : (a[index] ?? 0) < (b[index] ?? 0) ? -1 : 1
-}
-
-function compareNames(a: string, b: string): number {
-  return naturalOrder.compare(a, b) || (a < b ? -1 : 1)
 }

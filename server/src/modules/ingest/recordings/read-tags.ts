@@ -1,6 +1,6 @@
 import { isNear } from '@sohbet/contract'
+import { cleanText } from '@sohbet/contract/file-names'
 import type { IAudioMetadata } from 'music-metadata'
-import { cleanText } from './clean-text.ts'
 
 /** What the maker of a recording wrote into it; missing where nothing usable stands there. */
 export interface Tags {
@@ -23,7 +23,7 @@ export function readTags({ common, native }: IAudioMetadata): Tags {
     album: cleanText(common.album, 300),
     artist: cleanText(common.albumartist ?? common.artist, 200),
     comment: findComment(common.comment, native),
-    date: findDate(common.date, common.year),
+    date: findDate(common, native),
   }
 }
 
@@ -42,11 +42,23 @@ function findComment(
   return typeof free?.value === 'string' ? cleanText(free.value, 10_000) : undefined
 }
 
-function findDate(date: string | undefined, year: number | undefined): string | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0]
-  if (day !== undefined && isNear(day) && isCalendarDay(day)) return day
+function findDate(
+  { date, year }: IAudioMetadata['common'],
+  native: IAudioMetadata['native'],
+): string | undefined {
+  const day = [/^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0], dayOfId3(year, native)].find(
+    (one) => one !== undefined && isNear(one) && isCalendarDay(one),
+  )
+  if (day !== undefined) return day
   if (year === undefined || !Number.isInteger(year) || year < 1000 || year > 2999) return undefined
   return `${year}-01-01`
+}
+
+// ID3v2.3 has the year in one frame and `DDMM` in another.
+function dayOfId3(year: number | undefined, native: IAudioMetadata['native']): string | undefined {
+  const written = native['ID3v2.3']?.find(({ id }) => id === 'TDAT')?.value
+  const [, day, month] = /^(\d{2})(\d{2})$/.exec(typeof written === 'string' ? written.trim() : '') ?? []
+  return year === undefined || day === undefined ? undefined : `${year}-${month}-${day}`
 }
 
 function isCalendarDay(day: string): boolean {

@@ -19,6 +19,25 @@ export async function findFileBySha256(db: Database, sha256: string): Promise<Me
   return await db.selectFrom('media_files').select(columns).where('sha256', '=', sha256).executeTakeFirst()
 }
 
+/** A file that nobody can begin to use, or delete, until the transaction ends. */
+export async function lockFile(trx: Database, id: string): Promise<MediaFile | undefined> {
+  return await trx
+    .selectFrom('media_files')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes the rows of files; what still names one of them makes it fail. */
+export async function deleteRows(trx: Database, ids: readonly string[]): Promise<MediaFile[]> {
+  return await trx
+    .deleteFrom('media_files')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .returning(columns)
+    .execute()
+}
+
 /** What is stored under a key; undefined: no file is recorded under it. */
 export async function findMimeType(db: Database, storageKey: string): Promise<string | undefined> {
   const row = await db

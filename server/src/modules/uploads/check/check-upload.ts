@@ -8,6 +8,7 @@ import type { StoredUpload } from '../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
 import type { Problem } from '../receive/present-upload.ts'
 import { removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
+import { askForTags } from './read-tags.ts'
 import { askForSmall, worthBitsPerSecond } from './make-small.ts'
 import { toRow } from './recording-row.ts'
 
@@ -52,6 +53,7 @@ async function keep(
     await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
     if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
       await askForSmall(services.jobs, trx, fileId)
+    await askForTags(services.jobs, trx, fileId)
     await recordChange(trx, now, {
       actor: { accountId: upload.account_id },
       action: 'upload.ready',

@@ -41,11 +41,17 @@ export async function presentUpload(
     modified_at: row.modified_at.toISOString(),
     // As the table allows no other.
     state: row.state as UploadState,
-    problem: row.problem === null ? null : inLanguage(sentences[row.problem as Problem], language),
+    problem: problemInWords(row.problem, language),
     file_id: row.file_id,
     created_at: row.created_at.toISOString(),
     expires_at: isReceiving ? expiryOf(row).toISOString() : null,
   }
+}
+
+/** Why an upload failed, as a sentence. */
+export function problemInWords(problem: string | null, language: PageLanguage): string | null {
+  // As the table has no other.
+  return problem === null ? null : inLanguage(sentences[problem as Problem], language)
 }
 
 /** Milliseconds after which an upload that was not finished is removed. */

@@ -1171,6 +1171,12 @@ export interface UploadsRecordings {
   waveform: Buffer | null
 }
 
+export interface UploadsTags {
+  file_id: string
+  read_at: Timestamp
+  tags: Json
+}
+
 export interface UploadsUploads {
   account_id: number
   bytes: number
@@ -1361,6 +1367,7 @@ export interface DB {
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
   uploads_recordings: UploadsRecordings
+  uploads_tags: UploadsTags
   uploads_uploads: UploadsUploads
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks

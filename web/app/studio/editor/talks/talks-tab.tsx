@@ -18,6 +18,7 @@ import { TalkSound } from '../../sound/talk-sound.tsx'
 import { audioAccesses } from '../fields/audio-accesses.ts'
 import { usePriceInput } from '../fields/price-field.tsx'
 import { fieldId, useFault } from '../publish/faults.tsx'
+import { TalksDrop } from './talks-drop.tsx'
 import { addTalk, changeTalk, moveTalk, removeTalk, restoreTalk } from './talks.ts'
 import styles from './talks-tab.module.css'
 
@@ -67,6 +68,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
           {t('studioEditor.talks.add')}
         </Button>
       </div>
+      <TalksDrop handle={handle} />
     </Stack>
   )
 }

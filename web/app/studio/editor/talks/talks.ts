@@ -3,10 +3,10 @@ import type { DraftTrack } from '@sohbet/contract/studio'
 type Tracks = DraftTrack[]
 
 /** A new talk at the end. */
-export function addTalk(tracks: Tracks, key: string): Tracks {
+export function addTalk(tracks: Tracks, key: string, title = ''): Tracks {
   const empty = {
     track_id: null,
-    title: '',
+    title,
     access: null,
     price_credits: null,
     file_id: null,

@@ -13,7 +13,17 @@ import styles from './drop-zone.module.css'
 const named = 5
 
 /** Where recordings and folders are dropped, or chosen by keyboard. */
-export function DropZone({ room, onFiles }: { room: string | undefined; onFiles(files: File[]): void }) {
+export function DropZone({
+  title,
+  hint,
+  room,
+  onFiles,
+}: {
+  title: string
+  hint: string
+  room: string | undefined
+  onFiles(files: File[]): void
+}) {
   const titleId = useId()
   const [isOver, setIsOver] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
@@ -39,10 +49,10 @@ export function DropZone({ room, onFiles }: { room: string | undefined; onFiles(
       onDrop={drop}
     >
       <h2 id={titleId} className={styles['title']}>
-        {t('studioSound.drop.title')}
+        {title}
       </h2>
       <Text look="small" className={styles['hint']}>
-        {t('studioSound.drop.hint')}
+        {hint}
       </Text>
       <Row gap={3} className={styles['ways']}>
         <FileButton

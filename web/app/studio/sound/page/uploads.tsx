@@ -3,6 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { listUploads } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -22,10 +23,16 @@ export function Uploads({ data, room }: AnswerOf<typeof listUploads>) {
   const left = Math.min(room.quota_left, room.disk_left)
   return (
     <>
-      <PageHead title={t('studioSound.title')} />
+      <PageHead title={t('studioSound.title')}>
+        <LinkButton look="outline" to="/studio/recordings">
+          {t('studioLibrary.title')}
+        </LinkButton>
+      </PageHead>
       <Stack gap={5} className={styles['content']}>
         <Text look="muted">{t('studioSound.intro')}</Text>
         <DropZone
+          title={t('studioSound.drop.title')}
+          hint={t('studioSound.drop.hint')}
           room={t('studioSound.room', { size: formatBytes(left) })}
           onFiles={(files) => uploadQueue.add(files)}
         />

@@ -1,3 +1,5 @@
+import { compareFileNames } from '@sohbet/contract/file-names'
+
 const endings = new Set(['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'])
 
 /** What a field for files is told to offer. */
@@ -15,7 +17,9 @@ export function pickRecordings(files: Iterable<File>): PickedFiles {
     ({ name }) => !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name),
   )
   return {
-    recordings: shown.filter(isRecording).toSorted((one, other) => pathOf(one).localeCompare(pathOf(other))),
+    recordings: shown
+      .filter(isRecording)
+      .toSorted((one, other) => compareFileNames(pathOf(one), pathOf(other))),
     others: shown.filter((file) => !isRecording(file)).map(({ name }) => name),
   }
 }

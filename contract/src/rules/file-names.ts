@@ -24,3 +24,10 @@ export function numberFromName(name: string): number | undefined {
   const digits = /^\d{1,4}(?!\d)/.exec(name)?.[0]
   return digits === undefined ? undefined : Number(digits)
 }
+
+const naturalOrder = new Intl.Collator('en', { numeric: true })
+
+/** Orders file names as people count: 2 before 10. */
+export function compareFileNames(one: string, other: string): number {
+  return naturalOrder.compare(one, other) || (one < other ? -1 : Number(one > other))
+}

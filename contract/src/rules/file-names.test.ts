@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText, numberFromName, titleFromName } from './clean-text.ts'
+import { cleanText, compareFileNames, numberFromName, titleFromName } from './file-names.ts'
 
 test.each([
   ['03 - a quiet hour.mp3', 'a quiet hour'],
@@ -24,4 +24,14 @@ test('control characters, broken surrogates and line breaks never reach a title'
   expect(cleanText('A\u0000 quiet\n\u202F hour \uD800', 300)).toBe('A quiet hour \uFFFD')
   expect(cleanText(' \u0000 ', 300)).toBeUndefined()
   expect(cleanText('🕯'.repeat(20), 10)).toBe('🕯'.repeat(10))
+})
+
+test('file names are in the order of their numbers', () => {
+  const names = ['10 end.mp3', '2 middle.mp3', '1 start.mp3', '02 middle.mp3']
+  expect(names.toSorted(compareFileNames)).toEqual([
+    '1 start.mp3',
+    '02 middle.mp3',
+    '2 middle.mp3',
+    '10 end.mp3',
+  ])
 })

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftTrack, ItemKind } from '@sohbet/contract/studio'
+import { DraftTrack as Track } from '@sohbet/contract/studio'
+import type { Database } from '../../../platform/database/db.ts'
+import { refuseGone } from '../item/refuse-gone.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import type { Saver } from '../queries/drafts.ts'
+import { lockItem } from '../queries/items.ts'
+import { chooseSlug, emptyDraft, insertDraft } from './create-item.ts'
+import { readDraft } from './read-draft.ts'
+import { saveWithin } from './save-draft.ts'
+
+/** A stored recording that becomes a talk. */
+export interface NewTalk {
+  title: string
+  fileId: string
+  durationSeconds: number
+}
+
+/** Begins a collection with talks, in the transaction of its caller. */
+export async function createWithTalks(
+  trx: Database,
+  by: Saver,
+  { kind, title, talks }: { kind: Exclude<ItemKind, 'article'>; title: string; talks: readonly NewTalk[] },
+): Promise<ItemRow> {
+  const slug = title === '' ? '' : await chooseSlug(trx, kind, title)
+  const document = { ...emptyDraft({ kind, title, slug }), tracks: talks.map(toTrack) }
+  return (await insertDraft(trx, by, { document })).item
+}
+
+/** Adds talks at the end of a drafted collection, without those whose recordings it has; answers how many were added. */
+export async function addTalks(
+  trx: Database,
+  by: Saver,
+  { id, talks }: { id: number; talks: readonly NewTalk[] },
+): Promise<{ item: ItemRow; added: number }> {
+  const item = await lockItem(trx, id)
+  if (item === undefined || item.trashed_at !== null) throw refuseGone<'NotFound'>()
+  const { document, revision } = await readDraft(trx, item)
+  if (document.kind === 'article') throw refuseGone<'NotFound'>()
+  const known = new Set(document.tracks.map(({ file_id: fileId }) => fileId))
+  const added = talks.filter(({ fileId }) => !known.has(fileId)).map(toTrack)
+  const draft = { ...document, tracks: [...document.tracks, ...added] }
+  const saved = await saveWithin(trx, by, { id, revision, draft })
+  return { item: saved.item, added: added.length }
+}
+
+function toTrack({ title, fileId, durationSeconds }: NewTalk): DraftTrack {
+  return Track.parse({ key: randomUUID(), title, file_id: fileId, duration_seconds: durationSeconds })
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fixture, makeFolder } from '../fixtures/make-folder.ts'
+import { readFileTags } from './read-file-tags.ts'
+import type { FileTags } from './read-file-tags.ts'
+
+const tagsOf = async (name: string, bytes: Buffer): Promise<FileTags> =>
+  await readFileTags(join(await makeFolder({ [name]: bytes }), name))
+
+/** A frame of ID3v2.3 with Latin text, or with bytes of its own. */
+function frame(id: string, contents: string | Buffer): Buffer {
+  const body = typeof contents === 'string' ? Buffer.from(`\0${contents}`, 'latin1') : contents
+  const head = Buffer.alloc(10)
+  head.write(id, 'latin1')
+  head.writeUInt32BE(body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+function chapter(id: string, seconds: number, title: string): Buffer {
+  const times = Buffer.alloc(16, 0xff)
+  times.writeUInt32BE(seconds * 1000, 0)
+  times.writeUInt32BE((seconds + 1) * 1000, 4)
+  return frame('CHAP', Buffer.concat([Buffer.from(`${id}\0`), times, frame('TIT2', title)]))
+}
+
+async function mp3With(...frames: Buffer[]): Promise<Buffer> {
+  const tagged = await fixture('tagged.mp3')
+  const size = tagged.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0)
+  const body = Buffer.concat(frames)
+  const head = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, body.length >> 7, body.length & 0x7f])
+  return Buffer.concat([head, body, tagged.subarray(10 + size)])
+}
+
+/** A FLAC file with these comments in place of its own. */
+async function flacWith(...comments: string[]): Promise<Buffer> {
+  const whole = await fixture('tagged.flac')
+  const counted = (text: string): Buffer => {
+    const bytes = Buffer.from(text)
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(bytes.length)
+    return Buffer.concat([length, bytes])
+  }
+  const count = Buffer.alloc(4)
+  count.writeUInt32LE(comments.length)
+  const block = Buffer.concat([counted('maker'), count, ...comments.map(counted)])
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(block.length)
+  head.writeUInt8(0x84, 0)
+  // The mark, and the first block, which says how the sound is stored.
+  const start = Buffer.from(whole.subarray(0, 42))
+  start.writeUInt8(start.readUInt8(4) & 0x7f, 4)
+  return Buffer.concat([start, head, block, soundOf(whole)])
+}
+
+function soundOf(flac: Buffer): Buffer {
+  let at = 4
+  for (;;) {
+    const kind = flac.readUInt8(at)
+    at += 4 + flac.readUIntBE(at + 1, 3)
+    if ((kind & 0x80) !== 0) return flac.subarray(at)
+  }
+}
+
+/** An m4a whose list of chapters is in the manner of Nero: `chpl` in `udta`. */
+async function m4aWith(chapters: readonly [seconds: number, title: string][]): Promise<Buffer> {
+  const whole = await fixture('tagged.m4a')
+  const box = (name: string, contents: Buffer): Buffer => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + contents.length)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, contents])
+  }
+  const entries = chapters.map(([seconds, title]) => {
+    const start = Buffer.alloc(9)
+    start.writeBigUInt64BE(BigInt(seconds) * 10_000_000n)
+    start.writeUInt8(Buffer.byteLength(title), 8)
+    return Buffer.concat([start, Buffer.from(title)])
+  })
+  const list = Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 0, 0, 0, chapters.length]), ...entries])
+  const added = box('udta', box('chpl', list))
+  const moov = whole.indexOf('moov') - 4
+  const size = whole.readUInt32BE(moov)
+  const grown = Buffer.from(whole.subarray(moov, moov + size))
+  grown.writeUInt32BE(size + added.length)
+  // Where the sound is does not matter to who reads tags.
+  return Buffer.concat([whole.subarray(0, moov), grown, added, whole.subarray(moov + size)])
+}
+
+const chapters = [
+  { title: 'Why do we wait?', startSeconds: 0 },
+  { title: 'What is patience?', startSeconds: 62 },
+]
+
+test('ID3v2.3 has its day in a frame beside the year, its language by three letters, and chapters', async () => {
+  const bytes = await mp3With(
+    frame('TIT2', 'The road'),
+    frame('TYER', '2019'),
+    frame('TDAT', '3004'),
+    frame('TLAN', 'tur'),
+    chapter('two', 62, 'What is patience?'),
+    chapter('one', 0, 'Why do we wait?'),
+  )
+  expect(await tagsOf('a.mp3', bytes)).toMatchObject({
+    title: 'The road',
+    date: '2019-04-30',
+    language: 'tr',
+    chapters,
+  })
+})
+
+test('a day and a language that nobody can have are none', async () => {
+  const bytes = await mp3With(frame('TYER', '2019'), frame('TDAT', '3104'), frame('TLAN', 'Turkish'))
+  expect(await tagsOf('a.mp3', bytes)).toMatchObject({ date: '2019-01-01', language: undefined })
+})
+
+test('chapters of MPEG-4 are read', async () => {
+  const bytes = await m4aWith(chapters.map(({ startSeconds, title }) => [startSeconds, title]))
+  expect((await tagsOf('a.m4a', bytes)).chapters).toEqual(chapters)
+})
+
+test('chapters of Vorbis comments are read, and those of a cue sheet where there are none', async () => {
+  const listed = [
+    'CHAPTER002=00:01:02.000',
+    'CHAPTER002NAME=What is patience?',
+    'CHAPTER001=00:00:00.000',
+    'CHAPTER001NAME=Why do we wait?',
+  ]
+  const sheet = `CUESHEET=FILE "a.flac" WAVE
+  TRACK 01 AUDIO
+    TITLE "Why do we wait?"
+    INDEX 01 00:00:00
+  TRACK 02 AUDIO
+    TITLE "What is patience?"
+    INDEX 00 01:01:70
+    INDEX 01 01:02:00`
+  expect((await tagsOf('a.flac', await flacWith(...listed, sheet))).chapters).toEqual(chapters)
+  expect((await tagsOf('a.flac', await flacWith(sheet))).chapters).toEqual(chapters)
+})

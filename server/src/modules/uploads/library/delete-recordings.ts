@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { deleteRecordings as endpoint } from '@sohbet/contract/studio'
+import { inLanguage, message } from '@sohbet/messages'
+import type { Message, PageLanguage } from '@sohbet/messages'
+import type { Member } from '../../../platform/caller.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { recordChange, toActor } from '../../audit/index.ts'
+import { deleteFiles, lockFile } from '../../media/index.ts'
+import { deleteUploadsOf, findLibraryRows, findSmallOnly } from '../queries/library.ts'
+import { titleOfRecording } from './list-recordings.ts'
+
+type DeleteServices = Pick<Services, 'db' | 'clock' | 'storage'>
+type Answer = AnswerOf<typeof endpoint>['data']
+
+/** Deletes recordings that no draft and no talk has, each for itself, and removes their bytes. */
+export async function deleteRecordings(
+  services: DeleteServices,
+  member: Member,
+  fileIds: readonly string[],
+  language: PageLanguage,
+): Promise<Answer> {
+  const answer: Answer = { deleted: [], freed_bytes: 0, refused: [] }
+  for (const id of new Set(fileIds)) {
+    const deleted = await deleteOne(services, member, id)
+    if ('refusal' in deleted)
+      answer.refused.push({
+        file_id: id,
+        title: deleted.title,
+        message: inLanguage(deleted.refusal, language),
+      })
+    else {
+      answer.deleted.push(id)
+      answer.freed_bytes += deleted.bytes
+    }
+  }
+  return answer
+}
+
+async function deleteOne(
+  services: DeleteServices,
+  member: Member,
+  id: string,
+): Promise<{ bytes: number } | { title: string; refusal: Message }> {
+  const { files, removeBytes, refused } = await services.db.transaction().execute(async (trx) => {
+    // Locked first: a talk that is published meanwhile waits, and finds that the recording is gone.
+    await lockFile(trx, id)
+    const [row] = await findLibraryRows(trx, [id])
+    const none = { files: [], removeBytes: async () => undefined }
+    if (row === undefined)
+      return { ...none, refused: { title: '', refusal: message('studioSound.refused.unknownRecording') } }
+    const title = titleOfRecording(row)
+    if (row.uses.length > 0)
+      return { ...none, refused: { title, refusal: message('studioLibrary.refused.used') } }
+    const small = await findSmallOnly(trx, id)
+    await deleteUploadsOf(trx, id)
+    const deleted = await deleteFiles(trx, small === undefined ? [id] : [id, small])
+    await recordChange(trx, services.clock.now(), {
+      actor: toActor(member),
+      action: 'recording.delete',
+      subject: `recording:${id}`,
+      label: row.name === '' ? id : row.name,
+      before: { bytes: row.bytes, duration_seconds: row.duration_seconds },
+    })
+    return { ...deleted, refused: undefined }
+  })
+  if (refused !== undefined) return refused
+  await removeBytes(services)
+  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+}

@@ -1,0 +1,146 @@
+import type { LibraryState, UploadState } from '@sohbet/contract/studio'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/db.ts'
+
+/** Where a recording is used: the item of the studio, and the talk of it. */
+export interface RecordingUse {
+  item_id: number | null
+  title: string
+  talk: string
+}
+
+/** A recording of the library, as it is stored. */
+export interface LibraryRow {
+  id: string
+  state: UploadState
+  problem: string | null
+  /** Of its file; empty for what came in another way than by an upload. */
+  name: string
+  bytes: number
+  mime_type: string | null
+  duration_seconds: number | null
+  loudness_lufs: number | null
+  added_at: Date
+  uses: RecordingUse[]
+}
+
+/** Whose library, and what narrows it. */
+export interface LibraryNarrowing {
+  /** Of uploads that are not ready, a person sees their own. */
+  accountId: number
+  words: readonly string[]
+}
+
+/** A page of the library, the newest first. */
+export async function findLibraryPage(
+  db: Database,
+  narrowing: LibraryNarrowing,
+  { state, limit, offset }: { state: LibraryState | undefined; limit: number; offset: number },
+): Promise<LibraryRow[]> {
+  const { rows } = await sql<LibraryRow>`
+    with use as (${uses()}), entry as (${entries(narrowing.accountId)})
+    select id, state, problem, name, bytes, mime_type, duration_seconds, loudness_lufs, added_at, uses
+    from entry where ${matching(narrowing)} and ${standing(state)}
+    order by added_at desc, id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many of those that match stand in each state, and the bytes of those that nothing uses. */
+export async function countLibrary(
+  db: Database,
+  narrowing: LibraryNarrowing,
+): Promise<Record<LibraryState | 'all' | 'unusedBytes', number>> {
+  const count = (state: LibraryState): RawBuilder<number> =>
+    sql<number>`count(*) filter (where ${standing(state)})::int`
+  const { rows } = await sql<Record<LibraryState | 'all' | 'unusedBytes', number>>`
+    with use as (${uses()}), entry as (${entries(narrowing.accountId)})
+    select count(*)::int as "all", ${count('unused')} as unused, ${count('used')} as used,
+      ${count('pending')} as pending, ${count('failed')} as failed,
+      coalesce(sum(bytes) filter (where ${standing('unused')}), 0)::bigint as "unusedBytes"
+    from entry where ${matching(narrowing)}`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('A count has one row.')
+  return counts
+}
+
+/** Stored recordings by their ids, in no order. */
+export async function findLibraryRows(db: Database, fileIds: readonly string[]): Promise<LibraryRow[]> {
+  const { rows } = await sql<LibraryRow>`
+    with use as (${uses()}), entry as (${entries(0)})
+    select id, state, problem, name, bytes, mime_type, duration_seconds, loudness_lufs, added_at, uses
+    from entry where id = any(${fileIds}) and state = 'ready' order by id`.execute(db)
+  return rows
+}
+
+/** The small recording of one, unless it is a recording of its own as well. */
+export async function findSmallOnly(db: Database, fileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select rendition_file_id as id from media_renditions as made
+    where file_id = ${fileId} and rendition_file_id is not null
+      and not exists (select from uploads_uploads where uploads_uploads.file_id = rendition_file_id)
+      and not exists (select from catalog_tracks where catalog_tracks.file_id = rendition_file_id)
+      and not exists (select from media_renditions as other
+        where other.rendition_file_id = made.rendition_file_id and other.file_id <> made.file_id)`.execute(db)
+  return rows[0]?.id
+}
+
+/** Forgets the uploads by which a recording came. */
+export async function deleteUploadsOf(trx: Database, fileId: string): Promise<void> {
+  await trx.deleteFrom('uploads_uploads').where('file_id', '=', fileId).execute()
+}
+
+/** Where recordings are used: in the catalogue, also by what was withdrawn, and in drafts, also those in the trash. */
+function uses(): RawBuilder<unknown> {
+  return sql`
+    select file_id, max(seconds) as seconds, jsonb_agg(jsonb_build_object(
+      'item_id', item_id, 'title', title, 'talk', talk) order by item_id, talk) as uses
+    from (
+      select track.file_id, track.duration_seconds::float8 as seconds, item.id as item_id,
+        coalesce(item.title, collection.title) as title, track.title as talk
+      from catalog_tracks as track join catalog_collections as collection on collection.id = track.collection_id
+        left join editing_items as item on item.collection_id = collection.id and item.removed_at is null
+      union all
+      select talk ->> 'file_id', (talk ->> 'duration_seconds')::float8, item.id, item.title, talk ->> 'title'
+      from editing_drafts as draft join editing_items as item on item.id = draft.item_id and item.removed_at is null
+        cross join lateral jsonb_array_elements(coalesce(draft.document -> 'tracks', '[]')) as talk
+      where talk ->> 'file_id' is not null
+    ) as one group by file_id`
+}
+
+function entries(accountId: number): RawBuilder<unknown> {
+  return sql`
+    select file.id, 'ready' as state, null as problem, coalesce(upload.name, '') as name, file.bytes, file.mime_type,
+      coalesce(recording.duration_seconds, use.seconds) as duration_seconds, recording.loudness_lufs,
+      file.created_at as added_at, coalesce(use.uses, '[]') as uses
+    from media_files as file
+      left join uploads_recordings as recording on recording.file_id = file.id
+      left join use on use.file_id = file.id
+      left join lateral (select name from uploads_uploads where file_id = file.id
+        order by created_at desc, id limit 1) as upload on true
+    where file.mime_type like 'audio/%' and (upload.name is not null
+      or not exists (select from media_renditions where rendition_file_id = file.id))
+    union all
+    select id, state, problem, name, bytes, null, null, null, created_at, '[]'
+    from uploads_uploads where account_id = ${accountId} and is_listed and state <> 'ready'`
+}
+
+function matching({ words }: LibraryNarrowing): RawBuilder<boolean> {
+  const held = words.map((word) => sql`folded(name || ' ' || uses::text) like search_pattern(${word})`)
+  return sql<boolean>`${sql.join([sql`true`, ...held], sql` and `)}`
+}
+
+function standing(state: LibraryState | undefined): RawBuilder<boolean> {
+  switch (state) {
+    case undefined:
+      return sql<boolean>`true`
+    case 'unused':
+      return sql<boolean>`(state = 'ready' and uses = '[]')`
+    case 'used':
+      return sql<boolean>`(uses <> '[]')`
+    case 'pending':
+      return sql<boolean>`(state in ('receiving', 'checking'))`
+    case 'failed':
+      return sql<boolean>`(state = 'failed')`
+  }
+}

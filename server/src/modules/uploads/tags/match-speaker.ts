@@ -1,0 +1,32 @@
+import { normaliseWords } from '../../search/index.ts'
+
+/** Titles of respect, folded as the search folds words: they say how someone is addressed, not who it is. */
+const honorifics = new Set(
+  [
+    'shaykh shaykha sheikh sheikha shaikh shaykhul şeyh seyh cheikh imam maulana mawlana molana mevlana mufti muftu',
+    'ustadh ustadha ustad ustaz hoca hocaefendi efendi hazret hazreti hazrat hz hafiz hafız hafidh qari dr doctor prof',
+    'professor mr mrs sayyid sayyidina syed seyyid seyyidi sidi mulla mullah hajji haji hacı pir',
+    'الشيخ شيخ الشيخة الإمام إمام الدكتور دكتور الأستاذ أستاذ مولانا السيد سيد سيدي المفتي الحافظ شیخ حضرت مفتی پیر علامہ',
+    'al el ul ال',
+  ].flatMap((line) => wordsOf(line)),
+)
+
+/**
+ * The one name that a text means, whatever its accents, case, titles of respect and order; undefined where none does, or
+ * more than one.
+ */
+export function matchSpeaker(text: string, names: readonly string[]): string | undefined {
+  const wanted = toKey(text)
+  if (wanted === '') return undefined
+  const found = names.filter((name) => toKey(name) === wanted)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function toKey(text: string): string {
+  const bare = wordsOf(text).filter((word) => !honorifics.has(word))
+  return [...new Set(bare)].toSorted().join(' ')
+}
+
+function wordsOf(text: string): string[] {
+  return normaliseWords(text).map(({ word }) => word)
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { listItemTags } from '@sohbet/contract/studio'
+import type { CollectionDraft, RecordingTags } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { languageName } from '../../../features/catalog/words.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { acceptAll, suggestionsOf } from './suggestions.ts'
+import type { FileSuggestion, SuggestedField } from './suggestions.ts'
+import styles from './file-suggestions.module.css'
+
+/** What the files of the talks suggest for a draft; each is taken with one press, or all of them. */
+export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraft> }) {
+  const { draft, item, change } = handle
+  const tags = useItemTags(handle)
+  const suggestions = suggestionsOf(draft, tags, item.is_live)
+  if (suggestions.length === 0) return null
+  return (
+    <section className={styles['box']} aria-labelledby="file-suggestions">
+      <Row gap={3} className={styles['head']}>
+        <h2 id="file-suggestions" className={styles['title']}>
+          {t('studioLibrary.tags.title')}
+        </h2>
+        <Button look="outline" onClick={() => change((now) => acceptAll(now, suggestions))}>
+          {t('studioLibrary.tags.useAll')}
+        </Button>
+      </Row>
+      <ul className={styles['list']}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.field} className={styles['line']}>
+            <span className={styles['words']}>
+              <span className={styles['field']}>{nameOf(suggestion)}</span>
+              <bdi>{valueOf(suggestion)}</bdi>
+            </span>
+            <Button
+              look="text"
+              aria-label={t('studioLibrary.tags.useOf', { field: nameOf(suggestion) })}
+              onClick={() => change(suggestion.change)}
+            >
+              {t('studioLibrary.tags.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Text look="unseen" role="status">
+        {tags.some((one) => !one.is_read) && t('studioLibrary.tags.reading')}
+      </Text>
+    </section>
+  )
+}
+
+const fieldNames = {
+  title: 'studioEditor.field.title',
+  speaker: 'studioEditor.field.speaker',
+  held_on: 'studioEditor.field.heldOn',
+  language: 'studioEditor.field.language',
+  description: 'studioEditor.field.description',
+} as const satisfies Partial<Record<SuggestedField, MessageKey>>
+
+function nameOf({ field, value }: FileSuggestion): string {
+  if (field === 'titles') return t('studioLibrary.tags.titles', { count: Number(value) })
+  if (field === 'questions') return t('studioLibrary.tags.questions', { count: Number(value) })
+  return t(fieldNames[field])
+}
+
+function valueOf({ field, value }: FileSuggestion): string {
+  if (typeof value === 'number') return ''
+  return field === 'language' ? languageName(value) : value
+}
+
+/** Milliseconds until files that are being read are asked for again, and how often. */
+const [againMs, tries] = [2000, 15]
+
+/** What the files of the saved draft say; asked again while some of them are being read. */
+function useItemTags({ draft, item, base }: DraftHandle<CollectionDraft>): RecordingTags[] {
+  const [tags, setTags] = useState<RecordingTags[]>([])
+  // The server knows the files of what was saved.
+  const saved = base.kind === 'article' ? '' : base.tracks.map(({ file_id: id }) => id ?? '').join()
+  const hasFiles = draft.tracks.some(({ file_id: id }) => id !== null)
+  useEffect(() => {
+    if (!hasFiles) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isHere = true
+    const ask = async (left: number): Promise<void> => {
+      const answer = await browserStudioApi(listItemTags, { params: { id: item.id } })
+      if (!isHere || !answer.ok) return
+      setTags(answer.body.data)
+      if (left > 0 && answer.body.data.some((one) => !one.is_read))
+        timer = setTimeout(() => void ask(left - 1), againMs)
+    }
+    void ask(tries)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+    // What was saved says nothing here but that the server has other files now.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [item.id, saved, hasFiles])
+  return tags
+}

@@ -1,0 +1,50 @@
+import type { CollectionDraft, RecordingTags } from '@sohbet/contract/studio'
+import { CollectionDraft as Collection } from '@sohbet/contract/studio'
+import { expect, test } from 'vitest'
+import { acceptAll, suggestionsOf } from './suggestions.ts'
+
+const draft: CollectionDraft = Collection.parse({
+  kind: 'album',
+  tracks: ['a', 'b'].map((id) => ({ key: id, title: `file ${id}`, file_id: id, duration_seconds: 60 })),
+})
+const tagsOf = (id: string, change: Partial<RecordingTags> = {}): RecordingTags => ({
+  file_id: id,
+  is_read: true,
+  title: '',
+  artist: 'Sheikh Harun',
+  speaker: 'Shaykh Harun al-Wadi',
+  album: 'Letters',
+  comment: '',
+  held_on: '2019-04-30',
+  language: 'tr',
+  chapters: [],
+  ...change,
+})
+const accept = (tags: RecordingTags[], of = draft): CollectionDraft =>
+  acceptAll(of, suggestionsOf(of, tags, false))
+
+test('what all files agree on fills the fields that are empty, and no other', () => {
+  const tags = [tagsOf('a'), tagsOf('b', { language: 'ar' })]
+  expect(accept(tags)).toMatchObject({
+    title: 'Letters',
+    slug: 'letters',
+    speaker: 'Shaykh Harun al-Wadi',
+    held_on: '2019-04-30',
+    language: '',
+  })
+  expect(accept(tags, { ...draft, title: 'Mine' }).title).toBe('Mine')
+})
+
+test('talks get their titles, and chapters as questions where a talk has none', () => {
+  const chapters = [
+    { title: 'Why do we wait?', start_seconds: 12.6 },
+    { title: 'After its end', start_seconds: 61 },
+  ]
+  const { tracks } = accept([tagsOf('a', { title: 'The road', chapters }), tagsOf('b')])
+  expect(tracks.map(({ title }) => title)).toEqual(['The road', 'file b'])
+  expect(tracks[0]?.questions).toMatchObject([{ question: 'Why do we wait?', start_seconds: 12 }])
+  const asked = { ...draft, tracks: tracks.map((track) => ({ ...track, title: 'Kept' })) }
+  expect(suggestionsOf(asked, [tagsOf('a', { chapters })], false).map(({ field }) => field)).not.toContain(
+    'questions',
+  )
+})

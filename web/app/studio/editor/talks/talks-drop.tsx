@@ -1,0 +1,33 @@
+import { titleFromName } from '@sohbet/contract/file-names'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { DropZone } from '../../sound/page/drop-zone.tsx'
+import { purposeOf } from '../../sound/talk-sound.tsx'
+import { uploadQueue } from '../../sound/send/upload-queue.ts'
+import { addTalk } from './talks.ts'
+
+/** The longest title that a talk takes. */
+const longestTitle = 300
+
+/** Files that are dropped here become talks: in the order of their names, titled by them, each sent on its way. */
+export function TalksDrop({ handle: { item, change } }: { handle: DraftHandle<CollectionDraft> }) {
+  const take = (files: readonly File[]): void => {
+    const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    change(({ tracks }) => ({
+      tracks: talks.reduce(
+        (all, { key, file }) => addTalk(all, key, titleFromName(file.name).slice(0, longestTitle)),
+        tracks,
+      ),
+    }))
+    for (const { file, key } of talks) uploadQueue.add([file], purposeOf(item.id, key))
+  }
+  return (
+    <DropZone
+      title={t('studioLibrary.drop.title')}
+      hint={t('studioLibrary.drop.hint')}
+      room={undefined}
+      onFiles={take}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { LibraryRecording } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatBytes } from '../send/format-bytes.ts'
+
+/** What a file is called by those who make it; names of formats are the same in all languages. */
+const formats: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'MP3',
+  'audio/mp4': 'M4A',
+  'audio/aac': 'AAC',
+  'audio/ogg': 'Ogg',
+  'audio/flac': 'FLAC',
+  'audio/wav': 'WAV',
+}
+
+/** How long a recording is, in which form, how large and how loud, as far as that is known. */
+export function factsOf(recording: LibraryRecording): string[] {
+  const { bytes, mime_type: type, duration_seconds: seconds, loudness_lufs: loudness } = recording
+  const facts = [
+    seconds === null ? undefined : formatTime(seconds),
+    type === null ? undefined : (formats[type] ?? type),
+    formatBytes(bytes),
+    loudness === null
+      ? undefined
+      : t('studioSound.lufs', { value: formatNumber(loudness, { maximumFractionDigits: 1 }) }),
+  ]
+  return facts.filter((fact) => fact !== undefined)
+}
