@@ -208,6 +208,18 @@ function addWithArticle(sura: number, spelling: string): void {
   }
 }
 
+const beginnings = new Set(
+  [...names.keys()].flatMap((key) => [key.slice(0, 1), key.slice(0, 2), key.slice(0, 3)]),
+)
+
+/** Whether a word may begin a name: tells most words of a text apart before they are put together. */
+export function mayBeginName(folded: string): boolean {
+  if (isArabicScript(folded)) return true
+  const key = toSoundKey(folded)
+  // Its last sound may be another one before the next word.
+  return beginnings.has(key.slice(0, Math.min(3, Math.max(1, key.length - 1))))
+}
+
 /** The sura that words call so; `folded`: its words as one. */
 export function findSuraName(folded: string): SuraName | undefined {
   return names.get(toNameKey(folded))
