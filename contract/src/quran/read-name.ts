@@ -22,7 +22,9 @@ export function readName(tokens: readonly Token[], start: number): NameRead | un
     const first = tokens[start]
     const isCapital = words.some(({ isCapital: is }) => is) || isArabicScript(joined)
     const isSeparate = found.isArticled && next > start + 1 && (isHyphened || (first?.isCapital ?? false))
-    const strength = isSeparate ? 'sure' : found.strength
+    // `Ya-Sin` in two words is the sura, `Yasin` mostly a person.
+    const isParted = !found.isArticled && next > start + 1 && found.strength === 'weak'
+    const strength = isSeparate ? 'sure' : isParted ? 'written' : found.strength
     return {
       sura: found.sura,
       strength: strength === 'written' ? (isCapital ? 'sure' : 'weak') : strength,
