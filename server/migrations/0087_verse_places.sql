@@ -27,6 +27,8 @@ create table catalog_verse_changes (
   item_id integer not null
 );
 
+create index catalog_verse_changes_item on catalog_verse_changes (item_id, kind);
+
 -- By which rules the texts were read; others read everything again.
 create table catalog_verse_state (
   is_only boolean primary key default true check (is_only),

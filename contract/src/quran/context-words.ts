@@ -18,12 +18,12 @@ const suraWords = words(
 /** Words that mean a sura only where a verse is named too: `Sure 2, ayet 153`, `s. 2 v. 153`, `chapter 2, verse 153`. */
 const looseSuraWords = words('sure surede surenin s chapter ch chap س باب')
 const verseWords =
-  words(`verse verses vs v vv ayah ayahs aya ayas ayat ayats ayaat ayet ayetler ayeti ayetleri ayette ayetin ayetini
+  words(`aayah aayat aaya ayaah ayeh verse verses vs v vv ayah ayahs aya ayas ayat ayats ayaat ayet ayetler ayeti ayetleri ayette ayetin ayetini
   ayetinde ayetlerinde ayetlerini ayetlerin ayetine ayetlere ayetten ayetinden ayetleriyle ayetiyle ayetidir ayetlerde
   ayettir ayetteki ayetindeki آية الآية آيه آيات الآيات الآيتان الآيتين آيتان آيتين آيتي آ آیت آیات آیتوں آیۃ الآیۃ`)
 const countedVerses = words('verses ayahs ayats ayaat ayat ayettir ayetten آيات آیات آیتوں آيتان آيتين')
 export const numberWords = words(
-  `no nos nr number numbers num numara numarali nolu nr'lu numbered رقم نمبر ارقام الأرقام رقما`,
+  `مبارکہ کریمہ الكريمة kerime no nos nr number numbers num numara numarali nolu nr'lu numbered رقم نمبر ارقام الأرقام رقما`,
 )
 export const andWords = words('and ve ile & و اور')
 export const rangeWords = words('to through thru until till ila الى إلى حتى تا')
@@ -38,7 +38,7 @@ export const linkingWords =
 
 /** What is counted or measured: a number before it is no verse. */
 const units =
-  words(`times time x kez defa kere kerre tane adet adet kisi people person persons man men women child children
+  words(`kişi kişiye yaşında yaşındaki yaş öğrenci şubat ağustos times time x kez defa kere kerre tane adet adet kisi people person persons man men women child children
   years year yr yrs yo months month weeks week days day hours hour hrs hr minutes minute min mins seconds second sec yasinda
   yasindaki yas yil yildir ay hafta gun saat saatte dakika dk saniye sn am pm km m cm mm kg g kb mb gb percent yuzde tl lira dollars dollar
   usd eur euro euros try pounds points point goals goal pages page sayfa puan gol oclock students ogrenci lectures lessons parts part
@@ -50,7 +50,7 @@ const units =
 
 /** Before a time, a score or a ratio. */
 const timeBefore =
-  words(`at until till by since around about before after between o'clock time times clock hour hours minute minutes
+  words(`akşam öğle çarşamba perşembe maç maçı ölçek ölçeği at until till by since around about before after between o'clock time times clock hour hours minute minutes
   min start starts started begin begins began open opens ends end lasts lasted duration length runtime timestamp score scored won
   win wins lost lose beat beats beating draw drew ratio aspect scale odds mix mixed proportion timer timed sohbet dersi dersleri
   saat saati saatleri saatte saatinde dakika dakikada dakikasi sure suresi skor mac maci oran orani olcek olcegi skoru sonuc
@@ -60,10 +60,10 @@ const timeBefore =
   fajr dhuhr asr maghrib isha عند قبل بعد منذ doors monday tuesday wednesday thursday friday saturday sunday
   pazartesi sali carsamba persembe cuma cumartesi pazar الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد جمعہ بروز`)
 const ratioBefore =
-  words(`ratio aspect scale odds score scored won lost beat proportion mix mixed oran orani olcek olcegi skor skoru
+  words(`maç ölçek ölçeği ratio aspect scale odds score scored won lost beat proportion mix mixed oran orani olcek olcegi skor skoru
   نسبة بنسبة النسبة نتيجة بنتيجة النتيجة مقياس بمقياس تناسب اسکور port bus train room oda`)
 const timeAfter =
-  words(`am pm a.m p.m oclock hours hour hrs h uhr gmt utc est cet minutes minute min mins ratio scale score win wins
+  words(`geçe geçti ölçek ölçekli buçuk am pm a.m p.m oclock hours hour hrs h uhr gmt utc est cet minutes minute min mins ratio scale score win wins
   victory lead draw defeat odds saat sularinda civarinda civari itibaren kala gece gecti bucuk skorla skoru oraninda olcek olcekli
   صباحا مساء ظهرا ليلا ص م صباحاً مساءً ظهراً ليلاً دقيقة بجے بجکر منٹ سے تک دوپہر شام صبح`)
 /** Turkish endings of a time: at, from, to. */
@@ -83,7 +83,7 @@ const neutral =
   revelation passage chapter ch tafsir tefsir`)
 
 const otherBooks =
-  words(`genesis gen exodus exod leviticus lev numbers deuteronomy deut joshua judges ruth samuel sam kings chronicles
+  words(`isbn issn doi genesis gen exodus exod leviticus lev numbers deuteronomy deut joshua judges ruth samuel sam kings chronicles
   chron ezra nehemiah esther job psalm psalms ps proverbs prov ecclesiastes eccl solomon songs isaiah isa jeremiah jer lamentations
   ezekiel ezek daniel dan hosea joel amos obadiah jonah micah nahum habakkuk zephaniah haggai zechariah zech malachi matthew
   matt mt mark mk luke lk john jn acts romans rom corinthians cor galatians gal ephesians eph philippians phil colossians col

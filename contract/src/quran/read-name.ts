@@ -1,5 +1,5 @@
 // The name of a sura at a place of the text.
-import { isArabicScript, findSuraName, maxNameWords } from './sura-spellings.ts'
+import { findSuraName, isArabicScript, mayBeginName, maxNameWords } from './sura-spellings.ts'
 import type { NameStrength } from './sura-spellings.ts'
 import type { Token } from './read-tokens.ts'
 
@@ -13,6 +13,7 @@ export interface NameRead {
 
 /** The longest name that begins at a token. */
 export function readName(tokens: readonly Token[], start: number): NameRead | undefined {
+  if (!mayBeginName(tokens[start]?.text ?? '')) return undefined
   const words = readWords(tokens, start)
   for (const { joined, next, isHyphened } of words.toReversed()) {
     const last = tokens[next - 1]
@@ -21,7 +22,9 @@ export function readName(tokens: readonly Token[], start: number): NameRead | un
     const first = tokens[start]
     const isCapital = words.some(({ isCapital: is }) => is) || isArabicScript(joined)
     const isSeparate = found.isArticled && next > start + 1 && (isHyphened || (first?.isCapital ?? false))
-    const strength = isSeparate ? 'sure' : found.strength
+    // `Ya-Sin` in two words is the sura, `Yasin` mostly a person.
+    const isParted = !found.isArticled && next > start + 1 && found.strength === 'weak'
+    const strength = isSeparate ? 'sure' : isParted ? 'written' : found.strength
     return {
       sura: found.sura,
       strength: strength === 'written' ? (isCapital ? 'sure' : 'weak') : strength,

@@ -77,8 +77,9 @@ function takeMark(tokens: readonly Token[], { text, gap }: Token, state: State):
   if (text === '(') return takeOpening(tokens, state)
   if (text === ')') state.open -= 1
   else if (text === '.') {
-    if (gap !== 'none' || tokens[state.at - 1]?.kind !== 'word' || !(state.hasVerseWord || state.hasSuraWord))
-      return false
+    const before = tokens[state.at - 1]
+    if (gap !== 'none' || before?.kind !== 'word') return false
+    if (!isVerseWord(before.text) && !numberWords.has(before.text) && !state.hasSuraWord) return false
   } else if ([',', ':', '/', '-'].includes(text)) state.sign = text
   else if (text !== '#') return false
   state.at += 1

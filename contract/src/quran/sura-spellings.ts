@@ -139,12 +139,11 @@ const more: Readonly<Record<number, string>> = {
 /** Names that are hardly anything else, in any case. */
 const sureNames =
   list(`Baqara Fatiha Maida Ali-Imran Aal-Imran Al-e-Imran Al-i-Imran Aal-e-Imran Ale-Imran Fussilat
-  Ankabut Anfal Hujurat Muminun Munafiqun Mumtahana Mutaffifin Mursalat Naziat Taghabun Takathur Zukhruf Ahqaf Ya-Sin
-  Ta-Ha بقره مائده اعراف انفال احزاب حجرات احقاف آل-عمران حم-السجدة بني-إسرائيل الم-نشرح أبي-لهب يس طه فصلت عبس قريش غافر`)
+  Ankabut Anfal Hujurat Muminun Munafiqun Mumtahana Mutaffifin Mursalat Naziat Taghabun Takathur Zukhruf Ahqaf 
+   بقره مائده اعراف انفال احزاب حجرات احقاف آل-عمران حم-السجدة بني-إسرائيل الم-نشرح أبي-لهب يس فصلت عبس قريش غافر`)
 
 /** Words of everyday life and names of people; with an article in Latin letters they are a sura’s. */
-const weakNames =
-  list(`Imran Nisa Nissa Anam Tawba Tauba Yunus Younus Hud Hood Houd Yusuf Yousuf Youssef Yousef
+const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yusuf Yousuf Youssef Yousef
   Rad Raad Ibrahim Ibraheem Isra Maryam Mariam Taha Taahaa Hajj Haj Hacc Hac Nur Noor Nour Furqan Rum
   Room Roum Luqman Lukman Luqmaan Lokman Sajda Sajdat Secde Saba Fatir Malaika Yasin Yaseen Yaasin Sad Saad Suad Mumin
   Momin Shura Shoora Shoura Duhan Dukhan Muhammad Mohammad Mohammed Muhammed Mohamed Fath Fatah Fatha Feth Fetih Qaf Kaf
@@ -206,6 +205,18 @@ function addWithArticle(sura: number, spelling: string): void {
   } else {
     add(sura, `ال${spelling}`, 'weak')
   }
+}
+
+const beginnings = new Set(
+  [...names.keys()].flatMap((key) => [key.slice(0, 1), key.slice(0, 2), key.slice(0, 3)]),
+)
+
+/** Whether a word may begin a name: tells most words of a text apart before they are put together. */
+export function mayBeginName(folded: string): boolean {
+  if (isArabicScript(folded)) return true
+  const key = toSoundKey(folded)
+  // Its last sound may be another one before the next word.
+  return beginnings.has(key.slice(0, Math.min(3, Math.max(1, key.length - 1))))
 }
 
 /** The sura that words call so; `folded`: its words as one. */

@@ -142,7 +142,7 @@ test('the references of an article are links in the language of the reader', asy
 })
 
 test('a talk names the verses of its questions, with their pages', async () => {
-  const { data } = await visitor.call(getCollection, { params: { type: 'patience' } })
+  const { data } = await visitor.call(getCollection, { params: { type: 'patience' }, query: {} })
   const [first, second] = data.index
   expect(first?.verses).toEqual([{ text: '2:153-157', path: '/quran/2/153' }])
   expect(second).not.toHaveProperty('verses')

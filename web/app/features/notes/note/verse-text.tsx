@@ -26,13 +26,15 @@ function useVerses(text: string): readonly VerseReference[] {
     // Most notes have no number, and do without the names of all suras.
     if (!/\p{Nd}/u.test(text)) return undefined
     let isShown = true
-    import('@sohbet/contract/verses').then(
-      ({ findVerses }) => {
+    const find = async (): Promise<void> => {
+      try {
+        const { findVerses } = await import('@sohbet/contract/verses')
         if (isShown) setFound({ text, verses: findVerses(text) })
-      },
-      // Without a network the note stays a text.
-      () => undefined,
-    )
+      } catch {
+        // Without a network the note stays a text.
+      }
+    }
+    void find()
     return () => {
       isShown = false
     }

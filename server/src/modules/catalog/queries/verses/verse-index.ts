@@ -42,17 +42,20 @@ export async function followRules(db: Database, rules: number): Promise<void> {
     .where('rules', '<>', rules)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
+  await db.deleteFrom('catalog_verse_changes').execute()
   await sql`insert into catalog_verse_changes (kind, item_id)
     select 'article', id from catalog_all_articles union all
     select 'collection', id from catalog_all_collections`.execute(db)
 }
 
-/** Takes the oldest changes; each source once. */
+/** Takes the oldest changes, with the later ones of the same sources. */
 export async function takeVerseChanges(db: Database, max: number): Promise<VerseSource[]> {
   const { rows } = await sql<VerseSource>`
-    with taken as (delete from catalog_verse_changes
-      where id in (select id from catalog_verse_changes order by id limit ${max}) returning kind, item_id)
-    select distinct kind, item_id as id from taken`.execute(db)
+    with oldest as (select distinct kind, item_id
+      from (select kind, item_id from catalog_verse_changes order by id limit ${max}) as change),
+    taken as (delete from catalog_verse_changes as change using oldest
+      where change.kind = oldest.kind and change.item_id = oldest.item_id)
+    select kind, item_id as id from oldest`.execute(db)
   return rows
 }
 
@@ -84,16 +87,17 @@ export async function replaceVersePlaces(
   await sql`delete from catalog_verse_places where article_id = any(${idsOf(sources, 'article')})
     or collection_id = any(${idsOf(sources, 'collection')})`.execute(db)
   if (places.length === 0) return
-  await db
-    .insertInto('catalog_verse_places')
-    .values(
-      places.map(({ kind, id, ...place }) => ({
-        ...place,
-        article_id: kind === 'article' ? id : null,
-        collection_id: kind === 'collection' ? id : null,
-      })),
-    )
-    .execute()
+  const rows = places.map(({ kind, id, ...place }) => ({
+    ...place,
+    article_id: kind === 'article' ? id : null,
+    collection_id: kind === 'collection' ? id : null,
+  }))
+  await db.insertInto('catalog_verse_places').values(rows).execute()
+}
+
+/** Whether a write failed because what it refers to was deleted meanwhile. */
+export function isOfDeleted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503'
 }
 
 function idsOf(sources: readonly VerseSource[], kind: VerseSource['kind']): number[] {
