@@ -11,6 +11,8 @@ import { openProviders } from '../test/money/orders.ts'
 import { openTestPaypal } from '../test/money/paypal.ts'
 import { startTestSandbox } from '../test/money/sandbox.ts'
 import { startTestApp } from '../test/app/test-app.ts'
+import { commandLine } from './modules/audit/index.ts'
+import { importTranscript } from './modules/transcripts/index.ts'
 
 const sandbox = await startTestSandbox()
 afterAll(() => sandbox.close())
@@ -34,6 +36,10 @@ const { token } = (await member.call(contract.sharePlaylist, { params: { id: pla
 const topUp = { type: 'top_up', amount: 10, payment_method: 'stripe' } as const
 const { reference } = (await member.call(contract.createOrder, { body: topUp })).data
 
+const transcript = { trackId: found.track.id, language: 'en', actor: commandLine, revision: undefined }
+const said = { name: 'talk.txt', bytes: Buffer.from('Peace.'), encoding: undefined }
+await importTranscript(app.services, transcript, said)
+
 // The index of the search follows a changed catalogue at the next search, no matter who makes it.
 await member.call(contract.search, { query: { q: 'patience' } })
 await member.call(contract.listSuras)
@@ -53,6 +59,8 @@ const inputs: Partial<Record<string, object>> = {
   getVerse: { params: { sura: 2, verse: 153 } },
   getSpeaker: { params: { slug: found.speaker.slug } },
   getListing: { query: { type: 'audios' } },
+  listTranscripts: { query: { album: '1' } },
+  getTranscript: { params: { id: found.track.id } },
   listCities: { query: { country: 'GB' } },
   listFavorites: { query: { type: 'audio' } },
   getListeningProgress: { query: { albums: '1' } },

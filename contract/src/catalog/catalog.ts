@@ -50,6 +50,8 @@ export const CollectionTrack = Track.extend({
   download_price_credits: z.number().nullable(),
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
+  /** Left out where there is none. */
+  has_transcript: z.literal(true).optional(),
 })
 /** A track on its collection's page, with the bookmark of who looks at it (FAV-04). */
 export type CollectionTrack = z.output<typeof CollectionTrack>

@@ -14,10 +14,17 @@ import type { PersonName } from '../../../test/app/cast.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { askDatabase } from '../../../test/database/ask-database.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
+import { commandLine } from '../audit/index.ts'
+import { importTranscript } from '../transcripts/index.ts'
 import { catalogChannel } from './changes/catalog-channel.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
+await importTranscript(
+  app.services,
+  { trackId: 1, language: 'en', actor: commandLine, revision: undefined },
+  { name: 'talk.txt', bytes: Buffer.from('Peace.'), encoding: undefined },
+)
 
 // Calls about accounts, about what members keep and wait for, and about money have tests of their own.
 const others = {
@@ -50,6 +57,8 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   findMoved: { params: { kind: 'article', slug: 'letter-one' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
   whyLocked: { query: { type: 'album', id: '1' } },
+  listTranscripts: { query: { album: '1' } },
+  getTranscript: { params: { id: '1' } },
   submitCustomerQuery: {
     body: {
       name: 'Ayşe',
@@ -165,7 +174,7 @@ describe('malformed queries are refused, field by field, before anything is aske
   for (const { name, endpoint } of endpoints) {
     const fields = Object.keys(endpoint.query === undefined ? {} : shapeOf(endpoint.query))
     test.each(fields)(`${name}: %s`, async (field) => {
-      const path = addressOf(endpoint, { params: { type: 'x', slug: 'x' } })
+      const path = addressOf(endpoint, { params: { type: 'x', slug: 'x', id: '1' } })
       const bad = [
         ...(wrong[field] ?? wrongSlug).map((value) => `${field}=${value}`),
         `${field}=a&${field}=b`,

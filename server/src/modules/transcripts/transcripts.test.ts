@@ -1,4 +1,4 @@
-import { getTranscript, listTranscripts } from '@sohbet/contract'
+import { getCollection, getTranscript, listTranscripts } from '@sohbet/contract'
 import type { TranscriptSegment } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { InputOf } from '@sohbet/contract/endpoint'
@@ -79,6 +79,9 @@ describe('a transcript', () => {
     })
     const { data } = await visitor.call(listTranscripts, { query: { album: track.collection_id } })
     expect(data).toMatchObject([{ track_id: id, languages: [{ language: 'en' }] }])
+    const params = { type: 'suhba-in-leeds' }
+    const { tracks } = (await visitor.call(getCollection, { params, query: {} })).data
+    expect(tracks.filter((one) => one.has_transcript).map((one) => one.id)).toEqual([id])
   })
 
   test('that is not there is not found, nor one in another language', async () => {
@@ -222,6 +225,8 @@ describe('an import', () => {
       `[${Math.floor(index / 20 / 60)}:${String(Math.floor(index / 20) % 60).padStart(2, '0')}.${String((index % 20) * 50).padStart(3, '0')}]x\n`
     await bring('en', Array.from({ length: 20_000 }, (_one, index) => cue(index)).join(''), { name: 'a.lrc' })
     expect(await segmentsIn('en')).toHaveLength(20_000)
+    const full = { params: { id, language: 'en' }, body: { revision: 1, segments: [add(1700, 'One more.')] } }
+    expect((await nura.refused(studio.saveTranscript, 400, full)).code).toBe('LimitReached')
     expect(await bring('en', vtt(['00', '10', 'Sit down.']))).toMatchObject({ revision: 2, segments: 1 })
   }, 60_000)
 })
@@ -280,6 +285,18 @@ test('only editors write, and a track that there is not leads nowhere', async ()
   await visitor.refused(studio.saveTranscript, 401, input)
   await alice.refused(studio.saveTranscript, 403, input)
   await nura.refused(studio.saveTranscript, 404, { ...input, params: { id: 999_999, language: 'en' } })
-  await nura.refused(studio.listTrackTranscripts, 404, { params: { id: 999_999 } })
+  const unknown = { id: 999_999, language: 'en' }
+  await nura.refused(studio.listTrackTranscripts, 404, { params: unknown })
+  await nura.refused(studio.getTrackTranscript, 404, { params: unknown })
+  await nura.refused(studio.removeTranscript, 404, { params: unknown })
+  await nura.refused(studio.removeTranscript, 404, { params: { id, language: 'en' } })
+  await nura.refused(studio.shiftTranscript, 404, { params: { id }, body: { revision: 0, from: 0, by: 1 } })
+  const file = { name: 'a.txt', content: Buffer.from('Peace.').toString('base64') }
+  const body = { ...file, revision: 0 }
+  await nura.refused(studio.importTranscript, 404, { params: unknown, body })
+  await nura.refused(studio.importTranscript, 409, {
+    params: { id, language: 'en' },
+    body: { ...file, revision: 7 },
+  })
   expect(await revisionOf('en')).toBe(0)
 })

@@ -20,6 +20,7 @@ import { trackInAlbum } from '../../playback/state/selectors.ts'
 import { CollectionPageHead } from '../../features/collection/head/collection-page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
+import { toLocalPath } from '../../ui/link/local-path.ts'
 import { orKept } from '../library/or-kept.ts'
 import styles from './audio-detail.module.css'
 
@@ -71,6 +72,8 @@ export function Component() {
         {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
         {isOneTalk && tracks}
       </Section>
+      {/* With a script the menu of each talk has them. */}
+      <noscript>{import.meta.env.SSR && <TranscriptLinks collection={collection} />}</noscript>
       <Container>
         <TalkNotes albumId={collection.id} slug={collection.slug} />
       </Container>
@@ -83,6 +86,23 @@ export function Component() {
         </Section>
       )}
     </>
+  )
+}
+
+// Drawn by the server alone: browsers are spared the code.
+function TranscriptLinks({ collection: { slug, tracks } }: { collection: CollectionDetail }) {
+  return (
+    <ul>
+      {tracks
+        .filter((track) => track.has_transcript)
+        .map(({ id, title }) => (
+          <li key={id}>
+            <a href={toLocalPath(`/audios/detail/${slug}/transcript/${id}`)}>
+              {t('transcript.title', { title })}
+            </a>
+          </li>
+        ))}
+    </ul>
   )
 }
 

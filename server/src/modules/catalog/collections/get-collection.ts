@@ -18,6 +18,7 @@ import {
   findRelatedCollections,
   findTopicsOfCollection,
   findTracks,
+  findTranscribedIds,
 } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
 import { findGatheringOf } from '../queries/site/recordings.ts'
@@ -43,7 +44,7 @@ export async function getCollection(
     )
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
-  const { collection, tracks, index, topics, related, gathering } = found
+  const { collection, tracks, transcribed, index, topics, related, gathering } = found
   const guarded = {
     typeSlug: collection.type_slug,
     access: collection.access as AudioAccess, // The table allows these five words only.
@@ -66,6 +67,7 @@ export async function getCollection(
       download_price_credits: owned.downloadPriceOf(row.id),
       is_bookmarked: false,
       bookmarked_id: null,
+      ...(transcribed.has(row.id) && { has_transcript: true }),
     })),
   }
 }
@@ -87,8 +89,9 @@ function refuseCollection(
 async function loadCollection(db: Database, slug: string) {
   const collection = await findCollection(db, slug)
   if (collection === undefined) return undefined
-  const [tracks, questions, topics, related, gathering] = await Promise.all([
+  const [tracks, transcribed, questions, topics, related, gathering] = await Promise.all([
     findTracks(db, collection.id),
+    findTranscribedIds(db, collection.id),
     findQuestions(db, [collection.id]),
     findTopicsOfCollection(db, collection.id),
     findRelatedCollections(db, collection.id, relatedCount),
@@ -97,6 +100,7 @@ async function loadCollection(db: Database, slug: string) {
   return {
     collection,
     tracks,
+    transcribed,
     index: questions.map((row) => ({ ...presentQuestion(row), ...presentVerses(row.question) })),
     topics,
     related,

@@ -138,6 +138,17 @@ export async function findTracks(db: Database, collectionId: number) {
     .execute()
 }
 
+/** Those tracks of a collection that have a transcript. */
+export async function findTranscribedIds(db: Database, collectionId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('transcripts_talks as talk')
+    .innerJoin('catalog_tracks as track', 'track.id', 'talk.track_id')
+    .select('track.id')
+    .where('track.collection_id', '=', collectionId)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Where a file is played: the tracks that use it and what guards them. */
 export async function findTracksOfFile(db: Database, fileId: string) {
   return await db

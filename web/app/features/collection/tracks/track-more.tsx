@@ -92,6 +92,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             {t('collections.more.downloadForCredits', { credits: countCredits(price) })}
           </Link>
         )}
+        <TranscriptLink track={track} slug={collection.slug} onPress={onClose} />
         <GiveLink track={track} slug={collection.slug} onPress={onClose} />
         <ShareButton
           url={momentPath(collection.slug, track.id)}
@@ -131,15 +132,28 @@ function QueueLines({
   )
 }
 
-function GiveLink({
-  track,
-  slug,
-  onPress,
-}: {
+interface TrackLinkProps {
   track: TrackMoreProps['track']
   slug: string
   onPress(): void
-}) {
+}
+
+function TranscriptLink({ track, slug, onPress }: TrackLinkProps) {
+  if (track.has_transcript !== true) return null
+  return (
+    <Link
+      className={styles['line']}
+      to={`/audios/detail/${slug}/transcript/${track.id}`}
+      isPrefetched={false}
+      onClick={onPress}
+    >
+      <Icon name="article" />
+      {t('transcript.heading')}
+    </Link>
+  )
+}
+
+function GiveLink({ track, slug, onPress }: TrackLinkProps) {
   if (track.required_access !== 'paid' || track.price_credits === null) return null
   return (
     <Link

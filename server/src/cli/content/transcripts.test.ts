@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getTranscript } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import { runBeside } from '../../../test/app/run-beside.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const transcripts = runBeside(app, ['transcripts'])
+const { id } = await app.services.db
+  .selectFrom('catalog_tracks')
+  .select('id')
+  .where('title', '=', 'On patience')
+  .executeTakeFirstOrThrow()
+
+async function importText(text: string, ...more: string[]) {
+  const file = join(app.services.config.dataDir, 'talk.vtt')
+  await writeFile(file, text)
+  return await transcripts('import', String(id), file, ...more)
+}
+
+test('a transcript is imported for a talk, with what was mended on the way', async () => {
+  const cue = (start: string, text: string) => `00:${start}.000 --> 00:09.000\n${text}\n\n`
+  const result = await importText(`WEBVTT\n\n${cue('05', 'Then.')}${cue('01', 'First.')}`, '--language', 'en')
+  expect(result).toEqual({
+    code: 0,
+    output:
+      `Imported 2 segments of talk ${id} (vtt, utf-8).\n` +
+      'Segments that were out of order, sorted: 1\nSegments that overlapped the next one, shortened: 1\n',
+    errors: '',
+  })
+  const { data } = await app.cast.visitor.call(getTranscript, { params: { id }, query: {} })
+  expect(data.transcript?.segments.map(({ text }) => text)).toEqual(['First.', 'Then.'])
+})
+
+test('what cannot be imported ends with exit code 1 and a sentence', async () => {
+  const text = 'WEBVTT\n\n00:01.000 --> 00:0x.000\nOne.'
+  expect(await importText(text, '--language', 'en')).toEqual({
+    code: 1,
+    output: '',
+    errors: 'Line 3: the time cannot be read.\n',
+  })
+  expect(await importText(text, '--language', 'English')).toMatchObject({
+    errors: 'English is not a language. Use its code, such as en or ar.\n',
+  })
+  expect(await transcripts('import', 'patience', 'talk.vtt', '--language', 'en')).toMatchObject({ code: 1 })
+})
