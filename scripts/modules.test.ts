@@ -41,7 +41,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
   ],
   texts: ['audit', 'catalog'],
   unlocking: ['catalog', 'purchases', 'wallet'],
-  uploads: ['audit', 'catalog', 'ingest', 'listening', 'media', 'notes'],
+  uploads: ['audit', 'catalog', 'editing', 'ingest', 'listening', 'media', 'notes'],
   wallet: ['accounts', 'audit', 'catalog'],
 }
 

@@ -1,6 +1,7 @@
 export { adoptWholeCatalogue } from './adopt/adopt-catalogue.ts'
 export { emptyDraft, insertDraft } from './draft/create-item.ts'
 export type { EditingServices } from './draft/editing-services.ts'
+export { lockDraftOfTrack, replaceDraftRecording } from './draft/replace-recording.ts'
 export { findStanding } from './draft/find-standing.ts'
 export type { StandingDraft } from './draft/find-standing.ts'
 export { changedFields } from './draft/merge-drafts.ts'

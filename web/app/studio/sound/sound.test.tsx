@@ -5,7 +5,7 @@ import { emptyDatabases } from '../../test/databases.ts'
 import { aCollection, edited } from '../../test/studio.ts'
 import * as page from '../pages/studio-uploads.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
-import { TalkSound, withSound } from './talk-sound.tsx'
+import { TalkSound } from './talk-sound.tsx'
 import { uploadQueue } from './send/upload-queue.ts'
 
 const fileId = 'a2345672345672345672'
@@ -126,20 +126,5 @@ describe('the recording of a talk', () => {
     expect(panel.getByText('44.1 kHz')).toBeDefined()
     expect(panel.getByText('1:02')).toBeDefined()
     expect(panel.getByRole('button', { name: 'Upload another recording' })).toBeDefined()
-  })
-
-  test('its questions move with it, and stay within it', () => {
-    const asked = [10, 100].map((start_seconds, index) => ({
-      key: `q${index}`,
-      question: 'Why?',
-      topic: null,
-      start_seconds,
-    }))
-    const moved = withSound(
-      { ...aTrack, questions: asked },
-      { fileId: 'new', durationSeconds: 60, offset: -20 },
-    )
-    expect(moved).toMatchObject({ file_id: 'new', duration_seconds: 60 })
-    expect(moved.questions?.map((question) => question.start_seconds)).toEqual([0, 60])
   })
 })

@@ -17,7 +17,6 @@ import { UploadRow, stateOf } from './page/upload-row.tsx'
 import { pickRecordings } from './send/pick-files.ts'
 import { uploadQueue } from './send/upload-queue.ts'
 import { ReplaceDialog } from './talk/replace-dialog.tsx'
-import type { ReplacedSound } from './talk/replace-dialog.tsx'
 import { RecordingDetails } from './talk/recording-panel.tsx'
 
 /** The recording of one talk of a collection: how long it is, or where its upload stands; pressed, it opens in full. */
@@ -60,12 +59,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
         </Stack>
       </Panel>
       {replacing !== undefined && track.track_id !== null && (
-        <ReplaceDialog
-          trackId={track.track_id}
-          fileId={replacing}
-          onReplaced={settle}
-          onClose={() => settle(undefined)}
-        />
+        <ReplaceDialog trackId={track.track_id} fileId={replacing} handle={handle} onClose={settle} />
       )}
     </>
   )
@@ -83,13 +77,9 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
   const [message, setMessage] = useState('')
   const [replacing, setReplacing] = useState<string>()
   const settled = useRef(new Set<string>())
-  const put = (change: Partial<DraftTrack> | ((standing: DraftTrack) => Partial<DraftTrack>)): void =>
+  const put = (change: Partial<DraftTrack>): void =>
     handle.change(({ tracks }) => ({
-      tracks: tracks.map((standing) =>
-        standing.key === track?.key
-          ? { ...standing, ...(typeof change === 'function' ? change(standing) : change) }
-          : standing,
-      ),
+      tracks: tracks.map((standing) => (standing.key === track?.key ? { ...standing, ...change } : standing)),
     }))
   useEffect(() => {
     if (upload?.phase !== 'ready' || upload.fileId === undefined || track === undefined) return
@@ -120,27 +110,7 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
       if (upload !== undefined && upload.phase !== 'ready') void uploadQueue.remove(upload.key)
       if (recordings[0] !== undefined) uploadQueue.add([recordings[0]], purpose)
     },
-    settle: (replaced: ReplacedSound | undefined) => {
-      setReplacing(undefined)
-      if (replaced !== undefined) put((standing) => withSound(standing, replaced))
-    },
-  }
-}
-
-/** A drafted talk with its new recording; its questions move as those that listeners see have moved. */
-export function withSound(
-  track: DraftTrack,
-  { fileId, durationSeconds, offset }: ReplacedSound,
-): Partial<DraftTrack> {
-  const move = (seconds: number): number =>
-    Math.max(0, Math.min(Math.floor(durationSeconds), Math.floor(seconds + offset)))
-  return {
-    file_id: fileId,
-    duration_seconds: durationSeconds,
-    questions: track.questions.map((question) => ({
-      ...question,
-      start_seconds: move(question.start_seconds),
-    })),
+    settle: () => setReplacing(undefined),
   }
 }
 
