@@ -1,3 +1,4 @@
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import type { Draft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -5,7 +6,6 @@ import { isLockTimeout, transact } from '../../../platform/database/transact.ts'
 import { findPublishedHeads, hasEdits, hasEditsOf, takeEdits, takeEditsOf } from '../../catalog/index.ts'
 import type { PublishedHead } from '../../catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
-import { mergeDrafts } from '../draft/merge-drafts.ts'
 import { readPublishedDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 import { publishedThing } from '../item/item-row.ts'
@@ -123,7 +123,7 @@ async function adoptDrafted(
     await changeItem(trx, itemId, values)
     return
   }
-  const { document } = mergeDrafts({ base: before, mine: draft.document, theirs })
+  const { value: document } = mergeDrafts<Draft>(before, { mine: draft.document, theirs })
   const by = { accountId: null, name: '', at: now }
   await storeDraft(
     trx,
