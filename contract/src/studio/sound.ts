@@ -1,3 +1,4 @@
+import type { MessageKey } from '@sohbet/messages'
 import { z } from 'zod'
 import { Done } from '../call/done.ts'
 import { ItemId } from './content.ts'
@@ -69,7 +70,11 @@ export const createUpload = studioEndpoint({
   summary: 'Announces a recording of up to 4 GiB; its bytes are sent to /studio-uploads/:id by tus 1.0.',
   body: z.object({
     name: plainText(255).trim().min(1),
-    bytes: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    bytes: z
+      .number()
+      .int()
+      .positive({ error: 'studioSound.refused.empty' satisfies MessageKey })
+      .max(Number.MAX_SAFE_INTEGER),
     modified_at: Moment,
   }),
   returns: AnswersUpload,

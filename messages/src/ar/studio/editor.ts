@@ -49,6 +49,7 @@ export const studioEditor: Translated<typeof english> = {
   'studioEditor.save.clashing': 'لم يُحفظ: عُدّلت الحقول نفسها من شخص آخر.',
   'studioEditor.save.signIn': 'تسجيل الدخول',
   'studioEditor.save.restored': 'عاد ما لم يُحفظ في زيارتكم السابقة.',
+  'studioEditor.conflict.order': 'ترتيب الصحبات',
   'studioEditor.conflict.choose': 'اختيار ما يبقى',
   'studioEditor.conflict.title': 'عُدّل هذا من جهتين',
   'studioEditor.conflict.text':

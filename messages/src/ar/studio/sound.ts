@@ -67,6 +67,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.done': 'استُبدل التسجيل.',
   'studioSound.failed': 'تعذّر الإرسال. يُرجى المحاولة بعد قليل.',
   'studioSound.refused.kind': 'لا يُشغَّل هنا {name}. المتاح: MP3 وM4A وAAC وFLAC وOgg وOpus وWAV.',
+  'studioSound.refused.empty': 'هذا الملف فارغ. يُرجى نسخه من مصدره مرة أخرى.',
   'studioSound.refused.tooLarge': 'الحد الأقصى لحجم التسجيل ٤ غيغابايت.',
   'studioSound.refused.tooMany': 'عدد ما لم يكتمل رفعه كبير جدًا. يُرجى إكمال بعضه أو إلغاؤه أولًا.',
   'studioSound.refused.quota': 'حجم التسجيل {size, number} ميغابايت، والمتبقّي للرفع {left, number} ميغابايت.',

@@ -49,6 +49,7 @@ export const studioEditor = {
   'studioEditor.save.clashing': 'Not saved: someone else has changed the same fields.',
   'studioEditor.save.signIn': 'Sign in',
   'studioEditor.save.restored': 'Your unsaved changes from your last visit are back.',
+  'studioEditor.conflict.order': 'Order of the talks',
   'studioEditor.conflict.choose': 'Choose what to keep',
   'studioEditor.conflict.title': 'Both of you changed this',
   'studioEditor.conflict.text':

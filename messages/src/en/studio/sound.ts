@@ -65,6 +65,7 @@ export const studioSound = {
   'studioSound.replace.done': 'The recording was replaced.',
   'studioSound.failed': 'It could not be sent. Try again in a moment.',
   'studioSound.refused.kind': '{name} cannot be played here. MP3, M4A, AAC, FLAC, Ogg, Opus and WAV can.',
+  'studioSound.refused.empty': 'This file is empty. Please copy it from its source again.',
   'studioSound.refused.tooLarge': 'A recording can have 4 GB at most.',
   'studioSound.refused.tooMany':
     'Too many uploads are unfinished. Please finish or cancel some of them first.',

@@ -51,6 +51,7 @@ export const studioEditor: Translated<typeof english> = {
   'studioEditor.save.clashing': 'Kaydedilmedi: aynı alanları bir başkası da değiştirdi.',
   'studioEditor.save.signIn': 'Giriş yap',
   'studioEditor.save.restored': 'Son ziyaretinizde kaydedilmeyenler yine burada.',
+  'studioEditor.conflict.order': 'Sohbetlerin sırası',
   'studioEditor.conflict.choose': 'Neyin kalacağını seç',
   'studioEditor.conflict.title': 'Bunu ikiniz de değiştirdiniz',
   'studioEditor.conflict.text':

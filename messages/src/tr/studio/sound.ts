@@ -67,6 +67,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.done': 'Kayıt değiştirildi.',
   'studioSound.failed': 'Gönderilemedi. Birazdan yeniden deneyin.',
   'studioSound.refused.kind': '{name} burada oynatılamaz. MP3, M4A, AAC, FLAC, Ogg, Opus ve WAV olabilir.',
+  'studioSound.refused.empty': 'Bu dosya boş. Lütfen kaynağından yeniden kopyalayın.',
   'studioSound.refused.tooLarge': 'Bir kayıt en çok 4 GB olabilir.',
   'studioSound.refused.tooMany':
     'Tamamlanmamış çok fazla yükleme var. Lütfen önce bazılarını bitirin veya onlardan vazgeçin.',

@@ -51,6 +51,7 @@ export const studioEditor: Translated<typeof english> = {
   'studioEditor.save.clashing': 'محفوظ نہیں ہوا: انہی خانوں میں کسی اور نے بھی تبدیلی کی ہے۔',
   'studioEditor.save.signIn': 'لاگ ان کریں',
   'studioEditor.save.restored': 'پچھلی بار جو محفوظ نہ ہو سکا تھا وہ پھر موجود ہے۔',
+  'studioEditor.conflict.order': 'بیانات کی ترتیب',
   'studioEditor.conflict.choose': 'کیا رکھنا ہے، منتخب کریں',
   'studioEditor.conflict.title': 'یہ آپ دونوں نے بدلا ہے',
   'studioEditor.conflict.text':

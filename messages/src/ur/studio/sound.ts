@@ -67,6 +67,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.done': 'ریکارڈنگ بدل دی گئی۔',
   'studioSound.failed': 'بھیجا نہ جا سکا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   'studioSound.refused.kind': '{name} یہاں نہیں چل سکتی۔ MP3، M4A، AAC، FLAC، Ogg، Opus اور WAV چلتی ہیں۔',
+  'studioSound.refused.empty': 'یہ فائل خالی ہے۔ براہِ کرم اسے اصل جگہ سے دوبارہ کاپی کریں۔',
   'studioSound.refused.tooLarge': 'ایک ریکارڈنگ زیادہ سے زیادہ 4 جی بی کی ہو سکتی ہے۔',
   'studioSound.refused.tooMany': 'بہت سے اپ لوڈ نامکمل ہیں۔ براہِ کرم پہلے کچھ مکمل یا ترک کریں۔',
   'studioSound.refused.quota':

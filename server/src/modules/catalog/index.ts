@@ -30,7 +30,9 @@ export {
   findWithdrawnFiles,
   forgetEdits,
   hasEdits,
+  hasEditsOf,
   takeEdits,
+  takeEditsOf,
 } from './publishing/queries/published.ts'
 export type { PublishedHead, PublishedThing } from './publishing/queries/published.ts'
 export { addTopic, findChoices } from './publishing/queries/words.ts'

@@ -62,6 +62,17 @@ describe('what was published', () => {
     const { data: both } = await nura.call(studio.getItem, { params: { id: item?.id ?? 0 } })
     expect(both.draft).toMatchObject({ title: 'Drafted here', description: 'From a folder' })
     expect(both.revision).toBe(saved.revision + 1)
+    // Also where nobody has looked at the list since: who publishes is told, and what was changed is not undone.
+    await db
+      .updateTable('catalog_collections')
+      .set({ description: 'From a folder again' })
+      .where('id', '=', known.id)
+      .execute()
+    const params = { id: item?.id ?? 0 }
+    await nura.refused(studio.publishItem, 409, { params, body: { revision: both.revision, at: null } })
+    const { data: third } = await nura.call(studio.getItem, { params })
+    const published = await publish(params.id, third.revision)
+    expect(published.draft).toMatchObject({ title: 'Drafted here', description: 'From a folder again' })
   })
 })
 

@@ -2,6 +2,7 @@ import * as contract from '@sohbet/contract/studio'
 import { requireMember } from '../../platform/caller.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
+import { adoptItem } from './adopt/adopt-catalogue.ts'
 import { createItem } from './draft/create-item.ts'
 import type { EditingServices } from './draft/editing-services.ts'
 import { getItem } from './draft/get-item.ts'
@@ -35,7 +36,10 @@ export function editingRoutes(services: EditingServices): Binding[] {
     handle(contract.createItem, async ({ body }, context) =>
       present(await createItem(services, await saver(context), body), context),
     ),
-    handle(contract.getItem, async ({ params }, context) => present(await getItem(db, params.id), context)),
+    handle(contract.getItem, async ({ params }, context) => {
+      await adoptItem(services, params.id)
+      return await present(await getItem(db, params.id), context)
+    }),
     handle(contract.saveDraft, async ({ params, body }, context) =>
       present(await saveDraft(services, await saver(context), { ...params, ...body }), context),
     ),

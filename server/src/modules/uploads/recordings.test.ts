@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { getCollection, getTranscript, listNotes, putNote } from '@sohbet/contract'
 import {
   getRecording,
+  getItem,
   getUpload,
   getWaveform,
+  listItems,
   measureRecording,
+  publishItem,
   replaceRecording,
+  saveDraft,
   saveTranscript,
 } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
+import { asCollection } from '../../../test/editing/draft-albums.ts'
 import { fillLibrary } from '../../../test/library/fill-library.ts'
 import { sendWhole } from '../../../test/uploads/sender.ts'
 import { startUploadSite } from '../../../test/uploads/upload-site.ts'
@@ -145,6 +150,48 @@ describe('another recording for a published talk', () => {
       .where('track_id', '=', track.id)
       .execute()
     expect(new Set(asked.map((question) => question.start_seconds))).toEqual(new Set([0]))
+  })
+
+  test('the draft of the talk has it too, and an editor that was open learns of it', async () => {
+    await db
+      .updateTable('catalog_questions')
+      .set({ start_seconds: 1 })
+      .where('track_id', '=', track.id)
+      .execute()
+    const { data: listed } = await nura.call(listItems, { query: {} })
+    const params = { id: listed.find(({ slug }) => slug === track.slug)?.id ?? 0 }
+    const { data: opened } = await nura.call(getItem, { params })
+    const before = asCollection(opened.draft)
+    expect(opened.revision).toBe(0)
+    const soundOf = async () => {
+      const { data } = await nura.call(getItem, { params })
+      const drafted = asCollection(data.draft).tracks.find(({ track_id: id }) => id === track.id)
+      return { data, file_id: drafted?.file_id, starts: drafted?.questions.map((one) => one.start_seconds) }
+    }
+    for (const [offset, start] of [
+      [2, 3],
+      [-1, 2],
+    ] as const) {
+      const fileId = await newRecording()
+      await nura.call(replaceRecording, {
+        params: { id: track.id },
+        body: { file_id: fileId, offset_seconds: offset },
+      })
+      // Saved over the revision of before, as an editor does that was open: what it did not change stays replaced.
+      const draft = { ...before, description: `Drafted before ${offset}` }
+      if (offset === 2) await nura.call(saveDraft, { params, body: { revision: opened.revision, draft } })
+      const { data, ...sound } = await soundOf()
+      expect(sound).toEqual({ file_id: fileId, starts: before.tracks[0]?.questions.map(() => start) })
+      expect(asCollection(data.draft).description).toBe('Drafted before 2')
+      await nura.refused(publishItem, 409, { params, body: { revision: data.revision - 1, at: null } })
+      await nura.call(publishItem, { params, body: { revision: data.revision, at: null } })
+      const live = await db
+        .selectFrom('catalog_tracks')
+        .select('file_id')
+        .where('id', '=', track.id)
+        .executeTakeFirst()
+      expect(live).toEqual({ file_id: fileId })
+    }
   })
 
   test('refused: no such talk, nothing measured, nobody’s right', async () => {

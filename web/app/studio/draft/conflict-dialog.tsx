@@ -6,7 +6,7 @@ import { Radio, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import type { Choices, Conflict } from './draft-state.ts'
 import { fieldName, fieldWords } from './field-words.ts'
-import type { Side } from './merge.ts'
+import type { Side } from '@sohbet/contract/merge-drafts'
 import type { DraftHandle } from './use-draft.ts'
 import styles from './conflict-dialog.module.css'
 
@@ -54,7 +54,11 @@ function Clashes({ handle, conflict: { clashes, theirs } }: { handle: DraftHandl
         </Button>
       </Row>
       {clashes.map(({ path, mine, theirs }) => (
-        <RadioGroup key={path} name={path} legend={fieldName(path, handle.draft)}>
+        <RadioGroup
+          key={path}
+          name={path}
+          legend={path === 'tracks' ? t('studioEditor.conflict.order') : fieldName(path, handle.draft)}
+        >
           {(['mine', 'theirs'] as const).map((side) => (
             <Radio
               key={side}

@@ -6,8 +6,8 @@ import { browserStudioApi } from '../api/studio-api.ts'
 import { dropCopy, findCopy, keepCopy } from './draft-copies.ts'
 import { toState } from './draft-state.ts'
 import type { Change, Choices, DraftState, SaveState } from './draft-state.ts'
-import { isSame } from './is-same.ts'
-import { merge } from './merge.ts'
+import { isSame } from '@sohbet/contract/is-same'
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 
 /** Milliseconds without a change after which a draft is saved, and the most that a change waits. */
 const [pauseMs, mostMs] = [900, 5000]
@@ -156,8 +156,13 @@ export class DraftKeeper {
   /** What was saved, and on top of it what was changed while it was on its way. */
   #receive(saved: EditedItem, sent: Draft): boolean {
     const { draft, isRestored } = this.#state
-    const { value } = merge<Draft>(sent, { mine: draft, theirs: saved.draft })
+    const { value, clashes } = mergeDrafts<Draft>(sent, { mine: draft, theirs: saved.draft })
     this.#stopWaiting()
+    // It came with what someone else has saved of a field that was changed meanwhile.
+    if (clashes.length > 0) {
+      this.store.setState({ base: sent, save: { is: 'clashing' }, conflict: { clashes, theirs: saved } })
+      return false
+    }
     this.store.setState({ ...toState(saved), draft: value, isRestored })
     if (!this.isUnsaved) {
       void this.#dropCopy()
@@ -176,7 +181,7 @@ export class DraftKeeper {
     const theirs = answer.body.data
     const { base, draft } = this.#state
     const changes = { mine: draft, theirs: theirs.draft }
-    const { value, clashes } = merge<Draft>(base, changes, (path) => choices[path])
+    const { value, clashes } = mergeDrafts<Draft>(base, changes, (path) => choices[path])
     if (clashes.length > 0) {
       this.store.setState({ save: { is: 'clashing' }, conflict: { clashes, theirs } })
       return false

@@ -1,5 +1,5 @@
 import type { Draft, EditedItem, Item } from '@sohbet/contract/studio'
-import type { Clash, Side } from './merge.ts'
+import type { Clash, Side } from '@sohbet/contract/merge-drafts'
 
 /** Where the saving of a draft stands. */
 export type SaveState =

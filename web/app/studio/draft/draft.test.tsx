@@ -1,4 +1,4 @@
-import type { EditedItem } from '@sohbet/contract/studio'
+import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cast, fireEvent, held, render, screen, waitFor, within } from '../../test/component.tsx'
 import { emptyDatabases } from '../../test/databases.ts'
@@ -27,6 +27,25 @@ function Editor({ item }: { item: EditedItem }) {
       <ConflictDialog handle={handle} />
     </>
   )
+}
+
+/** A press puts the talks in the order of `keys`; it says in which they stand. */
+function Order({ item, keys }: { item: EditedItem; keys: string[] }) {
+  const handle = useDraft(item)
+  const collection = asCollection(handle)
+  return (
+    <>
+      <button type="button" onClick={() => collection?.change({ tracks: talks(...keys) })}>
+        {collection?.draft.tracks.map(({ key }) => key).join(' ')}
+      </button>
+      <ConflictDialog handle={handle} />
+    </>
+  )
+}
+
+const [aTalk] = aCollection().tracks
+function talks(...keys: string[]): DraftTrack[] {
+  return keys.map((key) => ({ ...aTalk, key, title: key }) as DraftTrack)
 }
 
 beforeEach(emptyDatabases)
@@ -218,6 +237,39 @@ describe('when someone else has saved since', () => {
     await user.click(screen.getByRole('button', { name: 'Save the choice' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({ revision: 5, draft: { city: 'Konya' } })
+  })
+
+  test('an order of talks that both have changed is asked, and theirs can be taken', async () => {
+    const item = anEdited({ tracks: talks('a', 'b', 'c') })
+    const theirs = anEdited(
+      { tracks: talks('a', 'c', 'b') },
+      { revision: 5, saved_by: 'Sara', item: item.item },
+    )
+    const { user } = render(<Order item={item} keys={['b', 'a', 'c']} />, {
+      account: cast.alice,
+      answers: { saveDraft: refused, getItem: { data: theirs } },
+    })
+    await user.click(screen.getByRole('button', { name: 'a b c' }))
+    const order = within(await screen.findByRole('group', { name: 'Order of the talks' }))
+    expect(order.getByRole('radio', { name: /Yours.*b · a · c/ })).toBeDefined()
+    await user.click(order.getByRole('radio', { name: /Sara.*a · c · b/ }))
+    await user.click(screen.getByRole('button', { name: 'Save the choice' }))
+    expect(await screen.findByRole('button', { name: 'a c b' })).toBeDefined()
+  })
+
+  test('a field that both changed while it was on its way is asked too', async () => {
+    const item = anEdited()
+    const first = held<{ data: EditedItem }>()
+    const { user, network } = render(<Editor item={item} />, {
+      account: cast.alice,
+      answers: { saveDraft: first.answer },
+    })
+    await user.type(screen.getByLabelText('City'), 'Konya')
+    await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
+    await user.type(screen.getByLabelText('Title'), '!')
+    const { data } = saved(item, { draft: { ...item.draft, city: 'Konya', title: 'Theirs' }, revision: 5 })
+    first.give({ data })
+    await screen.findByRole('group', { name: 'Title' })
   })
 
   test('the question can be put off, and what was written stays', async () => {

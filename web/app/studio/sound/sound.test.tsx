@@ -4,8 +4,8 @@ import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
 import { emptyDatabases } from '../../test/databases.ts'
 import { aCollection, edited } from '../../test/studio.ts'
 import * as page from '../pages/studio-uploads.tsx'
-import { asCollection, endDrafts, useDraft } from '../draft/use-draft.ts'
-import { TalkSound, withSound } from './talk-sound.tsx'
+import { asCollection, useDraft } from '../draft/use-draft.ts'
+import { TalkSound } from './talk-sound.tsx'
 import { uploadQueue } from './send/upload-queue.ts'
 
 const fileId = 'a2345672345672345672'
@@ -160,20 +160,5 @@ describe('the recording of a talk', () => {
     expect(network.sentBy('listRecordings').map(({ query }) => query?.['state'])).toEqual(['unused', 'used'])
     if (choice !== undefined) await user.click(choice)
     await screen.findByRole('button', { name: '1:01', hidden: true })
-  })
-
-  test('its questions move with it, and stay within it', () => {
-    const asked = [10, 100].map((start_seconds, index) => ({
-      key: `q${index}`,
-      question: 'Why?',
-      topic: null,
-      start_seconds,
-    }))
-    const moved = withSound(
-      { ...aTrack, questions: asked },
-      { fileId: 'new', durationSeconds: 60, offset: -20 },
-    )
-    expect(moved).toMatchObject({ file_id: 'new', duration_seconds: 60 })
-    expect(moved.questions?.map((question) => question.start_seconds)).toEqual([0, 60])
   })
 })

@@ -18,7 +18,6 @@ import { pickRecordings } from './send/pick-files.ts'
 import { uploadQueue } from './send/upload-queue.ts'
 import { RecordingChooser } from './talk/recording-chooser.tsx'
 import { ReplaceDialog } from './talk/replace-dialog.tsx'
-import type { ReplacedSound } from './talk/replace-dialog.tsx'
 import { RecordingDetails } from './talk/recording-panel.tsx'
 
 /** The recording of one talk of a collection: how long it is, or where its upload stands; pressed, it opens in full. */
@@ -73,12 +72,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
         </Stack>
       </Panel>
       {replacing !== undefined && track.track_id !== null && (
-        <ReplaceDialog
-          trackId={track.track_id}
-          fileId={replacing}
-          onReplaced={settle}
-          onClose={() => settle(undefined)}
-        />
+        <ReplaceDialog trackId={track.track_id} fileId={replacing} handle={handle} onClose={settle} />
       )}
     </>
   )
@@ -101,13 +95,9 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
   const [message, setMessage] = useState('')
   const [replacing, setReplacing] = useState<string>()
   const settled = useRef(new Set<string>())
-  const put = (change: Partial<DraftTrack> | ((standing: DraftTrack) => Partial<DraftTrack>)): void =>
+  const put = (change: Partial<DraftTrack>): void =>
     handle.change(({ tracks }) => ({
-      tracks: tracks.map((standing) =>
-        standing.key === track?.key
-          ? { ...standing, ...(typeof change === 'function' ? change(standing) : change) }
-          : standing,
-      ),
+      tracks: tracks.map((standing) => (standing.key === track?.key ? { ...standing, ...change } : standing)),
     }))
   useEffect(() => {
     if (upload?.phase !== 'ready' || upload.fileId === undefined || track === undefined) return
@@ -145,27 +135,7 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
       else if (seconds === null) setMessage(t('studioSound.talk.failed'))
       else put({ file_id: id, duration_seconds: seconds })
     },
-    settle: (replaced: ReplacedSound | undefined) => {
-      setReplacing(undefined)
-      if (replaced !== undefined) put((standing) => withSound(standing, replaced))
-    },
-  }
-}
-
-/** A drafted talk with its new recording; its questions move as those that listeners see have moved. */
-export function withSound(
-  track: DraftTrack,
-  { fileId, durationSeconds, offset }: ReplacedSound,
-): Partial<DraftTrack> {
-  const move = (seconds: number): number =>
-    Math.max(0, Math.min(Math.floor(durationSeconds), Math.floor(seconds + offset)))
-  return {
-    file_id: fileId,
-    duration_seconds: durationSeconds,
-    questions: track.questions.map((question) => ({
-      ...question,
-      start_seconds: move(question.start_seconds),
-    })),
+    settle: () => setReplacing(undefined),
   }
 }
 

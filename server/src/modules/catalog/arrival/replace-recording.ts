@@ -17,6 +17,7 @@ export interface Replacement {
 /** What was replaced, for those who keep seconds of the track. */
 export interface Replaced {
   title: string
+  collectionId: number
   before: { fileId: string; durationSeconds: number }
   questions: number
 }
@@ -38,6 +39,7 @@ export async function replaceTrackRecording(
   await announceChange(trx, catalogChannel(config.databaseSchema))
   return {
     title: track.title,
+    collectionId: track.collection_id,
     before: { fileId: track.file_id, durationSeconds: track.duration_seconds },
     questions,
   }

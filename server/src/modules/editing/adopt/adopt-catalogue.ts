@@ -1,18 +1,19 @@
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import type { Draft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { isLockTimeout } from '../../../platform/database/transact.ts'
-import { findPublishedHeads, hasEdits, takeEdits } from '../../catalog/index.ts'
+import { isLockTimeout, transact } from '../../../platform/database/transact.ts'
+import { findPublishedHeads, hasEdits, hasEditsOf, takeEdits, takeEditsOf } from '../../catalog/index.ts'
 import type { PublishedHead } from '../../catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
-import { mergeDrafts } from '../draft/merge-drafts.ts'
 import { readPublishedDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
+import { publishedThing } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
 import { toItemWords } from '../item/item-words.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as queries from '../queries/adopt.ts'
-import { changeItem, lockItem } from '../queries/items.ts'
-import type { ItemRow } from '../item/item-row.ts'
+import { changeItem, findItem, lockItem } from '../queries/items.ts'
 
 /** Things that are adopted while someone waits for an answer; the rest is left to the job. */
 const whileAsked = 500
@@ -30,6 +31,27 @@ export async function adoptWholeCatalogue({
   clock,
 }: Pick<EditingServices, 'db' | 'clock'>): Promise<void> {
   while (await adoptUnlessBusy(db, clock.now(), inOnePart));
+}
+
+/** Brings one draft up to what others than the studio have changed, before it is edited or published. */
+export async function adoptItem({ db, clock }: EditingServices, id: number): Promise<void> {
+  const item = await findItem(db, id)
+  const thing = item === undefined ? undefined : publishedThing(item)
+  if (thing === undefined || !(await hasEditsOf(db, thing))) return
+  await transact(db, async (trx) => {
+    const locked = await lockItem(trx, id)
+    if (locked !== undefined) await adoptWithin(trx, locked, clock.now())
+  })
+}
+
+/** The same in the transaction of its caller, who holds the lock of the item; answers the item as it is then. */
+export async function adoptWithin(trx: Database, item: ItemRow, now: Date): Promise<ItemRow> {
+  const thing = publishedThing(item)
+  // What has no draft is read from the catalogue itself.
+  if (thing === undefined || (await findDraft(trx, item.id)) === undefined) return item
+  if (!(await takeEditsOf(trx, thing))) return item
+  await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [thing]) })
+  return (await lockItem(trx, item.id)) ?? item
 }
 
 // Where someone is saving one of them nobody waits for that: it is told a little later.
@@ -101,7 +123,7 @@ async function adoptDrafted(
     await changeItem(trx, itemId, values)
     return
   }
-  const { document } = mergeDrafts({ base: before, mine: draft.document, theirs })
+  const { value: document } = mergeDrafts<Draft>(before, { mine: draft.document, theirs })
   const by = { accountId: null, name: '', at: now }
   await storeDraft(
     trx,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { saveDraft as endpoint } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import type { Draft } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '../../../platform/database/db.ts'
@@ -14,7 +15,7 @@ import { findDocument } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { lockItem } from '../queries/items.ts'
 import type { EditingServices } from './editing-services.ts'
-import { changedFields, mergeDrafts } from './merge-drafts.ts'
+import { changedFields } from './changed-fields.ts'
 import { readDraft } from './read-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
@@ -83,12 +84,15 @@ async function unite(
   if (revision > current) throw refuseUnclear()
   const base = await findDocument(trx, id, revision)
   // Nobody knows any more what was changed since: each field that differs may have been.
-  const { document, conflicts } =
-    base === undefined
-      ? { document: mine, conflicts: changedFields(mine, theirs) }
-      : mergeDrafts({ base, mine, theirs })
-  if (conflicts.length > 0) throw refuseConflict(conflicts, savedBy)
-  return document
+  if (base === undefined) {
+    const differing = changedFields(mine, theirs)
+    if (differing.length > 0) throw refuseConflict(differing, savedBy)
+    return mine
+  }
+  const { value, clashes } = mergeDrafts<Draft>(base, { mine, theirs })
+  const fields = new Set(clashes.map(({ path }) => path.split('.', 1)[0] ?? path))
+  if (fields.size > 0) throw refuseConflict([...fields], savedBy)
+  return value
 }
 
 /** What is told who saves over fields that someone else has changed since. */

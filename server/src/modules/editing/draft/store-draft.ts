@@ -8,7 +8,7 @@ import type { NewRevision, Saver, StoredDraft } from '../queries/drafts.ts'
 import { changeItem } from '../queries/items.ts'
 import type { ItemValues } from '../queries/items.ts'
 import { keepHistory } from './keep-history.ts'
-import { changedFields } from './merge-drafts.ts'
+import { changedFields } from './changed-fields.ts'
 
 /** A draft that takes the place of the one before. */
 export interface NextDraft {

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { toWords } from '../../../platform/sentence.ts'
 import type { Sentence } from '../../../platform/sentence.ts'
+import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
 import { readDraft } from '../draft/read-draft.ts'
@@ -90,10 +91,11 @@ const actions: Readonly<Record<BulkAction, Act>> = {
   publish: async (trx, services, { item, by }) => {
     // Listeners see all of it already, which is what was asked for.
     if (item.is_live && !item.has_changes && item.state === 'published') return item
-    const draft = await readDraft(trx, item)
-    const [fault] = Object.values(await findFaults(trx, item, draft.document))
+    const current = await adoptWithin(trx, item, by.at)
+    const draft = await readDraft(trx, current)
+    const [fault] = Object.values(await findFaults(trx, current, draft.document))
     if (fault !== undefined) return { sentence: fault }
-    return (await publishNow(trx, services, { item, draft, by })).item
+    return (await publishNow(trx, services, { item: current, draft, by })).item
   },
   withdraw: async (trx, services, change) =>
     change.item.is_live

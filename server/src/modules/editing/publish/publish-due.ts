@@ -1,6 +1,7 @@
 import { message } from '@sohbet/messages'
 import { transact } from '../../../platform/database/transact.ts'
 import { recordChange } from '../../audit/index.ts'
+import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
 import { readDraft } from '../draft/read-draft.ts'
@@ -20,9 +21,10 @@ export async function publishDue(services: EditingServices): Promise<void> {
       await transact(services.db, async (trx) => {
         seen.id = undefined
         const by = { accountId: null, name: '', at: services.clock.now() }
-        const item = await lockDueItem(trx, { now: by.at, after })
-        seen.id = item?.id
-        if (item === undefined) return
+        const due = await lockDueItem(trx, { now: by.at, after })
+        seen.id = due?.id
+        if (due === undefined) return
+        const item = await adoptWithin(trx, due, by.at)
         const draft = await readDraft(trx, item)
         const saver = { ...by, accountId: item.changed_by_id, name: item.changed_by }
         if (Object.keys(await findFaults(trx, item, draft.document)).length === 0)

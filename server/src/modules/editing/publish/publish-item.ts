@@ -7,10 +7,11 @@ import type { Database } from '../../../platform/database/db.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { adoptItem } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
 import type { Faults } from '../draft/find-faults.ts'
-import { changedFields } from '../draft/merge-drafts.ts'
+import { changedFields } from '../draft/changed-fields.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { refuseConflict } from '../draft/save-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
@@ -36,6 +37,8 @@ export async function publishItem(
   by: Saver,
   { id, revision, at }: { id: number; revision: number; at: Date | null },
 ): Promise<Edited> {
+  // In a transaction of its own, so that it stands where the revision is refused for it.
+  await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
     if (item === undefined || item.trashed_at !== null) throw refuseGone<PublishRefusal>()

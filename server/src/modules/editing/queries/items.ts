@@ -41,6 +41,16 @@ export async function lockItem(trx: Database, id: number): Promise<ItemRow | und
   return await items(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The same of the collection that a talk belongs to; undefined: no editor has it. */
+export async function lockItemOfTrack(trx: Database, trackId: number): Promise<ItemRow | undefined> {
+  return await items(trx)
+    .where('collection_id', '=', (eb) =>
+      eb.selectFrom('catalog_tracks').select('collection_id').where('catalog_tracks.id', '=', trackId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** The next item that is to be published by now, which no other process is publishing; `after` some that were tried. */
 export async function lockDueItem(
   trx: Database,

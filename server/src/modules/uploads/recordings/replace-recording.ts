@@ -2,10 +2,12 @@ import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { replaceRecording as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '../../../platform/caller.ts'
+import { transact } from '../../../platform/database/transact.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
-import { replaceTrackRecording } from '../../catalog/index.ts'
+import { forgetEdits, replaceTrackRecording } from '../../catalog/index.ts'
+import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '../../editing/index.ts'
 import { movePositions } from '../../listening/index.ts'
 import { moveNotes } from '../../notes/index.ts'
 import { moveTranscript } from '../../transcripts/index.ts'
@@ -14,33 +16,39 @@ import { refuseUnknownRecording } from './get-recording.ts'
 
 type Declared = RefusalOf<typeof endpoint>
 
-/** Gives a published talk another recording, with everything that names a second of it. */
+/** Gives a published talk another recording, with everything that names a second of it, and its draft with it. */
 export async function replaceRecording(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   member: Member,
   { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { file_id: fileId, offset_seconds: offset } = body
-  return await services.db.transaction().execute(async (trx) => {
+  const by = await saverOf(services, member.accountId)
+  return await transact(services.db, async (trx) => {
     // Only what was measured may be heard: how long it is decides where questions can stand.
     const measured = (await findMeasured(trx, fileId)) ?? refuseUnknownRecording()
     const durationSeconds = measured.duration_seconds
+    const drafted = await lockDraftOfTrack(trx, { trackId, now: by.at })
     const replaced = await replaceTrackRecording(services, trx, { trackId, fileId, durationSeconds, offset })
     if (replaced === undefined)
       throw new Refusal<Declared>('NotFound', message('studioSound.refused.unknownTalk'))
-    const { title, before, questions } = replaced
+    const { title, collectionId, before, questions } = replaced
     const fileIdBefore = before.fileId
+    if (drafted !== undefined) {
+      const change = { trackId, fileIdBefore, fileId, offset, durationSeconds }
+      await replaceDraftRecording(trx, drafted, { by, change })
+      await forgetEdits(trx, { kind: 'collection', id: collectionId })
+    }
     const notes = await moveNotes(trx, { trackId, fileIdBefore, fileId, offset, durationSeconds })
     const places = await movePositions(trx, { trackId, offset, durationSeconds })
-    const at = services.clock.now()
     const actor = toActor(member)
     const segments = await moveTranscript(
       trx,
       { trackId, from: 0, offset, durationSeconds },
-      { actor, at, action: 'replace' },
+      { actor, at: by.at, action: 'replace' },
     )
     const moved = { questions, notes, places, segments }
-    await recordChange(trx, at, {
+    await recordChange(trx, by.at, {
       actor,
       action: 'track.replaceRecording',
       subject: `track:${trackId}`,

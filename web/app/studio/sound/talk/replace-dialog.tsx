@@ -9,24 +9,18 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
-
-/** What became of a replacement. */
-export interface ReplacedSound {
-  fileId: string
-  durationSeconds: number
-  offset: number
-}
+import type { DraftHandle } from '../../draft/use-draft.ts'
 
 /** Asks whether a published talk gets its new recording now, and whether the beginning has moved. */
 export function ReplaceDialog({
   trackId,
   fileId,
-  onReplaced,
+  handle,
   onClose,
 }: {
   trackId: number
   fileId: string
-  onReplaced(replaced: ReplacedSound): void
+  handle: Pick<DraftHandle, 'flush' | 'refresh'>
   onClose(): void
 }) {
   const [seconds, setSeconds] = useState('0')
@@ -39,6 +33,8 @@ export function ReplaceDialog({
       return
     }
     setIsSending(true)
+    // What was marked in the recording of before moves with the others.
+    await handle.flush()
     const body = { file_id: fileId, offset_seconds: offset }
     const answer = await browserStudioApi(replaceRecording, { params: { id: trackId }, body })
     setIsSending(false)
@@ -47,7 +43,8 @@ export function ReplaceDialog({
       return
     }
     showToast('success', t('studioSound.replace.done'))
-    onReplaced({ fileId, durationSeconds: answer.body.data.duration_seconds, offset })
+    onClose()
+    await handle.refresh()
   }
   return (
     <Panel title={t('studioSound.replace.title')} isOpen onClose={onClose}>

@@ -173,6 +173,20 @@ export async function takeEdits(db: Database, max: number): Promise<PublishedThi
   return rows
 }
 
+/** Takes what one thing was changed by others than the studio; whether there was any. */
+export async function takeEditsOf(db: Database, { kind, id }: PublishedThing): Promise<boolean> {
+  const { rows } =
+    await sql`delete from catalog_edits where kind = ${kind} and item_id = ${id} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether one thing was changed by others than the studio. */
+export async function hasEditsOf(db: Database, { kind, id }: PublishedThing): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select exists (
+    select from catalog_edits where kind = ${kind} and item_id = ${id}) as waits`.execute(db)
+  return rows[0]?.waits === true
+}
+
 /** Whether something was changed that the studio was not told yet. */
 export async function hasEdits(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (select from catalog_edits) as waits`.execute(

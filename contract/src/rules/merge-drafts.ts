@@ -5,7 +5,7 @@ export type Side = 'mine' | 'theirs'
 
 /** A field that two people have changed, each in another way. */
 export interface Clash {
-  /** Where it stands: names of fields and keys of rows, as `tracks.k1.title`. */
+  /** Where it stands: names of fields and keys of rows, as `tracks.k1.title`; `tracks` itself is the order of its rows. */
   path: string
   mine: unknown
   theirs: unknown
@@ -21,11 +21,11 @@ export interface Merged<Value> {
 export type Choose = (path: string) => Side | undefined
 
 /**
- * Puts two changes of `base` together, field by field, and in lists of rows with keys row by row. What only one of them
- * has changed is taken from there. What both have changed is a clash, unless `choose` says which to take; until then it
- * is mine that stands there.
+ * Puts two changes of a draft together, field by field, and in lists of rows with keys row by row. What only one of
+ * them has changed is taken from there. What both have changed, also the order of rows, is a clash, unless `choose` says
+ * which to take; until then it is mine that stands there.
  */
-export function merge<Value>(
+export function mergeDrafts<Value>(
   base: Value,
   { mine, theirs }: { mine: Value; theirs: Value },
   choose: Choose = () => undefined,
@@ -70,35 +70,45 @@ type Row = Fields & { key: string }
 
 function mergeRows(path: string, [base, mine, theirs]: readonly [Row[], Row[], Row[]], work: Work): Row[] {
   const rows = [base, mine, theirs].map((list) => new Map(list.map((row) => [row.key, row])))
-  return orderOf(base, mine, theirs).flatMap((key) => {
+  const isTimed = [...base, ...mine, ...theirs].every((row) => typeof row['start_seconds'] === 'number')
+  const merged = orderOf(path, [base, mine, theirs], isTimed ? undefined : work).flatMap((key) => {
     const [before, own, other] = rows.map((list) => list.get(key))
     // A row that came or went on one side alone is no row with fields to compare.
     const row = mergeAt(join(path, key), [before, own, other], work) as Row | undefined
     return row === undefined ? [] : [row]
   })
+  // The order of questions is that of their times, which nobody chooses.
+  return isTimed
+    ? merged.toSorted((one, other) => Number(one['start_seconds']) - Number(other['start_seconds']))
+    : merged
 }
 
-/** Mine, unless only they have moved rows; a row that one of the lists does not have follows the one before it. */
-function orderOf(...[base, mine, theirs]: [Row[], Row[], Row[]]): string[] {
-  const keys = [base, mine, theirs].map((list) => list.map(({ key }) => key))
-  const [was = [], own = [], other = []] = keys
-  const isMoved = !isSame(only(own, was), only(was, own))
-  const [first, second] = isMoved ? [own, other] : [other, own]
+/** The order of the one who moved rows; a row that one of the lists does not have follows the one before it. */
+function orderOf(path: string, lists: readonly [Row[], Row[], Row[]], work: Work | undefined): string[] {
+  const [was, own, other] = [keysOf(lists[0]), keysOf(lists[1]), keysOf(lists[2])]
+  const inAll = new Set(was.filter((key) => own.includes(key) && other.includes(key)))
+  const [before, ours, others] = [was, own, other].map((keys) => keys.filter((key) => inAll.has(key)))
+  const haveBothMoved = !isSame(before, ours) && !isSame(before, others) && !isSame(ours, others)
+  const side = haveBothMoved ? work?.choose(path) : isSame(before, ours) ? 'theirs' : 'mine'
+  if (side === undefined) work?.clashes.push({ path, mine: lists[1], theirs: lists[2] })
+  const [first, second] = side === 'theirs' ? [other, own] : [own, other]
   const order = [...first]
   for (const [index, key] of second.entries()) {
     if (order.includes(key)) continue
-    const before = second[index - 1]
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+    const previous = second[index - 1]
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
   }
   return order
 }
 
-function only(keys: string[], of: string[]): string[] {
-  return keys.filter((key) => of.includes(key))
+function keysOf(rows: Row[]): string[] {
+  return rows.map(({ key }) => key)
 }
 
-/** Words without an order that matters: what either added is there, what either removed is not. */
-function mergeWords([base, mine, theirs]: readonly [string[], string[], string[]]): string[] {
+type Word = string | number
+
+/** Words and ids without an order that matters: what either added is there, what either removed is not. */
+function mergeWords([base, mine, theirs]: readonly [Word[], Word[], Word[]]): Word[] {
   const kept = mine.filter((word) => theirs.includes(word) || !base.includes(word))
   return [...kept, ...theirs.filter((word) => !base.includes(word) && !mine.includes(word))]
 }
@@ -115,8 +125,8 @@ function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isFields(row) && typeof row['key'] === 'string')
 }
 
-function isWords(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((word) => typeof word === 'string')
+function isWords(value: unknown): value is Word[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string' || typeof word === 'number')
 }
 
 function join(path: string, name: string): string {
