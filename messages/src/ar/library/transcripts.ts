@@ -14,4 +14,9 @@ export const transcripts: Translated<typeof english> = {
   'transcript.back': 'إلى الصحبة',
   'transcript.playFrom': 'التشغيل من {time}',
   'transcript.files': 'الحفظ ملفًا',
+  'transcript.none': 'لا يوجد نص لهذه الصحبة بعد.',
+  'transcript.loading': 'جارٍ تحميل النص',
+  'transcript.follow': 'العودة إلى السطر الحالي',
+  'transcript.keys.next': 'السطر التالي',
+  'transcript.keys.previous': 'السطر السابق',
 }

@@ -13,4 +13,9 @@ export const transcripts = {
   'transcript.back': 'To the talk',
   'transcript.playFrom': 'Play from {time}',
   'transcript.files': 'Save as a file',
+  'transcript.none': 'There is no transcript of this talk yet.',
+  'transcript.loading': 'Loading the transcript',
+  'transcript.follow': 'Back to the current line',
+  'transcript.keys.next': 'Next line',
+  'transcript.keys.previous': 'Previous line',
 } as const

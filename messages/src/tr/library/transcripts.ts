@@ -14,4 +14,9 @@ export const transcripts: Translated<typeof english> = {
   'transcript.back': 'Sohbete dön',
   'transcript.playFrom': '{time} anından çal',
   'transcript.files': 'Dosya olarak kaydet',
+  'transcript.none': 'Bu sohbetin metni henüz yok.',
+  'transcript.loading': 'Metin yükleniyor',
+  'transcript.follow': 'Şu anki satıra dön',
+  'transcript.keys.next': 'Sonraki satır',
+  'transcript.keys.previous': 'Önceki satır',
 }

@@ -14,4 +14,9 @@ export const transcripts: Translated<typeof english> = {
   'transcript.back': 'صحبت کی طرف',
   'transcript.playFrom': '{time} سے چلائیں',
   'transcript.files': 'فائل کے طور پر محفوظ کریں',
+  'transcript.none': 'اس بیان کا متن ابھی موجود نہیں۔',
+  'transcript.loading': 'متن لوڈ ہو رہا ہے',
+  'transcript.follow': 'موجودہ سطر پر واپس',
+  'transcript.keys.next': 'اگلی سطر',
+  'transcript.keys.previous': 'پچھلی سطر',
 }

@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { InputOf, getTranscript, Transcript, TranscriptPage } from '@sohbet/contract'
-import { currentLanguage, directionOf, t } from '@sohbet/messages'
+import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { languageName, momentPath } from '../../features/catalog/words.ts'
 import { textDirection } from '../../features/reader/text-direction.ts'
 import { toParagraphs } from '../../features/transcript/to-paragraphs.ts'
 import type { Paragraph } from '../../features/transcript/to-paragraphs.ts'
+import { interfaceWords, isVerified } from '../../features/transcript/transcript-words.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
@@ -91,12 +92,6 @@ function TranscriptHead({ page }: { page: TranscriptPage }) {
   )
 }
 
-// Amid a text of another language.
-function interfaceWords() {
-  const language = currentLanguage()
-  return { lang: language, dir: directionOf(language), 'data-interface': '' }
-}
-
 function toPath({ album, track_id: id }: TranscriptPage): string {
   return `/audios/detail/${album.slug}/transcript/${id}`
 }
@@ -121,10 +116,9 @@ function Languages({ page }: { page: TranscriptPage }) {
 
 function Words({ page, transcript }: { page: TranscriptPage; transcript: Transcript }) {
   const { language, segments } = transcript
-  const isVerified = segments.every(({ state }) => state === null || state === 'verified')
   return (
     <>
-      {!isVerified && <Text look="caption">{t('transcript.unverified')}</Text>}
+      {!isVerified(transcript) && <Text look="caption">{t('transcript.unverified')}</Text>}
       <div lang={language} dir={textDirection(language)}>
         {toParagraphs(segments).map((paragraph) => (
           <Lines key={paragraph.segments[0]?.id} page={page} paragraph={paragraph} />

@@ -14,6 +14,7 @@ export function LatePanels() {
   const isMoreOpen = useIsPanelOpen('more')
   const isQueueOpen = useIsPanelOpen('queue')
   const areQuestionsOpen = useIsPanelOpen('questions')
+  const isTranscriptOpen = useIsPanelOpen('transcript')
   return (
     <>
       <LatePart
@@ -24,6 +25,7 @@ export function LatePanels() {
       <LatePart load={loadMore} isOpen={isMoreOpen} onClose={() => closePanel('more')} />
       <LatePart load={loadQueue} isOpen={isQueueOpen} onClose={() => closePanel('queue')} />
       <LatePart load={loadQuestions} isOpen={areQuestionsOpen} onClose={() => closePanel('questions')} />
+      <LatePart load={loadTranscript} isOpen={isTranscriptOpen} onClose={() => closePanel('transcript')} />
     </>
   )
 }
@@ -43,6 +45,8 @@ const loadNowPlaying: LoadPart = async () => (await import('../now-playing/now-p
 const loadMore: LoadPart = async () => (await import('../panels/more-options.tsx')).MoreOptions
 const loadQueue: LoadPart = async () => (await import('../queue/queue-view.tsx')).QueueView
 const loadQuestions: LoadPart = async () => (await import('../panels/questions-panel.tsx')).QuestionsPanel
+const loadTranscript: LoadPart = async () =>
+  (await import('../transcript/transcript-panel.tsx')).TranscriptPanel
 const loadKeyHelp: LoadPart = async () => (await import('../panels/key-help.tsx')).KeyHelp
 
 /** Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page. */

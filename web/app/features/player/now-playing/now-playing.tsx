@@ -7,6 +7,7 @@ import { AlbumLink, LinkAbovePage } from '../panels/album-link.tsx'
 import { SheetDialog } from '../../../ui/dialog/sheet-dialog.tsx'
 import { useSheetMotion } from '../../../ui/dialog/sheet-motion.ts'
 import { coverGround, seedOfLogo } from './cover-ground.ts'
+import { openPanel } from '../panels/player-panels.ts'
 import type { OpenedPart } from '../panels/player-panels.ts'
 import { MoreButton } from '../panels/more-button.tsx'
 import { NowPlayingControls } from './now-playing-controls.tsx'
@@ -97,6 +98,14 @@ function Title({ onClose }: { onClose: () => void }) {
       <h2>
         <bdi>{title}</bdi>
       </h2>
+      <IconButton
+        title={t('transcript.heading')}
+        aria-label={t('transcript.heading')}
+        aria-haspopup="dialog"
+        onClick={() => openPanel('transcript')}
+      >
+        <Icon name="article" />
+      </IconButton>
       <p className={styles['from']}>
         {/* A name that is cut keeps its beginning. */}
         <AlbumLink dir="auto" onClose={onClose}>

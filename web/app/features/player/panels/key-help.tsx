@@ -1,6 +1,7 @@
 import { t } from '@sohbet/messages'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
+import { transcriptKeys } from '../transcript/transcript-keys.ts'
 import { keyMap } from './key-map.ts'
 import { setLetterKeys, useLetterKeys } from './letter-keys.ts'
 import type { OpenedPart } from './player-panels.ts'
@@ -18,6 +19,17 @@ export function KeyHelp({ isOpen, onClose }: OpenedPart) {
               {keys.map((key) => (
                 <kbd key={key}>{key === 'Space' ? t('player.keys.space') : key}</kbd>
               ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('transcript.heading')}</h3>
+      <dl className={styles['keys']}>
+        {transcriptKeys.map(({ key, words }) => (
+          <div key={key}>
+            <dt>{words()}</dt>
+            <dd>
+              <kbd>{key}</kbd>
             </dd>
           </div>
         ))}

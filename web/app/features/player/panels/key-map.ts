@@ -79,7 +79,7 @@ export function onKeyDown(event: KeyboardEvent): void {
 export function pressKey(event: KeyPress, storage = browserStorage): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   if (playerStore.getState().phase === 'idle') return
-  const name = nameOf(event)
+  const name = keyNameOf(event)
   const found = keyMap.find(({ keys }) => keys.includes(name))
   if (found === undefined || (name !== 'Space' && !areLetterKeysOn(storage))) return
   // Held down, space would scroll the page.
@@ -97,7 +97,7 @@ const placed: ReadonlyMap<string, string> = new Map([
 ])
 
 /** How a key is written in the map: by its letter or sign, or where a keyboard has no Latin ones by its place. */
-function nameOf({ key, code, shiftKey }: KeyPress): string {
+export function keyNameOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string {
   if (key === ' ') return 'Space'
   const shift = shiftKey ? 'Shift+' : ''
   if (/^[a-z]$/i.test(key)) return shift + key.toUpperCase()

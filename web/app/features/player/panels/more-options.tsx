@@ -57,6 +57,7 @@ function Content({ onClose }: { onClose: () => void }) {
             onPress={() => openPanel('questions')}
           />
         )}
+        <Line icon="article" words={t('transcript.heading')} onPress={() => openPanel('transcript')} />
         <Choice icon="gauge" words={t('player.speed.title')}>
           <SpeedControl className={styles['choice']} />
         </Choice>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What may stand open above the page: the whole sheet, or one list or set of choices of the player. */
-export type PlayerPanel = 'now-playing' | 'more' | 'queue' | 'questions'
+export type PlayerPanel = 'now-playing' | 'more' | 'queue' | 'questions' | 'transcript'
 
 /** What every part that opens above the page is told. */
 export interface OpenedPart {

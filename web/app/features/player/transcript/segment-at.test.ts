@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { segmentAt } from './segment-at.ts'
+
+const seconds = fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)
+
+test('the segment at a second is the last that has begun, also in a pause and where several begin at once', () => {
+  fc.assert(
+    fc.property(fc.array(seconds), seconds, (times, at) => {
+      const starts = times.toSorted((one, other) => one - other)
+      const segments = starts.map((start) => ({ start }))
+      expect(segmentAt(segments, at)).toBe(starts.findLastIndex((start) => start <= at + 0.05))
+    }),
+  )
+})
+
+test('a segment that was sought is the current one, though the sound stops a little before it', () => {
+  const segments = [{ start: 4 }, { start: 10.24 }]
+  expect(segmentAt(segments, 10.2399)).toBe(1)
+  expect(segmentAt(segments, 10)).toBe(0)
+  expect(segmentAt(segments, 1)).toBe(-1)
+})

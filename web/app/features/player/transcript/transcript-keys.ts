@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '@sohbet/messages'
+import { keyNameOf } from '../panels/key-map.ts'
+import { areLetterKeysOn } from '../panels/letter-keys.ts'
+
+/** The keys of the transcript, and by how many segments they move; the player's own do not act in a panel. */
+export const transcriptKeys = [
+  { key: 'J', words: () => t('transcript.keys.next'), step: 1 },
+  { key: 'K', words: () => t('transcript.keys.previous'), step: -1 },
+] as const
+
+/** Calls back with the segments to move by, wherever the keyboard is in the panel. */
+export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+    const name = keyNameOf(event)
+    const found = transcriptKeys.find(({ key }) => key === name)
+    if (found === undefined || !areLetterKeysOn()) return
+    event.preventDefault()
+    onStep(found.step)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
