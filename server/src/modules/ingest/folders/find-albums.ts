@@ -1,7 +1,7 @@
 import { lstat, opendir, realpath, stat } from 'node:fs/promises'
 import type { Dirent } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { findPromisedKind, isUnplayableName } from '../recordings/audio-kinds.ts'
+import { findPromisedKind, isUnusableName } from '../recordings/audio-kinds.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { transcriptNameOf } from './transcript-name.ts'
 
@@ -111,8 +111,7 @@ async function sort(
 function sortFile(name: string, album: AlbumFolder): void {
   const lowerCase = name.toLowerCase()
   if (findPromisedKind(name) !== undefined) album.recordings.push(name)
-  else if (isUnplayableName(name))
-    throw new ImportFault('is of a type that browsers cannot play; convert it to MP3')
+  else if (isUnusableName(name)) throw new ImportFault('is of a type that cannot be used; convert it to MP3')
   else if (name === 'album.json') album.hasDescription = true
   else if (coverNames.includes(lowerCase)) album.coverName = betterCover(album.coverName, name)
   else if (transcriptNameOf(name) !== undefined) album.transcripts.push(name)

@@ -40,7 +40,7 @@ describe('what cannot be imported', () => {
       'x/empty.mp3': 'is empty',
       'x/folder.mp3': 'is a folder, not a recording',
       'x/link.wav': 'is a link that points outside the imported folder',
-      'x/old.wma': 'is of a type that browsers cannot play; convert it to MP3',
+      'x/old.wma': 'contains no readable sound; it is damaged or not a recording',
       'x/text.mp3': 'contains no readable sound; it is damaged or not a recording',
       'x/zero.wav': 'contains no sound: it lasts 0 seconds',
     })

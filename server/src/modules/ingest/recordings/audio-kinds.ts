@@ -4,22 +4,50 @@ import { findFrames } from './mpeg-frames.ts'
 /** A container that Sohbet stores and browsers play. */
 export type AudioKind = 'mp3' | 'mp4' | 'aac' | 'ogg' | 'flac' | 'wav'
 
-const kindOfExtension: ReadonlyMap<string, AudioKind> = new Map([
+/** A container that recordings come in; what is not an `AudioKind` has to be made into one. */
+export type SourceKind =
+  | AudioKind
+  | 'matroska'
+  | 'mp2'
+  | 'aiff'
+  | 'caf'
+  | 'asf'
+  | 'amr'
+  | 'au'
+  | 'wavpack'
+  | 'ape'
+
+const kindOfExtension: ReadonlyMap<string, SourceKind> = new Map([
   ['.mp3', 'mp3'],
   ['.m4a', 'mp4'],
+  ['.m4b', 'mp4'],
+  ['.mp4', 'mp4'],
+  ['.mov', 'mp4'],
+  ['.3gp', 'mp4'],
+  ['.3g2', 'mp4'],
   ['.aac', 'aac'],
   ['.ogg', 'ogg'],
   ['.oga', 'ogg'],
   ['.opus', 'ogg'],
   ['.flac', 'flac'],
   ['.wav', 'wav'],
+  ['.webm', 'matroska'],
+  ['.mka', 'matroska'],
+  ['.mkv', 'matroska'],
+  ['.mp2', 'mp2'],
+  ['.aif', 'aiff'],
+  ['.aiff', 'aiff'],
+  ['.aifc', 'aiff'],
+  ['.caf', 'caf'],
+  ['.wma', 'asf'],
+  ['.amr', 'amr'],
+  ['.awb', 'amr'],
+  ['.au', 'au'],
+  ['.wv', 'wavpack'],
+  ['.ape', 'ape'],
 ])
 
-const unplayable = new Set(
-  '.wma .asf .aif .aiff .aifc .ape .wv .mpc .amr .ra .rm .au .caf .dsf .dff .mka .m4b .m4p .mp4 .mov .mp2'.split(
-    ' ',
-  ),
-)
+const unusable = new Set('.asf .mpc .ra .rm .dsf .dff .m4p'.split(' '))
 
 /** The MIME type that a recording of this kind is stored and sent with. */
 export const mimeTypeOf: Readonly<Record<AudioKind, string>> = {
@@ -32,36 +60,63 @@ export const mimeTypeOf: Readonly<Record<AudioKind, string>> = {
 }
 
 /** What people call it. */
-export const nameOf: Readonly<Record<AudioKind, string>> = {
+export const nameOf: Readonly<Record<SourceKind, string>> = {
   mp3: 'an MP3 recording',
   mp4: 'an MPEG-4 recording (m4a)',
   aac: 'an AAC recording',
   ogg: 'an Ogg recording',
   flac: 'a FLAC recording',
   wav: 'a WAV recording',
+  matroska: 'a WebM recording',
+  mp2: 'an MP2 recording',
+  aiff: 'an AIFF recording',
+  caf: 'a CAF recording',
+  asf: 'a Windows Media recording',
+  amr: 'an AMR recording',
+  au: 'an AU recording',
+  wavpack: 'a WavPack recording',
+  ape: 'a Monkey’s Audio recording',
 }
 
 /** The kind that a file's name promises; undefined when it is not the name of a recording we know. */
-export function findPromisedKind(fileName: string): AudioKind | undefined {
+export function findPromisedKind(fileName: string): SourceKind | undefined {
   return kindOfExtension.get(extname(fileName).toLowerCase())
 }
 
-/** Whether the name promises sound or film in a form that browsers do not play. */
-export function isUnplayableName(fileName: string): boolean {
-  return unplayable.has(extname(fileName).toLowerCase())
+/** Whether browsers play the kind, as far as its container decides. */
+export function isAudioKind(kind: SourceKind): kind is AudioKind {
+  return kind in mimeTypeOf
 }
+
+/** Whether the name promises sound in a form that cannot be used. */
+export function isUnusableName(fileName: string): boolean {
+  return unusable.has(extname(fileName).toLowerCase())
+}
+
+const marks: readonly { kind: SourceKind; at: number; text: string }[] = [
+  { kind: 'flac', at: 0, text: 'fLaC' },
+  { kind: 'ogg', at: 0, text: 'OggS' },
+  { kind: 'wav', at: 8, text: 'WAVE' },
+  ...['ftyp', 'moov', 'mdat', 'wide'].map((text) => ({ kind: 'mp4' as const, at: 4, text })),
+  { kind: 'matroska', at: 0, text: '\u001a\u0045\u00df\u00a3' },
+  { kind: 'aiff', at: 8, text: 'AIFF' },
+  { kind: 'aiff', at: 8, text: 'AIFC' },
+  { kind: 'caf', at: 0, text: 'caff' },
+  { kind: 'asf', at: 0, text: '\u0030\u0026\u00b2\u0075\u008e\u0066\u00cf\u0011' },
+  { kind: 'amr', at: 0, text: '#!AMR' },
+  { kind: 'au', at: 0, text: '.snd' },
+  { kind: 'wavpack', at: 0, text: 'wvpk' },
+  { kind: 'ape', at: 0, text: 'MAC ' },
+]
 
 /** The kind that the bytes themselves show; `head` is the start of the file after any ID3v2 tag. */
-export function findActualKind(head: Buffer): AudioKind | undefined {
-  const four = head.toString('latin1', 0, 4)
-  if (four === 'fLaC') return 'flac'
-  if (four === 'OggS') return 'ogg'
-  if (four === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE') return 'wav'
-  if (head.toString('latin1', 4, 8) === 'ftyp') return 'mp4'
-  return findFrames(head)?.kind
+export function findActualKind(head: Buffer): SourceKind | undefined {
+  const text = head.toString('latin1', 0, 16)
+  const marked = marks.find(({ at, text: mark }) => text.startsWith(mark, at))
+  return marked?.kind ?? findFrames(head)?.kind
 }
 
-/** Whether the name promises a recording that we take. */
+/** Whether the name promises a recording that can be used, or made into one. */
 export function isRecordingName(fileName: string): boolean {
   return findPromisedKind(fileName) !== undefined
 }

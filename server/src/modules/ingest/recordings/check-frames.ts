@@ -5,20 +5,33 @@ import { ImportFault } from '../faults/import-fault.ts'
 import { readFrame } from './mpeg-frames.ts'
 import type { Frame } from './mpeg-frames.ts'
 
+/** All frames of a recording. */
+export interface FrameTotals {
+  /** Bytes of those that another of their form follows. */
+  framed: number
+  frames: number
+  seconds: number
+  /** The forms they have, each with how many have it. */
+  forms: Map<number, number>
+  /** Whether all of them are as long as the first, a byte of padding apart. */
+  isConstant: boolean
+}
+
 const chunkBytes = 1024 * 1024
 const minFramedShare = 0.9
 const framesTried = 20
 const minGoodShare = 0.75
 
 /**
- * Throws ImportFault unless at least nine tenths of the bytes behind `offset`, tags apart, are frames, each with another
- * of its form behind it: anything could hide behind a few good ones.
+ * Counts all frames; throws ImportFault unless at least nine tenths of the bytes behind `offset`, tags apart, are
+ * frames, each with another of its form behind it: anything could hide behind a few good ones.
  */
-export async function checkFrames(recording: OpenRecording, offset: number): Promise<void> {
+export async function checkFrames(recording: OpenRecording, offset: number): Promise<FrameTotals> {
   const end = recording.bytes - (await measureTags(recording))
-  const framed = await measureFrames(recording, recording.start + offset, end)
-  if (framed < (end - recording.start - offset) * minFramedShare)
+  const totals = await countFrames(recording, recording.start + offset, end)
+  if (totals.framed < (end - recording.start - offset) * minFramedShare)
     throw new ImportFault('is damaged: a large part of it is no sound')
+  return totals
 }
 
 /** Throws ImportFault when what the first ADTS frames hold does not read like AAC. */
@@ -41,39 +54,66 @@ export function checkAccessUnits(units: readonly Buffer[]): void {
     throw new ImportFault('is damaged: what it holds is no sound')
 }
 
-async function measureFrames({ file }: OpenRecording, start: number, end: number): Promise<number> {
-  let framed = 0
+interface Walk extends FrameTotals {
+  /** The frame before, where the next one should begin. */
+  last: Frame | undefined
+  firstBytes: number
+}
+
+async function countFrames({ file }: OpenRecording, start: number, end: number): Promise<FrameTotals> {
+  const walk: Walk = {
+    framed: 0,
+    frames: 0,
+    seconds: 0,
+    forms: new Map(),
+    isConstant: true,
+    last: undefined,
+    firstBytes: 0,
+  }
   let position = start
   while (position < end) {
     const chunk = await readBytes(file, position, Math.min(chunkBytes, end - position))
     if (chunk.length === 0) break
-    const walked = walkFrames(chunk)
-    framed += walked.framed
+    const walked = walkFrames(chunk, walk)
     // A frame that begins in this chunk and ends in the next one is read from its start again.
-    position += walked.at === 0 ? chunk.length : walked.at
+    position += walked === 0 ? chunk.length : walked
   }
-  return framed
+  return walk
 }
 
-function walkFrames(chunk: Buffer): { framed: number; at: number } {
-  let framed = 0
+/** Counts the frames of a piece, and answers where the first begins that is not counted yet. */
+function walkFrames(chunk: Buffer, walk: Walk): number {
   let at = 0
   while (at + 7 <= chunk.length) {
     const frame = readFrame(chunk, at)
-    if (frame === undefined || !isFollowed(chunk, at, frame)) {
+    const isFollowed = frame !== undefined && isFollowedByItsForm(chunk, at, frame)
+    // The last frame before a tag or before a recording of another form is heard as well.
+    const isLast = frame !== undefined && walk.last?.form === frame.form
+    if (frame === undefined || !(isFollowed || isLast)) {
+      walk.last = undefined
       const next = chunk.indexOf(0xff, at + 1)
-      if (next === -1) return { framed, at: chunk.length }
+      if (next === -1) return chunk.length
       at = next
       continue
     }
-    if (at + frame.bytes > chunk.length) return { framed, at }
-    framed += frame.bytes
+    if (at + frame.bytes > chunk.length) return at
+    if (isFollowed) walk.framed += frame.bytes
+    addFrame(walk, frame)
     at += frame.bytes
   }
-  return { framed, at }
+  return at
 }
 
-function isFollowed(chunk: Buffer, at: number, frame: Frame): boolean {
+function addFrame(walk: Walk, frame: Frame): void {
+  if (walk.frames === 0) walk.firstBytes = frame.bytes
+  if (Math.abs(frame.bytes - walk.firstBytes) > 1) walk.isConstant = false
+  walk.frames += 1
+  walk.seconds += frame.seconds
+  walk.forms.set(frame.form, (walk.forms.get(frame.form) ?? 0) + 1)
+  walk.last = frame
+}
+
+function isFollowedByItsForm(chunk: Buffer, at: number, frame: Frame): boolean {
   const next = at + frame.bytes
   return next + 7 > chunk.length || readFrame(chunk, next)?.form === frame.form
 }

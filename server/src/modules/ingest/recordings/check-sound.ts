@@ -1,45 +1,113 @@
-import type { AudioKind } from './audio-kinds.ts'
+import type { SourceKind } from './audio-kinds.ts'
+import { checkContainer } from './check-container.ts'
 import { checkAdtsContents, checkFrames } from './check-frames.ts'
-import { checkMp4 } from './check-mp4.ts'
-import { checkWavFormat } from './check-wav.ts'
-import { readBytes } from './check-whole.ts'
+import type { FrameTotals } from './check-frames.ts'
+import { measureFlac, readBytes } from './check-whole.ts'
 import type { OpenRecording } from './check-whole.ts'
 import { decodeFlac, decodeMp3, decodeOgg } from './decode-start.ts'
 import { ImportFault } from '../faults/import-fault.ts'
+import { readMp3Head } from './mp3-head.ts'
 import { findFrames } from './mpeg-frames.ts'
+import { readOggChain } from './ogg-chain.ts'
 import { readOggSound } from './ogg-pages.ts'
+import { encode, rewriteForLength, rewriteTo } from './sound-form.ts'
+import type { Remedy, SoundForm } from './sound-form.ts'
+import { isPlainWav, readWavFormat } from './wav-format.ts'
 
 const noSound = 'is damaged: what it holds is no sound'
 // Five frames of the longest kind, or the sixth part of a second: less is a click.
 const minDecodedSamples = 5 * 576
 const flacHeadBytes = 512 * 1024
+/** Of a hundred frames: fewer of another form come about by chance, as in a picture between two recordings. */
+const minOtherForms = 2
+
+/** A recording of a known kind that is not cut off. */
+export interface CheckedRecording {
+  path: string
+  kind: SourceKind
+  recording: OpenRecording
+  head: Buffer
+}
 
 /**
- * Throws ImportFault unless sound comes out: the start is decoded where there is a decoder, else its form is checked.
- * The file's kind is known and it is not cut off.
+ * What the sound of a file is. Throws ImportFault unless sound comes out: the start is decoded where there is a decoder,
+ * else its form is checked. What only `ffmpeg` reads is left to it.
  */
-export async function checkSound(kind: AudioKind, recording: OpenRecording, head: Buffer): Promise<void> {
+export async function checkSound({ path, kind, recording, head }: CheckedRecording): Promise<SoundForm> {
   switch (kind) {
     case 'mp3':
+    case 'mp2':
     case 'aac':
       return await checkFramed(recording, head)
     case 'ogg':
-      return requireSamples(await decodeOgg(await readOggSound(recording.file, recording.start)))
-    case 'flac':
-      return requireSamples(await decodeFlac(await readFlacStart(recording)))
+      return await checkOgg(recording)
+    case 'flac': {
+      requireSamples(await decodeFlac(await readFlacStart(recording)))
+      const { seconds, channels } = await measureFlac(recording)
+      return { codec: 'flac', durationSeconds: seconds, channels, remedy: undefined }
+    }
     case 'mp4':
-      return await checkMp4(recording)
+    case 'matroska':
+      return await checkContainer(path, kind, recording)
     case 'wav':
-      return await checkWavFormat(recording)
+      return await checkWav(recording)
+    case 'aiff':
+    case 'caf':
+    case 'asf':
+    case 'amr':
+    case 'au':
+    case 'wavpack':
+    case 'ape':
+      return { codec: kind, durationSeconds: Number.NaN, channels: undefined, remedy: encode }
   }
 }
 
-async function checkFramed(recording: OpenRecording, head: Buffer): Promise<void> {
+async function checkFramed(recording: OpenRecording, head: Buffer): Promise<SoundForm> {
   const first = findFrames(head)
   if (first === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
-  await checkFrames(recording, first.offset)
-  if (first.kind === 'mp3') requireSamples(await decodeMp3(head.subarray(first.offset)))
-  else checkAdtsContents(head, first.offset)
+  const totals = await checkFrames(recording, first.offset)
+  const form = { codec: first.kind, durationSeconds: totals.seconds, channels: first.channels }
+  if (first.kind === 'mp2') return { ...form, remedy: encode }
+  if (first.kind === 'aac') {
+    checkAdtsContents(head, first.offset)
+    return { ...form, remedy: isMixed(totals) ? encode : rewriteForLength('mp4') }
+  }
+  requireSamples(await decodeMp3(head.subarray(first.offset)))
+  const mp3Head = readMp3Head(head, first.offset)
+  const frames = mp3Head === undefined ? totals.frames : totals.frames - 1
+  const durationSeconds = totals.seconds - (mp3Head === undefined ? 0 : first.seconds)
+  return { ...form, durationSeconds, remedy: findMp3Remedy(totals, frames, mp3Head?.frames) }
+}
+
+// Without the right number of frames in its head, players guess the length from the first bits a second.
+function findMp3Remedy(
+  totals: FrameTotals,
+  frames: number,
+  saidFrames: number | undefined,
+): Remedy | undefined {
+  if (isMixed(totals)) return encode
+  const isRight =
+    saidFrames === undefined ? totals.isConstant : Math.abs(saidFrames - frames) <= frames / 100 + 1
+  return isRight ? undefined : rewriteForLength('mp3')
+}
+
+function isMixed({ forms, frames }: FrameTotals): boolean {
+  return [...forms.values()].filter((count) => count > (frames * minOtherForms) / 100).length > 1
+}
+
+async function checkOgg({ file, start }: OpenRecording): Promise<SoundForm> {
+  const sound = await readOggSound(file, start)
+  requireSamples(await decodeOgg(sound))
+  const { links, seconds, channels } = await readOggChain(file, start)
+  return { codec: sound.codec, durationSeconds: seconds, channels, remedy: links > 1 ? encode : undefined }
+}
+
+async function checkWav({ file, start }: OpenRecording): Promise<SoundForm> {
+  const format = await readWavFormat(file, start)
+  const { channels, sampleRate, frameBytes, dataStart, dataEnd, isLarge } = format
+  if (!isPlainWav(format)) return { codec: 'wav', durationSeconds: Number.NaN, channels, remedy: encode }
+  const durationSeconds = (dataEnd - dataStart) / frameBytes / sampleRate
+  return { codec: 'pcm', durationSeconds, channels, remedy: isLarge ? rewriteTo('wav') : undefined }
 }
 
 function requireSamples(samples: number): void {

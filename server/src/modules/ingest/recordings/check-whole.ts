@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { AudioKind } from './audio-kinds.ts'
+import type { SourceKind } from './audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** A stretch of the file that is being checked. */
@@ -14,9 +14,9 @@ const cutOff = 'is cut off: its end is missing'
 
 /**
  * Throws ImportFault when a recording is shorter than it says of itself, as after a broken copy. The length that
- * players show would be wrong, and the talk would stop in the middle. MPEG-4 and AAC are checked where they are read.
+ * players show would be wrong, and the talk would stop in the middle. All others are checked where they are read.
  */
-export async function checkWhole(kind: AudioKind, recording: OpenRecording): Promise<void> {
+export async function checkWhole(kind: SourceKind, recording: OpenRecording): Promise<void> {
   switch (kind) {
     case 'mp3':
       return await checkMp3(recording)
@@ -28,6 +28,15 @@ export async function checkWhole(kind: AudioKind, recording: OpenRecording): Pro
       return await checkFlac(recording)
     case 'mp4':
     case 'aac':
+    case 'matroska':
+    case 'mp2':
+    case 'aiff':
+    case 'caf':
+    case 'asf':
+    case 'amr':
+    case 'au':
+    case 'wavpack':
+    case 'ape':
       return undefined
   }
 }
@@ -68,7 +77,17 @@ async function checkWav({ file, bytes, start }: OpenRecording): Promise<void> {
   throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
-async function checkFlac({ file, bytes, start }: OpenRecording): Promise<void> {
+async function checkFlac(recording: OpenRecording): Promise<void> {
+  const { samples, heard } = await readFlacLength(recording)
+  if (heard < samples) throw new ImportFault(cutOff, { kind: 'cut' })
+}
+
+/** Samples that the description of a FLAC stream claims, and those up to the end of its last frame, at least. */
+async function readFlacLength({
+  file,
+  bytes,
+  start,
+}: OpenRecording): Promise<{ samples: number; heard: number }> {
   const info = await readBytes(file, start + 8, 34)
   if (info.length < 34) throw new ImportFault(cutOff, { kind: 'cut' })
   const blockSize = info.readUInt16BE(2)
@@ -76,7 +95,17 @@ async function checkFlac({ file, bytes, start }: OpenRecording): Promise<void> {
   const tailStart = Math.max(start + 42, bytes - 262_144)
   const tail = await readBytes(file, tailStart, Math.max(0, bytes - tailStart))
   const last = lastFlacSample(tail, blockSize)
-  if (last === undefined || last + blockSize < samples) throw new ImportFault(cutOff, { kind: 'cut' })
+  if (last === undefined) throw new ImportFault(cutOff, { kind: 'cut' })
+  return { samples, heard: last + blockSize }
+}
+
+/** How long a FLAC stream is; one that was written into a pipe does not say. */
+export async function measureFlac(recording: OpenRecording): Promise<{ seconds: number; channels: number }> {
+  const { samples, heard } = await readFlacLength(recording)
+  const info = await readBytes(recording.file, recording.start + 18, 3)
+  const sampleRate = info.readUIntBE(0, 3) >> 4
+  if (sampleRate === 0) throw new ImportFault('is damaged: its header is inconsistent')
+  return { seconds: (samples || heard) / sampleRate, channels: ((info.readUInt8(2) >> 1) & 7) + 1 }
 }
 
 /** The number of the first sample of the last frame, from the frame's own header. */

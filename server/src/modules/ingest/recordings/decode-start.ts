@@ -39,9 +39,14 @@ export async function decodeOgg({ codec, pages, packets }: OggSound): Promise<nu
   if (codec === 'vorbis')
     return await decode(new OggVorbisDecoder(), (decoder) => decoder.decodeFile(Buffer.concat(pages)))
   const [head = Buffer.alloc(0), , ...sound] = packets
+  return await decodeOpus(head, sound)
+}
+
+/** How many samples come out of packets of Opus that an `OpusHead` describes. */
+export async function decodeOpus(head: Buffer, packets: readonly Buffer[]): Promise<number> {
   const layout = readOpusLayout(head)
   if (layout === undefined) return 0
-  return await decode(new OpusDecoder(layout), (decoder) => decoder.decodeFrames(sound))
+  return await decode(new OpusDecoder(layout), (decoder) => decoder.decodeFrames([...packets]))
 }
 
 async function decode<D extends Decoder>(

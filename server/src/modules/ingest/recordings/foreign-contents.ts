@@ -22,6 +22,8 @@ const starts: readonly { name: string; marks: readonly string[] }[] = [
   { name: 'a picture', marks: ['\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8'] },
 ]
 const webPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!--|!doctype|\?xml|html|head|body|script|svg)/i
+/** Recorders of phones begin their files as scripts do. */
+const recorderMark = '#!AMR'
 const tarMark = { at: 257, text: 'ustar' }
 
 /**
@@ -30,6 +32,7 @@ const tarMark = { at: 257, text: 'ustar' }
  */
 export function findForeignContents(head: Buffer): string | undefined {
   const text = head.toString('latin1', 0, 512)
+  if (text.startsWith(recorderMark)) return undefined
   if (webPage.test(text)) return 'a web page'
   if (text.startsWith(tarMark.text, tarMark.at)) return 'an archive'
   return starts.find(({ marks }) => marks.some((mark) => text.startsWith(mark)))?.name

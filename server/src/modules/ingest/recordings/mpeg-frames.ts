@@ -1,9 +1,11 @@
-/** One frame of MPEG audio (layer III) or AAC (ADTS). */
+/** One frame of MPEG audio (layer III or II) or AAC (ADTS). */
 export interface Frame {
-  kind: 'mp3' | 'aac'
+  kind: 'mp3' | 'mp2' | 'aac'
   bytes: number
   /** The bits of its header that are the same in all frames of a recording: version, sampling rate, channels. */
   form: number
+  seconds: number
+  channels: number
 }
 
 // They must follow each other exactly; fewer come about by chance.
@@ -12,8 +14,13 @@ const wantedFrames = 5
 const maxLeadBytes = 4096
 
 const bitratesOf1 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const bitratesOfLayer2 = [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384]
 const bitratesOf2 = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const sampleRates = [44_100, 48_000, 32_000]
+const adtsSampleRates = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
+]
+const blockSamples = 1024
 
 /**
  * The first of five frames of one form that follow each other, near the start of these bytes. Some encoders leave
@@ -48,8 +55,8 @@ export function readFrame(bytes: Buffer, at: number): Frame | undefined {
   if (at + 7 > bytes.length || bytes[at] !== 0xff) return undefined
   const second = bytes.readUInt8(at + 1)
   if ((second & 0xf6) === 0xf0) return readAdtsFrame(bytes, at)
-  // Layer III alone: browsers do not play the two others.
-  if ((second & 0xe6) === 0xe2) return readMp3Frame(bytes, at)
+  if ((second & 0xe6) === 0xe2) return readMpegFrame(bytes, at, 'mp3')
+  if ((second & 0xe6) === 0xe4) return readMpegFrame(bytes, at, 'mp2')
   return undefined
 }
 
@@ -57,19 +64,28 @@ function readAdtsFrame(bytes: Buffer, at: number): Frame | undefined {
   const form = (bytes.readUIntBE(at + 1, 3) & 0xff_fd_c0) >>> 0
   const length = (bytes.readUInt32BE(at + 3) >>> 13) & 0x1fff
   const headerBytes = (bytes.readUInt8(at + 1) & 1) === 1 ? 7 : 9
-  if (((bytes.readUInt8(at + 2) >> 2) & 15) > 12 || length <= headerBytes) return undefined
-  return { kind: 'aac', bytes: length, form }
+  const sampleRate = adtsSampleRates[(bytes.readUInt8(at + 2) >> 2) & 15]
+  if (sampleRate === undefined || length <= headerBytes) return undefined
+  const blocks = (bytes.readUInt8(at + 6) & 3) + 1
+  const channels = (bytes.readUInt16BE(at + 2) >> 6) & 7 || 2
+  return { kind: 'aac', bytes: length, form, seconds: (blocks * blockSamples) / sampleRate, channels }
 }
 
-function readMp3Frame(bytes: Buffer, at: number): Frame | undefined {
+function readMpegFrame(bytes: Buffer, at: number, kind: 'mp3' | 'mp2'): Frame | undefined {
   const [second, third, fourth] = [bytes.readUInt8(at + 1), bytes.readUInt8(at + 2), bytes.readUInt8(at + 3)]
   const version = (second >> 3) & 3
-  const bitrate = (version === 3 ? bitratesOf1 : bitratesOf2)[(third >> 4) - 1]
+  const bitrates = version !== 3 ? bitratesOf2 : kind === 'mp3' ? bitratesOf1 : bitratesOfLayer2
+  const bitrate = bitrates[(third >> 4) - 1]
   const baseRate = sampleRates[(third >> 2) & 3]
   if (version === 1 || bitrate === undefined || baseRate === undefined || (fourth & 3) === 2) return undefined
   const sampleRate = baseRate / (version === 3 ? 1 : version === 2 ? 2 : 4)
-  const factor = version === 3 ? 144_000 : 72_000
+  const samples = version === 3 || kind === 'mp2' ? 1152 : 576
   const isMono = fourth >> 6 === 3 ? 1 : 0
-  const form = (version << 3) | (((third >> 2) & 3) << 1) | isMono
-  return { kind: 'mp3', bytes: Math.floor((factor * bitrate) / sampleRate) + ((third >> 1) & 1), form }
+  return {
+    kind,
+    bytes: Math.floor((samples * 125 * bitrate) / sampleRate) + ((third >> 1) & 1),
+    form: (Number(kind === 'mp2') << 5) | (version << 3) | (((third >> 2) & 3) << 1) | isMono,
+    seconds: samples / sampleRate,
+    channels: isMono === 1 ? 1 : 2,
+  }
 }

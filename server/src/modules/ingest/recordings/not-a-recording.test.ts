@@ -5,16 +5,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixture, makeFolder, makeWav } from '../fixtures/make-folder.ts'
 import { ImportFault } from '../faults/import-fault.ts'
-import { readRecording } from './read-recording.ts'
+import { findRecording } from './read-recording.ts'
 
-const endings = ['mp3', 'm4a', 'aac', 'ogg', 'opus', 'flac', 'wav'] as const
+const endings = ['mp3', 'mp2', 'm4a', 'mov', '3gp', 'aac', 'ogg', 'opus', 'flac', 'wav', 'webm'] as const
 
 /** Why these bytes under this name are refused; undefined when they are taken for a recording. */
 async function refusalOf(folder: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
   const path = join(folder, name)
   await writeFile(path, bytes)
   try {
-    await readRecording(path, name)
+    await findRecording(path, name)
     return undefined
   } catch (error) {
     if (error instanceof ImportFault) return error.message
@@ -41,7 +41,7 @@ test('of 300 pieces of a program none is taken for a recording, whatever its nam
   const folder = await makeFolder({})
   const taken: string[] = []
   for (const [index, slice] of (await slicesOfProgram(300, 200_000)).entries()) {
-    const names = index % 10 === 0 ? endings : (['mp3', 'aac'] as const)
+    const names = index % 10 === 0 ? endings : (['mp3', 'mp2', 'aac'] as const)
     for (const ending of names)
       if ((await refusalOf(folder, `piece.${ending}`, slice)) === undefined) taken.push(`${index}.${ending}`)
   }
@@ -61,6 +61,9 @@ test.each([
   ['mp3', 'ID3\u0004\0\0\0\0\0\0'],
   ['aac', ''],
   ['m4a', '\0\0\0\u0014ftypM4A \0\0\0\0M4A '],
+  ['mov', '\0\0\0\u0008wide\0\0\0\0mdat'],
+  ['webm', '\u001a\u0045\u00df\u00a3'],
+  ['mp2', ''],
   ['opus', 'OggS\0\u0002'],
   ['ogg', 'OggS\0\u0002'],
   ['flac', 'fLaC\0\0\0\u0022'],
@@ -191,7 +194,8 @@ test('a WAV must be of the plain kind that browsers play, and agree with itself'
     return wav
   }
   expect(await refusalOf(folder, 'a.wav', makeWav(1))).toBeUndefined()
-  expect(await refusalOf(folder, 'a.wav', change(20, 0x55))).toMatch(/that browsers cannot play/)
+  expect(await refusalOf(folder, 'a.wav', change(20, 0x55))).toBeUndefined()
+  expect((await findRecording(join(folder, 'a.wav'), 'a.wav')).remedy?.kind).toBe('encode')
   expect(await refusalOf(folder, 'a.wav', change(22, 0))).toMatch(/^is damaged/)
   expect(await refusalOf(folder, 'a.wav', change(32, 7))).toMatch(/^is damaged/)
   expect(await refusalOf(folder, 'a.wav', change(34, 13))).toMatch(/^is damaged/)

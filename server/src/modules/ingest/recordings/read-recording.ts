@@ -4,14 +4,15 @@ import type { FileHandle } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseFile } from 'music-metadata'
 import type { IAudioMetadata } from 'music-metadata'
-import { findActualKind, findPromisedKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
-import type { AudioKind } from './audio-kinds.ts'
+import { findActualKind, findPromisedKind, isAudioKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
+import type { AudioKind, SourceKind } from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
 import { checkWhole, readBytes } from './check-whole.ts'
 import { findForeignContents } from './foreign-contents.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
+import type { SoundForm } from './sound-form.ts'
 
 /** What an import knows of one sound file once it has been read through. */
 export interface Recording {
@@ -24,7 +25,6 @@ export interface Recording {
   sha256: string
   mimeType: string
   durationSeconds: number
-  /** As its container says. */
   channels: number | undefined
   tags: Tags
   picture: Uint8Array | undefined
@@ -37,13 +37,22 @@ const parseTimeoutMs = 10 * 60_000
 const headBytes = 65_536
 const maxDurationSeconds = 48 * 3600
 
+/** A file that holds sound, which browsers may not be able to play. */
+export interface FoundRecording extends SoundForm {
+  kind: SourceKind
+  start: number
+  sha256: string
+}
+
 /** Reads a file through and measures it; throws ImportFault, or a file system error, when it cannot be played. */
 export async function readRecording(path: string, sourceName: string): Promise<Recording> {
-  const kind = findPromisedKind(sourceName)
-  if (kind === undefined)
-    throw new ImportFault('is not a type of recording that Sohbet supports', { kind: 'unusable' })
-  const { sha256, start } = await checkBytes(path, kind)
-  const metadata = await parseInTime(path)
+  const found = await findRecording(path, sourceName)
+  const { kind, start, sha256, channels } = found
+  if (!isAudioKind(kind) || found.remedy?.isOptional === false)
+    throw new ImportFault('uses an audio format that browsers cannot play; convert it to MP3', {
+      kind: 'unplayable',
+    })
+  const { tags, picture } = await readTagsOf(path)
   return {
     sourceName: sourceName.normalize('NFC'),
     path,
@@ -51,14 +60,18 @@ export async function readRecording(path: string, sourceName: string): Promise<R
     start,
     sha256,
     mimeType: mimeTypeOf[kind],
-    durationSeconds: requireDuration(metadata),
-    channels: metadata.format.numberOfChannels,
-    tags: readTags(metadata),
-    picture: metadata.common.picture?.[0]?.data,
+    durationSeconds: requireDuration(found.durationSeconds),
+    channels,
+    tags,
+    picture,
   }
 }
 
-async function checkBytes(path: string, kind: AudioKind): Promise<{ sha256: string; start: number }> {
+/** Reads a file through and finds what its sound is; throws ImportFault when it is no recording, or damaged. */
+export async function findRecording(path: string, sourceName: string): Promise<FoundRecording> {
+  const promised = findPromisedKind(sourceName)
+  if (promised === undefined)
+    throw new ImportFault('is not a type of recording that Sohbet supports', { kind: 'unusable' })
   const file = await open(path)
   try {
     const found = await file.stat()
@@ -66,21 +79,28 @@ async function checkBytes(path: string, kind: AudioKind): Promise<{ sha256: stri
     if (found.size === 0) throw new ImportFault('is empty', { kind: 'empty' })
     const start = await skipId3(file)
     const head = await readBytes(file, start, headBytes)
-    const foreign = findForeignContents(head)
-    if (foreign !== undefined) throw new ImportFault(`holds ${foreign}, not a recording`, { kind: 'foreign' })
-    const actual = findActualKind(head)
-    if (actual === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
-    if (actual !== kind)
-      throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`, {
-        kind: 'otherKind',
-      })
+    const kind = requireKind(head, promised)
     const recording = { file, bytes: found.size, start }
     await checkWhole(kind, recording)
-    await checkSound(kind, recording, head)
-    return { sha256: await hash(file), start }
+    const form = await checkSound({ path, kind, recording, head })
+    return { ...form, kind, start, sha256: await hash(file) }
   } finally {
     await file.close()
   }
+}
+
+function requireKind(head: Buffer, promised: SourceKind): SourceKind {
+  const foreign = findForeignContents(head)
+  if (foreign !== undefined) throw new ImportFault(`holds ${foreign}, not a recording`, { kind: 'foreign' })
+  const actual = findActualKind(head)
+  if (actual === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
+  // Both are called MP3 by those who make them.
+  const isOlderMp3 = promised === 'mp3' && actual === 'mp2'
+  if (actual !== promised && !isOlderMp3)
+    throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`, {
+      kind: 'otherKind',
+    })
+  return actual
 }
 
 /** Where the recording begins: after one or more ID3v2 tags. */
@@ -101,38 +121,39 @@ async function hash(file: FileHandle): Promise<string> {
   return digest.digest('hex')
 }
 
-async function parseInTime(path: string): Promise<IAudioMetadata> {
+/** What the maker of a recording wrote into it, and the first picture. */
+export async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' | 'picture'>> {
+  const metadata = await parseInTime(path)
+  return { tags: readTags(metadata), picture: metadata?.common.picture?.[0]?.data }
+}
+
+async function parseInTime(path: string): Promise<IAudioMetadata | undefined> {
   const timer = new AbortController()
   const late = wait(parseTimeoutMs, undefined, { signal: timer.signal, ref: false }).then(
     () => Promise.reject(new ImportFault(`took longer than ${parseTimeoutMs / 1000} s to read`)),
     () => undefined,
   )
   try {
-    const metadata = await Promise.race([parse(path), late])
-    if (metadata === undefined) throw new ImportFault('could not be read')
-    return metadata
+    return await Promise.race([parse(path), late])
   } finally {
     timer.abort()
   }
 }
 
-async function parse(path: string): Promise<IAudioMetadata> {
+// What nobody can read in the tags says nothing of the sound.
+async function parse(path: string): Promise<IAudioMetadata | undefined> {
   try {
-    return await parseFile(path, { duration: true })
+    return await parseFile(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error
-    throw new ImportFault('is damaged: its contents are inconsistent', { cause: error })
+    return undefined
   }
 }
 
-function requireDuration({ format }: IAudioMetadata): number {
-  if (format.hasVideo === true)
-    throw new ImportFault('contains a video, not a recording', { kind: 'foreign' })
-  if (format.codec === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
-  const duration = format.duration ?? 0
-  if (!Number.isFinite(duration) || duration < 0.01)
+function requireDuration(seconds: number): number {
+  if (!Number.isFinite(seconds) || seconds < 0.01)
     throw new ImportFault('contains no sound: it lasts 0 seconds', { kind: 'noSound' })
-  if (duration > maxDurationSeconds)
+  if (seconds > maxDurationSeconds)
     throw new ImportFault('claims to last longer than 48 hours; it is damaged', { kind: 'tooLong' })
-  return Math.round(duration * 1000) / 1000
+  return Math.round(seconds * 1000) / 1000
 }

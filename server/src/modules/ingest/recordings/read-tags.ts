@@ -14,8 +14,20 @@ export interface Tags {
   date: string | undefined
 }
 
+const noTags: Tags = {
+  title: undefined,
+  trackNumber: undefined,
+  diskNumber: undefined,
+  album: undefined,
+  artist: undefined,
+  comment: undefined,
+  date: undefined,
+}
+
 /** The tags of a parsed file, cleaned. */
-export function readTags({ common, native }: IAudioMetadata): Tags {
+export function readTags(metadata: Pick<IAudioMetadata, 'common' | 'native'> | undefined): Tags {
+  if (metadata === undefined) return noTags
+  const { common, native } = metadata
   return {
     title: cleanText(common.title, 300),
     trackNumber: common.track.no ?? undefined,

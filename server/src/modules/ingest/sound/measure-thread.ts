@@ -34,13 +34,8 @@ export async function measureFile(task: MeasureTask): Promise<MeasureResult> {
     const outside = ffmpeg === undefined ? undefined : decodeWith(ffmpeg)
     const own = await measureSound(recording)
     const sound = own ?? (outside === undefined ? undefined : await measureSound(recording, outside))
-    const { mimeType } = recording
-    return {
-      fault: undefined,
-      mimeType,
-      durationSeconds: sound?.durationSeconds ?? recording.durationSeconds,
-      sound,
-    }
+    const { mimeType, durationSeconds } = recording
+    return { fault: undefined, mimeType, durationSeconds, sound }
   } catch (error) {
     // Errors lose their class on the way out of a thread; what it was is told by name.
     if (error instanceof ImportFault) return { fault: error.kind, reason: error.message }
