@@ -4,7 +4,7 @@ import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
 import { emptyDatabases } from '../../test/databases.ts'
 import { aCollection, edited } from '../../test/studio.ts'
 import * as page from '../pages/studio-uploads.tsx'
-import { asCollection, useDraft } from '../draft/use-draft.ts'
+import { asCollection, endDrafts, useDraft } from '../draft/use-draft.ts'
 import { TalkSound } from './talk-sound.tsx'
 import { uploadQueue } from './send/upload-queue.ts'
 
