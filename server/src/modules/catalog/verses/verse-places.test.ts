@@ -23,7 +23,12 @@ beforeEach(async () => {
         description: 'A talk about al-Baqara 155.',
         tracks: [{ title: 'First', questions: ['What is asked in 2:153-157?', 'We met at 2:30'] }],
       },
-      { slug: 'hosts', title: '2:153 for hosts', type: 'majlis-host-lessons' },
+      {
+        slug: 'hosts',
+        title: '2:153 for hosts',
+        type: 'majlis-host-lessons',
+        tracks: [{ title: 'First', questions: ['And 2:153?'] }],
+      },
     ],
     articles: [
       { slug: 'open', title: 'An open letter', body: '<p>He quotes <em>2:153</em>, twice: 2:153.</p>' },
