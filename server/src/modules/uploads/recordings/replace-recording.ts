@@ -8,7 +8,7 @@ import { recordChange, toActor } from '../../audit/index.ts'
 import { replaceTrackRecording } from '../../catalog/index.ts'
 import { movePositions } from '../../listening/index.ts'
 import { moveNotes } from '../../notes/index.ts'
-import { moveTranscript } from '../../transcripts/index.ts'
+import { lockTrackTranscripts, moveTranscript } from '../../transcripts/index.ts'
 import { findMeasured } from '../queries/recordings.ts'
 import { refuseUnknownRecording } from './get-recording.ts'
 
@@ -25,6 +25,8 @@ export async function replaceRecording(
     // Only what was measured may be heard: how long it is decides where questions can stand.
     const measured = (await findMeasured(trx, fileId)) ?? refuseUnknownRecording()
     const durationSeconds = measured.duration_seconds
+    // First, as who changes a transcript does: both write the revision of the catalogue afterwards.
+    await lockTrackTranscripts(trx, trackId)
     const replaced = await replaceTrackRecording(services, trx, { trackId, fileId, durationSeconds, offset })
     if (replaced === undefined)
       throw new Refusal<Declared>('NotFound', message('studioSound.refused.unknownTalk'))
