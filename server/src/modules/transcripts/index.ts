@@ -1,5 +1,6 @@
 export { readTranscriptFile as checkTranscriptFile } from './files/read-file.ts'
 export { exportTranscript } from './read/export-transcript.ts'
+export { lockTrackTranscripts } from './queries/transcripts.ts'
 export { findTranscriptLanguages } from './read/find-languages.ts'
 export { transcriptRoutes } from './routes.ts'
 export { moveTranscript } from './write/move-transcript.ts'

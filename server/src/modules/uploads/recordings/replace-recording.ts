@@ -10,7 +10,7 @@ import { forgetEdits, replaceTrackRecording } from '../../catalog/index.ts'
 import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '../../editing/index.ts'
 import { movePositions } from '../../listening/index.ts'
 import { moveNotes } from '../../notes/index.ts'
-import { moveTranscript } from '../../transcripts/index.ts'
+import { lockTrackTranscripts, moveTranscript } from '../../transcripts/index.ts'
 import { findMeasured } from '../queries/recordings.ts'
 import { refuseUnknownRecording } from './get-recording.ts'
 
@@ -29,6 +29,8 @@ export async function replaceRecording(
     const measured = (await findMeasured(trx, fileId)) ?? refuseUnknownRecording()
     const durationSeconds = measured.duration_seconds
     const drafted = await lockDraftOfTrack(trx, { trackId, now: by.at })
+    // First, as who changes a transcript does: both write the revision of the catalogue afterwards.
+    await lockTrackTranscripts(trx, trackId)
     const replaced = await replaceTrackRecording(services, trx, { trackId, fileId, durationSeconds, offset })
     if (replaced === undefined)
       throw new Refusal<Declared>('NotFound', message('studioSound.refused.unknownTalk'))
