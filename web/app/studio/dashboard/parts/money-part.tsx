@@ -2,6 +2,7 @@ import type { MoneyFigures } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { countCredits } from '../../../features/money/count-credits.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Link } from '../../../ui/link/link.tsx'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import { ToneWords } from '../../money/words/tone.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
@@ -34,7 +35,12 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
       </Charts>
       <KnownFacts
         facts={[
-          [t('studioDashboard.money.orders'), sayCount(days.reduce((sum, { sales }) => sum + sales, 0))],
+          [
+            t('studioDashboard.money.orders'),
+            <Link key="orders" to="/studio/orders">
+              {sayCount(days.reduce((sum, { sales }) => sum + sales, 0))}
+            </Link>,
+          ],
           [
             t('studioDashboard.money.state'),
             <ToneWords key="state" tone={isRight ? 'well' : 'wrong'}>
@@ -47,7 +53,12 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
               {countCredits(drift)}
             </ToneWords>,
           ],
-          [t('studioMoney.books.undecided'), sayCount(undecided)],
+          [
+            t('studioMoney.books.undecided'),
+            <Link key="undecided" to="/studio/money">
+              {sayCount(undecided)}
+            </Link>,
+          ],
         ]}
       />
     </Part>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { PeopleFigures } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
+import { Link } from '../../../ui/link/link.tsx'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import { planName } from '../../people/person-words.ts'
 import { BarChart } from '../chart/bar-chart.tsx'
@@ -18,7 +20,16 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
           days={days.map(({ day, new_members: registered }) => ({ day, values: [registered] }))}
         />
         <div>
-          <KnownFacts facts={[[t('studioDashboard.people.all'), sayCount(members)]]} />
+          <KnownFacts
+            facts={[
+              [
+                t('studioDashboard.people.all'),
+                <Link key="all" to="/studio/people">
+                  {sayCount(members)}
+                </Link>,
+              ],
+            ]}
+          />
           <FigureTable
             empty={t('studioDashboard.people.noPlans')}
             caption={t('studioDashboard.people.plans')}
@@ -27,7 +38,7 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
             columns={[
               {
                 name: t('studioDashboard.people.plan'),
-                cell: ({ plan }) => (plan === 'plus' || plan === 'premier' ? planName(plan) : plan),
+                cell: planLink,
                 namesRow: true,
               },
               {
@@ -45,4 +56,9 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
       </Charts>
     </Part>
   )
+}
+
+function planLink({ plan }: PeopleFigures['plans'][number]): ReactNode {
+  if (plan !== 'plus' && plan !== 'premier') return plan
+  return <Link to={`/studio/people?plan=${plan}`}>{planName(plan)}</Link>
 }
