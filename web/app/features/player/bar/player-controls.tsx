@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '../../../lib/page/site.ts'
 import { connectToBrowser } from '../../../playback/browser/connect-to-browser.ts'
-import { tellQuality } from '../../listening/quality/tell-quality.ts'
+import { tellQuality } from '../../listening/reports/tell-quality.ts'
 import { onKeyDown } from '../panels/key-map.ts'
 import { restoreLetterKeys } from '../panels/letter-keys.ts'
 import { PlayerBar } from './player-bar.tsx'
