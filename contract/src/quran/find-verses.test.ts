@@ -27,7 +27,7 @@ function found(text: string): string {
   return findVerses(text).map(say).join(', ') || '-'
 }
 
-test('references of four languages are found, and nothing else is', () => {
+test('references of four languages are found, and nothing else is [TEXT-06]', () => {
   expect(cases.length).toBeGreaterThan(350)
   const wrong = cases.filter(({ text, expected }) => found(text) !== expected)
   expect(wrong.map(({ text, expected }) => `${text} is ${found(text)}, not ${expected}`)).toEqual([])

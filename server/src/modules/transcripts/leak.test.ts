@@ -115,7 +115,7 @@ describe('the words of a talk are read by whoever may hear it, and no word of an
     ['alice', 'one lesson'] as [PersonName, string],
     ['bob', 'the set'] as [PersonName, string],
   ])(
-    '%s, who has bought %s',
+    '%s, who has bought %s [TEXT-02]',
     async (name, bought) => {
       await purchases[bought]?.()
       const { read, heard, answers } = await readAll(app.cast[name])
@@ -128,7 +128,7 @@ describe('the words of a talk are read by whoever may hear it, and no word of an
   )
 })
 
-test('only what everybody may hear is kept by shared caches and named in feeds', async () => {
+test('only what everybody may hear is kept by shared caches and named in feeds [TEXT-02]', async () => {
   for (const { id, type_slug: type } of tracks) {
     const path = `/transcripts/${id}/en.vtt`
     const isOpen = (await app.cast.visitor.get(path)).status === 200

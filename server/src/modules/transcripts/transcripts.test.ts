@@ -120,7 +120,7 @@ describe('a transcript', () => {
     expect((await save('en', [changed(first, { end: 5, text: 'One. Two.' })])).revision).toBe(merged.revision)
   })
 
-  test('is not written over by an editor who has not seen the last change', async () => {
+  test('is not written over by an editor who has not seen the last change [TEXT-04]', async () => {
     await save('en', [add(0, 'First.')])
     const body = { revision: 0, segments: [add(9, 'Lost.')] }
     expect(
@@ -139,7 +139,7 @@ describe('a transcript', () => {
 })
 
 describe('a translation', () => {
-  test('has the segments of the spoken language, and what is missing shows as missing', async () => {
+  test('has the segments of the spoken language, and what is missing shows as missing [TEXT-01]', async () => {
     await bring('en', spoken)
     await bring('tr', vtt(['01', '09', 'Oturun.'], ['19', '29', 'Sorun.']))
     expect(await textsIn('tr')).toEqual(['Oturun.', null, 'Sorun.'])
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(await textsIn('en')).toEqual(['Sooner.', 'Later.'])
   })
 
-  test('that is refused names line and reason, and nothing of it is there', async () => {
+  test('that is refused names line and reason, and nothing of it is there [TEXT-03]', async () => {
     await bring('en', spoken)
     const content = Buffer.from(
       'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:x3.000 --> 0:4.0\nTwo',
@@ -244,7 +244,7 @@ test('the segments from a moment on are moved, in all languages', async () => {
   await nura.refused(studio.shiftTranscript, 409, { params: { id }, body })
 })
 
-test('every change is kept with who, when, before and after, and is a line of the audit log', async () => {
+test('every change is kept with who, when, before and after, and is a line of the audit log [TEXT-04]', async () => {
   await bring('en', vtt(['00', '10', 'Sit down.']))
   const [first] = await segmentsIn('en')
   if (first === undefined) throw new Error('It is there.')

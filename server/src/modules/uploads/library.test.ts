@@ -34,7 +34,7 @@ const draftOf = async (id: number): Promise<CollectionDraft> =>
   (await nura.call(getItem, { params: { id: String(id) } })).data.draft as CollectionDraft
 
 describe('the library of recordings', () => {
-  test('lists what is ready with its length, format and size, and where it is used', async () => {
+  test('lists what is ready with its length, format and size, and where it is used [TEXT-08]', async () => {
     const [id = ''] = await sendAll('03_Sabır_Üzerine.wav')
     const [row] = await find('SABIR uzerine')
     expect(row).toMatchObject({
@@ -101,7 +101,7 @@ describe('what nothing uses is deleted', () => {
 })
 
 describe('recordings become drafts', () => {
-  test('an album has them in the order of the numbers in their names, titled', async () => {
+  test('an album has them in the order of the numbers in their names, titled [TEXT-08]', async () => {
     const ids = await sendAll('10 - The sea.wav', '2_The_door.wav', '1. The road.wav')
     const { items } = (await nura.call(draftRecordings, { body: { file_ids: ids, as: 'album' } })).data
     const draft = await draftOf(items[0]?.id ?? 0)

@@ -152,7 +152,7 @@ describe('another recording for a published talk', () => {
     expect(new Set(asked.map((question) => question.start_seconds))).toEqual(new Set([0]))
   })
 
-  test('the draft of the talk has it too, and an editor that was open learns of it', async () => {
+  test('the draft of the talk has it too, and an editor that was open learns of it [TEXT-09]', async () => {
     await db
       .updateTable('catalog_questions')
       .set({ start_seconds: 1 })

@@ -50,7 +50,7 @@ async function slugs(sura: number, verse: number, person: Person = visitor): Pro
   return data.places.map(({ slug }) => slug)
 }
 
-test('a verse lists the articles and the questions that refer to it, with their places', async () => {
+test('a verse lists the articles and the questions that refer to it, with their places [TEXT-07]', async () => {
   const { data, page_info: pageInfo } = await visitor.call(getVerse, {
     params: { sura: 2, verse: 153 },
     query: {},
@@ -80,7 +80,7 @@ test('a verse within a range is found, and one of a description', async () => {
   expect(await slugs(2, 30)).toEqual([])
 })
 
-test('a text for members is found by members alone, and closed collections by nobody', async () => {
+test('a text for members is found by members alone, and closed collections by nobody [TEXT-07]', async () => {
   expect(await slugs(2, 153, alice)).toEqual(expect.arrayContaining(['open', 'closed']))
   for (const person of [visitor, alice]) expect(await slugs(2, 153, person)).not.toContain('hosts')
   const answers = await Promise.all([

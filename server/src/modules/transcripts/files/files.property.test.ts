@@ -44,7 +44,7 @@ const segments = fc
     })
   })
 
-test.each(['vtt', 'json'] as const)('what is exported as %s is imported again as it was', (ending) => {
+test.each(['vtt', 'json'] as const)('what is exported as %s is imported again as it was [TEXT-03]', (ending) => {
   fc.assert(
     fc.property(segments, (list) => {
       const file = writeTranscriptFile(ending, { language: 'en', segments: list })

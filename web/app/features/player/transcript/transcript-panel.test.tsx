@@ -69,7 +69,7 @@ const current = () =>
   screen.queryAllByRole('button').filter((button) => button.getAttribute('aria-current') === 'true')
 const seek = (seconds: number) => act(() => engine.seek(seconds))
 
-test('the segment that is heard is marked, silently, and a press plays from the beginning of another', async () => {
+test('the segment that is heard is marked, silently, and a press plays from the beginning of another [TEXT-05]', async () => {
   const { user, container } = await open()
   await line(/Peace be with you/)
   seek(14)
@@ -80,7 +80,7 @@ test('the segment that is heard is marked, silently, and a press plays from the 
   expect(container.querySelector('ol')?.closest('[aria-live], [role="status"]')).toBeNull()
 })
 
-test('the view follows the voice until a hand scrolls it, and one button catches up', async () => {
+test('the view follows the voice until a hand scrolls it, and one button catches up [TEXT-05]', async () => {
   const { user } = await open()
   await line(/Peace be with you/)
   seek(14)
