@@ -15,8 +15,6 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.state.failed': 'لم تُحفظ',
   'studioLibrary.chip': '{name} ({count, number})',
   'studioLibrary.unusedSpace': 'مساحة التسجيلات غير المستخدمة: {size}.',
-  'studioLibrary.column.title': 'التسجيل',
-  'studioLibrary.column.format': 'الصيغة',
   'studioLibrary.column.usedIn': 'مستخدم في',
   'studioLibrary.notUsed': 'غير مستخدم',
   'studioLibrary.details': 'تفاصيل {title}',

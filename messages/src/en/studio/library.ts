@@ -13,8 +13,6 @@ export const studioLibrary = {
   'studioLibrary.state.failed': 'Failed',
   'studioLibrary.chip': '{name} ({count, number})',
   'studioLibrary.unusedSpace': 'Unused recordings take {size}.',
-  'studioLibrary.column.title': 'Recording',
-  'studioLibrary.column.format': 'Format',
   'studioLibrary.column.usedIn': 'Used in',
   'studioLibrary.notUsed': 'Not used',
   'studioLibrary.details': 'Details of {title}',

@@ -15,8 +15,6 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.state.failed': 'Başarısız',
   'studioLibrary.chip': '{name} ({count, number})',
   'studioLibrary.unusedSpace': 'Kullanılmayan kayıtların kapladığı yer: {size}.',
-  'studioLibrary.column.title': 'Kayıt',
-  'studioLibrary.column.format': 'Biçim',
   'studioLibrary.column.usedIn': 'Kullanıldığı yer',
   'studioLibrary.notUsed': 'Kullanılmıyor',
   'studioLibrary.details': '{title} ayrıntıları',

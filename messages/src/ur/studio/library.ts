@@ -15,8 +15,6 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.state.failed': 'ناکام',
   'studioLibrary.chip': '{name} ({count, number})',
   'studioLibrary.unusedSpace': 'غیر استعمال شدہ ریکارڈنگز کی جگہ: {size}۔',
-  'studioLibrary.column.title': 'ریکارڈنگ',
-  'studioLibrary.column.format': 'فارمیٹ',
   'studioLibrary.column.usedIn': 'کہاں استعمال ہوئی',
   'studioLibrary.notUsed': 'استعمال میں نہیں',
   'studioLibrary.details': '{title} کی تفصیل',

@@ -12,6 +12,7 @@ const fixedPaths = [
   '/audios',
   '/articles',
   '/suhbas/questions',
+  '/quran',
   '/majlis-map',
   '/get-the-app',
   '/contact-us',

@@ -1,3 +1,4 @@
+import { toPageInfo } from '@sohbet/contract/paging'
 import type { DraftTrack, EditedItem, LibraryRecording, Recording, Upload } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
@@ -146,10 +147,12 @@ describe('the recording of a talk', () => {
       added_at: '2026-01-02T03:04:05.000Z',
       used_in: [],
     }
+    const counts = { all: 1, unused: 1, used: 0, pending: 0, failed: 0 }
+    const pageInfo = toPageInfo(1, 10, 1)
     const { user, network } = render(<Talk item={item} />, {
       account: cast.alice,
       answers: {
-        listRecordings: { data: [recording] },
+        listRecordings: { data: [recording], page_info: pageInfo, counts, unused_bytes: 0 },
         getRecording: { data: aRecording },
         saveDraft: { refused: 'BadRequest', message: 'Full.' },
       },
