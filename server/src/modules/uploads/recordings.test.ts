@@ -152,6 +152,23 @@ describe('another recording for a published talk', () => {
     expect(new Set(asked.map((question) => question.start_seconds))).toEqual(new Set([0]))
   })
 
+  test('sent again after a lost answer, it moves nothing twice', async () => {
+    const body = { file_id: await newRecording(), offset_seconds: 1 }
+    await db
+      .updateTable('catalog_questions')
+      .set({ start_seconds: 1 })
+      .where('track_id', '=', track.id)
+      .execute()
+    for (let sent = 0; sent < 2; sent += 1)
+      await nura.call(replaceRecording, { params: { id: track.id }, body })
+    const questions = await db
+      .selectFrom('catalog_questions')
+      .select('start_seconds')
+      .where('track_id', '=', track.id)
+      .execute()
+    expect(new Set(questions.map((question) => question.start_seconds))).toEqual(new Set([2]))
+  })
+
   test('the draft of the talk has it too, and an editor that was open learns of it [TEXT-09]', async () => {
     await db
       .updateTable('catalog_questions')

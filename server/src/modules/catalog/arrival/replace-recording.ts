@@ -19,6 +19,8 @@ export interface Replaced {
   title: string
   collectionId: number
   before: { fileId: string; durationSeconds: number }
+  /** By how much it moved; 0 where the track had this recording already, as after a lost answer. */
+  offset: number
   questions: number
 }
 
@@ -29,11 +31,12 @@ export interface Replaced {
 export async function replaceTrackRecording(
   { config }: Pick<Services, 'config'>,
   trx: Database,
-  { trackId, fileId, durationSeconds, offset }: Replacement,
+  { trackId, fileId, durationSeconds, ...given }: Replacement,
 ): Promise<Replaced | undefined> {
   await lockImports(trx, config.databaseSchema)
   const track = await lockTrack(trx, trackId)
   if (track === undefined) return undefined
+  const offset = track.file_id === fileId ? 0 : given.offset
   await changeRecording(trx, { trackId, collectionId: track.collection_id, fileId, durationSeconds })
   const questions = await moveQuestions(trx, { trackId, offset, durationSeconds })
   await announceChange(trx, catalogChannel(config.databaseSchema))
@@ -41,6 +44,7 @@ export async function replaceTrackRecording(
     title: track.title,
     collectionId: track.collection_id,
     before: { fileId: track.file_id, durationSeconds: track.duration_seconds },
+    offset,
     questions,
   }
 }

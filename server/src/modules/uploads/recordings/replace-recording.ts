@@ -22,7 +22,7 @@ export async function replaceRecording(
   member: Member,
   { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
-  const { file_id: fileId, offset_seconds: offset } = body
+  const { file_id: fileId, offset_seconds: given } = body
   const by = await saverOf(services, member.accountId)
   return await transact(services.db, async (trx) => {
     // Only what was measured may be heard: how long it is decides where questions can stand.
@@ -31,10 +31,15 @@ export async function replaceRecording(
     const drafted = await lockDraftOfTrack(trx, { trackId, now: by.at })
     // First, as who changes a transcript does: both write the revision of the catalogue afterwards.
     await lockTrackTranscripts(trx, trackId)
-    const replaced = await replaceTrackRecording(services, trx, { trackId, fileId, durationSeconds, offset })
+    const replaced = await replaceTrackRecording(services, trx, {
+      trackId,
+      fileId,
+      durationSeconds,
+      offset: given,
+    })
     if (replaced === undefined)
       throw new Refusal<Declared>('NotFound', message('studioSound.refused.unknownTalk'))
-    const { title, collectionId, before, questions } = replaced
+    const { title, collectionId, before, offset, questions } = replaced
     const fileIdBefore = before.fileId
     if (drafted !== undefined) {
       const change = { trackId, fileIdBefore, fileId, offset, durationSeconds }
