@@ -7,7 +7,7 @@ export function PlayerAudio() {
   useEffect(() => {
     if (element.current !== null) engine.attach(element.current)
   }, [])
-  // Captions of talks do not exist yet; the transcript comes with a later capability.
+  // A talk has no picture to caption; its words are read along in the transcript.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <audio ref={element} preload="metadata" />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@sohbet/messages'
+import { togglePlay } from '../../../playback/actions/play-action.ts'
 import { keyNameOf } from '../panels/key-map.ts'
 import { areLetterKeysOn } from '../panels/letter-keys.ts'
 
@@ -9,11 +10,16 @@ export const transcriptKeys = [
   { key: 'K', words: () => t('transcript.keys.previous'), step: -1 },
 ] as const
 
-/** Calls back with the segments to move by, wherever the keyboard is in the panel. */
+/** Calls back with the segments to move by, wherever the keyboard is in the panel; space plays and pauses here too. */
 export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
     const name = keyNameOf(event)
+    if (name === 'Space' && !isOnButton(event)) {
+      // It would scroll the segments.
+      event.preventDefault()
+      if (!event.repeat) togglePlay()
+    }
     const found = transcriptKeys.find(({ key }) => key === name)
     if (found === undefined || !areLetterKeysOn()) return
     event.preventDefault()
@@ -24,4 +30,8 @@ export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+function isOnButton({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('button') !== null
 }

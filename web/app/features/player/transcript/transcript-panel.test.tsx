@@ -35,12 +35,11 @@ const languages = [
 ]
 const english = ['Peace be with you.', 'Sit down.', 'Listen.']
 
-/** Ten seconds a segment. */
-function pageOf(language: string, texts: readonly (string | null)[]): TranscriptPage {
+function pageOf(language: string, texts: readonly (string | null)[], seconds = 10): TranscriptPage {
   const segments = texts.map((text, index) => ({
     id: index + 1,
-    start: index * 10,
-    end: index * 10 + 10,
+    start: index * seconds,
+    end: (index + 1) * seconds,
     speaker: null,
     text,
     state: text === null ? null : ('verified' as const),
@@ -85,12 +84,11 @@ test('the view follows the voice until a hand scrolls it, and one button catches
   await line(/Peace be with you/)
   seek(14)
   expect(shown.at(-1)).toContain('Sit down.')
-  const list = screen.getByRole('region', { name: 'Transcript' })
   for (const scrollByHand of [
-    () => fireEvent.wheel(list),
-    () => fireEvent.touchMove(list),
-    () => fireEvent.keyDown(list, { key: 'PageDown' }),
-    () => fireEvent.pointerDown(list),
+    () => fireEvent.wheel(list()),
+    () => fireEvent.touchMove(list()),
+    () => fireEvent.keyDown(list(), { key: 'PageDown' }),
+    () => fireEvent.pointerDown(list()),
   ]) {
     scrollByHand()
     shown = []
@@ -102,6 +100,16 @@ test('the view follows the voice until a hand scrolls it, and one button catches
     seek(14)
     expect(shown.at(-1)).toContain('Sit down.')
   }
+})
+
+test('the view stays where the keyboard is, until a segment is pressed there', async () => {
+  const { user } = await open()
+  const listen = await line(/Listen/)
+  act(() => listen.focus())
+  expect(screen.getByRole('button', { name: 'Back to the current line' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(sound.currentTime).toBe(20)
+  expect(screen.queryByRole('button', { name: 'Back to the current line' })).toBeNull()
 })
 
 test('the view glides, and not for listeners who want no motion', async () => {
@@ -118,15 +126,60 @@ test('the view glides, and not for listeners who want no motion', async () => {
   expect(behaviors().at(-1)).toEqual({ block: 'center', behavior: 'instant' })
 })
 
-test('of a long talk only the segments near those that are seen are drawn', async () => {
-  const texts = Array.from({ length: 4000 }, (_, index) => `Sentence ${index}.`)
-  await open({ data: pageOf('en', texts) })
-  const first = await line(/Sentence 0\./)
-  expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('4000')
+/** A transcript of 4,000 segments in a list that can be scrolled; the talk is heard in its middle, or anywhere. */
+async function openLong(): Promise<ReturnType<typeof open>> {
+  const data = (language: string) =>
+    pageOf(
+      language,
+      Array.from({ length: 4000 }, (_, index) => `Sentence ${index}.`),
+      0.025,
+    )
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000_000)
+  const { scrollTo } = Element.prototype
+  onTestFinished(() => void Object.assign(Element.prototype, { scrollTo }))
+  Object.assign(Element.prototype, { scrollTo: scrollElement })
+  return await open(({ query }) => ({ data: data(query['language'] ?? 'en') }))
+}
+function scrollElement(this: Element, { top }: { top: number }): void {
+  this.scrollTop = top
+  // As the standard says: it is told in a task of its own.
+  queueMicrotask(() => void act(() => this.dispatchEvent(new Event('scroll'))))
+}
+const list = () => screen.getByRole('region', { name: 'Transcript' })
+
+test('a long talk opens at the segment that is heard, and only segments near it are drawn', async () => {
+  await openLong()
+  await line(/Sentence 0\./)
+  expect(document.activeElement).toBe(list())
+  seek(50.01)
+  await waitFor(() => expect(current()[0]?.textContent).toMatch(/Sentence 2002\./))
+  expect(current()[0]?.closest('li')?.getAttribute('aria-setsize')).toBe('4000')
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
 })
 
-test('J and K go to the next and the previous segment, unless keys of a letter are turned off', async () => {
+test('the segment with the keyboard stays, however far the voice is', async () => {
+  const { user } = await openLong()
+  const first = await line(/Sentence 0\./)
+  act(() => first.focus())
+  seek(50.01)
+  await user.keyboard('k')
+  await waitFor(() => expect(current()[0]?.textContent).toMatch(/Sentence 200\d\./))
+  expect(document.activeElement).toBe(first)
+})
+
+test('another language stays where the listener scrolled to', async () => {
+  const { user } = await openLong()
+  await line(/Sentence 0\./)
+  fireEvent.wheel(list())
+  scrollElement.call(list(), { top: 9020 })
+  const row = (await line(/Sentence 200\./)).closest('li')
+  expect(row?.style.insetBlockStart).toBe('9000px')
+  await user.click(screen.getByRole('button', { name: 'Arabic' }))
+  await waitFor(() => expect(screen.getByRole('list').lang).toBe('ar'))
+  expect(list().scrollTop).toBe(9000)
+})
+
+test('J and K go to the next and the previous segment unless keys of a letter are turned off, space pauses', async () => {
   const { storage } = createTestStorage()
   onTestFinished(() => setLetterKeys(true, storage))
   setLetterKeys(true, storage)
@@ -138,6 +191,8 @@ test('J and K go to the next and the previous segment, unless keys of a letter a
   await user.keyboard('jkk')
   expect(sound.currentTime).toBe(0)
   await user.keyboard('{Control>}j{/Control}')
+  await user.keyboard(' ')
+  expect(sound.paused).toBe(true)
   setLetterKeys(false, storage)
   await user.keyboard('j')
   expect(sound.currentTime).toBe(0)
@@ -153,8 +208,8 @@ test('another language stands in its own direction at the same segment, and what
   const choices = within(screen.getByRole('group', { name: 'Language' }))
   await user.click(choices.getByRole('button', { name: 'Arabic' }))
   await line(/السلام/)
-  const list = screen.getByRole('list')
-  expect([list.lang, list.dir]).toEqual(['ar', 'rtl'])
+  const segments = screen.getByRole('list')
+  expect([segments.lang, segments.dir]).toEqual(['ar', 'rtl'])
   expect(current().map(({ textContent }) => textContent)).toEqual(['0:10 Not translated yet'])
   expect(screen.getByText('Not translated yet').lang).toBe('en')
   expect(choices.getByRole('button', { pressed: true }).textContent).toBe('Arabic')
