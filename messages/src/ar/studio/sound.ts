@@ -6,7 +6,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.intro': 'التسجيلات التي يجري رفعها، وتلك التي وصلت.',
   'studioSound.drop.title': 'أفلتوا التسجيلات أو المجلدات هنا',
   'studioSound.drop.hint':
-    'MP3 أو M4A أو WAV أو WMA أو AMR أو مقاطع مصوّرة فيها صوت، ومعظم التسجيلات الأخرى، حتى ٤ غيغابايت لكل ملف. يمكن إغلاق هذه النافذة: يُختار الملف نفسه من جديد فيستمر الرفع من حيث توقف.',
+    'MP3 أو M4A أو WAV أو أفلام فيها صوت، ومعظم التسجيلات الأخرى، حتى ٤ غيغابايت لكل ملف. يمكن إغلاق هذه النافذة: يُختار الملف نفسه من جديد فيستمر الرفع من حيث توقف.',
   'studioSound.drop.files': 'اختيار ملفات',
   'studioSound.drop.folder': 'اختيار مجلد',
   'studioSound.room': 'المتبقّي من المساحة: {size}',
@@ -66,7 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'الاستبدال الآن',
   'studioSound.replace.done': 'استُبدل التسجيل.',
   'studioSound.failed': 'تعذّر الإرسال. يُرجى المحاولة بعد قليل.',
-  'studioSound.refused.kind': 'لا يمكن استعمال {name} هنا. المتاح: MP3 وM4A وWAV ومعظم التسجيلات الأخرى.',
+  'studioSound.refused.kind': 'لا يمكن استخدام {name} هنا. المتاح: MP3 وM4A وWAV ومعظم التسجيلات الأخرى.',
   'studioSound.refused.tooLarge': 'الحد الأقصى لحجم التسجيل ٤ غيغابايت.',
   'studioSound.refused.tooMany': 'عدد ما لم يكتمل رفعه كبير جدًا. يُرجى إكمال بعضه أو إلغاؤه أولًا.',
   'studioSound.refused.quota': 'حجم التسجيل {size, number} ميغابايت، والمتبقّي للرفع {left, number} ميغابايت.',

@@ -6,7 +6,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.intro': 'وہ ریکارڈنگز جو اپ لوڈ ہو رہی ہیں، اور وہ جو پہنچ چکی ہیں۔',
   'studioSound.drop.title': 'ریکارڈنگز یا فولڈر یہاں چھوڑیں',
   'studioSound.drop.hint':
-    'MP3، M4A، WAV، WMA، AMR، آواز والی ویڈیو اور تقریباً ہر دوسری ریکارڈنگ، ہر ایک زیادہ سے زیادہ 4 جی بی۔ یہ ونڈو بند کی جا سکتی ہے: وہی فائل دوبارہ چنیں، اپ لوڈ وہیں سے آگے چلے گا۔',
+    'MP3، M4A، WAV، آواز والی ویڈیو اور تقریباً ہر دوسری ریکارڈنگ، ہر ایک زیادہ سے زیادہ 4 جی بی۔ یہ ونڈو بند کی جا سکتی ہے: وہی فائل دوبارہ چنیں، اپ لوڈ وہیں سے آگے چلے گا۔',
   'studioSound.drop.files': 'فائلیں چنیں',
   'studioSound.drop.folder': 'فولڈر چنیں',
   'studioSound.room': 'باقی جگہ: {size}',
@@ -66,8 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'ابھی بدلیں',
   'studioSound.replace.done': 'ریکارڈنگ بدل دی گئی۔',
   'studioSound.failed': 'بھیجا نہ جا سکا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
-  'studioSound.refused.kind':
-    '{name} یہاں استعمال نہیں ہو سکتی۔ MP3، M4A، WAV اور اکثر دوسری ریکارڈنگز ہو سکتی ہیں۔',
+  'studioSound.refused.kind': '{name} یہاں نہیں چل سکتی۔ MP3، M4A، WAV اور اکثر دوسری چلتی ہیں۔',
   'studioSound.refused.tooLarge': 'ایک ریکارڈنگ زیادہ سے زیادہ 4 جی بی کی ہو سکتی ہے۔',
   'studioSound.refused.tooMany': 'بہت سے اپ لوڈ نامکمل ہیں۔ براہِ کرم پہلے کچھ مکمل یا ترک کریں۔',
   'studioSound.refused.quota':
