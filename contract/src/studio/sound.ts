@@ -147,6 +147,12 @@ export const Recording = z.object({
   true_peak_dbtp: z.number().nullable(),
   /** Places where the sound was cut off at full scale. */
   clipped_places: z.number().int().nullable(),
+  /** What the sound of the file is that came in, such as `aac` or `alac`. */
+  codec: z.string().nullable(),
+  /** The file as it came in, where listeners get another one that was made of it. */
+  original_file_id: StoredId.nullable(),
+  /** What puts it at -16 LUFS, in dB, with no peak above -1 dBTP; null where the loudness is not known. */
+  gain_db: z.number().nullable(),
   /** Silences of three seconds and more, the first 1000. */
   silences: z.array(Silence),
   has_waveform: z.boolean(),

@@ -6,7 +6,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.intro': 'التسجيلات التي يجري رفعها، وتلك التي وصلت.',
   'studioSound.drop.title': 'أفلتوا التسجيلات أو المجلدات هنا',
   'studioSound.drop.hint':
-    'MP3 أو M4A أو AAC أو FLAC أو Ogg أو Opus أو WAV، حتى ٤ غيغابايت لكل ملف. يمكن إغلاق هذه النافذة: يُختار الملف نفسه من جديد فيستمر الرفع من حيث توقف.',
+    'MP3 أو M4A أو WAV أو أفلام فيها صوت، ومعظم التسجيلات الأخرى، حتى ٤ غيغابايت لكل ملف. يمكن إغلاق هذه النافذة: يُختار الملف نفسه من جديد فيستمر الرفع من حيث توقف.',
   'studioSound.drop.files': 'اختيار ملفات',
   'studioSound.drop.folder': 'اختيار مجلد',
   'studioSound.room': 'المتبقّي من المساحة: {size}',
@@ -66,7 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'الاستبدال الآن',
   'studioSound.replace.done': 'استُبدل التسجيل.',
   'studioSound.failed': 'تعذّر الإرسال. يُرجى المحاولة بعد قليل.',
-  'studioSound.refused.kind': 'لا يُشغَّل هنا {name}. المتاح: MP3 وM4A وAAC وFLAC وOgg وOpus وWAV.',
+  'studioSound.refused.kind': 'لا يمكن استخدام {name} هنا. المتاح: MP3 وM4A وWAV ومعظم التسجيلات الأخرى.',
   'studioSound.refused.empty': 'هذا الملف فارغ. يُرجى نسخه من مصدره مرة أخرى.',
   'studioSound.refused.tooLarge': 'الحد الأقصى لحجم التسجيل ٤ غيغابايت.',
   'studioSound.refused.tooMany': 'عدد ما لم يكتمل رفعه كبير جدًا. يُرجى إكمال بعضه أو إلغاؤه أولًا.',
@@ -89,6 +89,8 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.problem.foreign': 'الملف شيء آخر غير تسجيل.',
   'studioSound.problem.otherKind': 'في الملف نوع من التسجيل غير الذي يقوله اسمه. يُرجى تغيير اسمه.',
   'studioSound.problem.unplayable': 'لا تستطيع المتصفحات تشغيل هذه الصيغة. يُرجى تحويلها إلى MP3.',
+  'studioSound.problem.noConverter':
+    'هذه الصيغة تحتاج إلى تحويل، وليس على الخادم برنامج ffmpeg لذلك. يُرجى إرسال ملف MP3، أو طلب تثبيت ffmpeg من مشغّل الخادم.',
   'studioSound.problem.tooLong': 'مدة التسجيل المذكورة فيه أكثر من ٤٨ ساعة.',
   'studioSound.problem.damaged': 'التسجيل تالف: لا يمكن قراءة جزء منه.',
   'studioSound.problem.tooMuch': 'قراءة هذا الملف تحتاج وقتًا أو ذاكرة أكثر مما يحتاجه تسجيل.',

@@ -4,7 +4,7 @@ export const studioSound = {
   'studioSound.intro': 'Recordings being uploaded, and those that have arrived.',
   'studioSound.drop.title': 'Drop recordings or folders here',
   'studioSound.drop.hint':
-    'MP3, M4A, AAC, FLAC, Ogg, Opus or WAV, up to 4 GB each. You can close this window: choose the same file again, and the upload continues where it stopped.',
+    'MP3, M4A, WAV, WMA, AMR, films with sound and nearly all other recordings, up to 4 GB each. You can close this window: choose the same file again, and the upload continues where it stopped.',
   'studioSound.drop.files': 'Choose files',
   'studioSound.drop.folder': 'Choose a folder',
   'studioSound.room': 'Space left: {size}',
@@ -64,7 +64,7 @@ export const studioSound = {
   'studioSound.replace.now': 'Replace now',
   'studioSound.replace.done': 'The recording was replaced.',
   'studioSound.failed': 'It could not be sent. Try again in a moment.',
-  'studioSound.refused.kind': '{name} cannot be played here. MP3, M4A, AAC, FLAC, Ogg, Opus and WAV can.',
+  'studioSound.refused.kind': '{name} cannot be used here. MP3, M4A, WAV and most other recordings can.',
   'studioSound.refused.empty': 'This file is empty. Please copy it from its source again.',
   'studioSound.refused.tooLarge': 'A recording can have 4 GB at most.',
   'studioSound.refused.tooMany':
@@ -91,6 +91,8 @@ export const studioSound = {
   'studioSound.problem.otherKind':
     'The file is a different kind of recording than its name says. Please rename it.',
   'studioSound.problem.unplayable': 'Browsers cannot play this form of recording. Please make an MP3 of it.',
+  'studioSound.problem.noConverter':
+    'This form of recording has to be converted, and the server has no ffmpeg for it. Please send an MP3, or ask the operator to install ffmpeg.',
   'studioSound.problem.tooLong': 'The recording claims to last longer than 48 hours.',
   'studioSound.problem.damaged': 'The recording is damaged: a part of it cannot be read.',
   'studioSound.problem.tooMuch': 'Reading this file takes more time or memory than a recording should.',

@@ -6,7 +6,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.intro': 'Gönderilmekte olan ve gelmiş olan kayıtlar.',
   'studioSound.drop.title': 'Kayıtları veya klasörleri buraya bırakın',
   'studioSound.drop.hint':
-    'Her biri en çok 4 GB olan MP3, M4A, AAC, FLAC, Ogg, Opus veya WAV. Bu pencereyi kapatabilirsiniz: aynı dosyayı yeniden seçince kaldığı yerden sürer.',
+    'Her biri en çok 4 GB olan MP3, M4A, WAV, WMA, AMR, sesli video ve hemen hemen bütün başka kayıtlar. Bu pencereyi kapatabilirsiniz: aynı dosyayı yeniden seçince kaldığı yerden sürer.',
   'studioSound.drop.files': 'Dosya seç',
   'studioSound.drop.folder': 'Klasör seç',
   'studioSound.room': 'Kalan yer: {size}',
@@ -66,7 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'Şimdi değiştir',
   'studioSound.replace.done': 'Kayıt değiştirildi.',
   'studioSound.failed': 'Gönderilemedi. Birazdan yeniden deneyin.',
-  'studioSound.refused.kind': '{name} burada oynatılamaz. MP3, M4A, AAC, FLAC, Ogg, Opus ve WAV olabilir.',
+  'studioSound.refused.kind': '{name} burada kullanılamaz. MP3, M4A, WAV ve çoğu başka kayıt olabilir.',
   'studioSound.refused.empty': 'Bu dosya boş. Lütfen kaynağından yeniden kopyalayın.',
   'studioSound.refused.tooLarge': 'Bir kayıt en çok 4 GB olabilir.',
   'studioSound.refused.tooMany':
@@ -92,6 +92,8 @@ export const studioSound: Translated<typeof english> = {
     'Dosyada adının söylediğinden başka türde bir kayıt var. Lütfen adını değiştirin.',
   'studioSound.problem.unplayable':
     'Tarayıcılar bu biçimdeki kaydı oynatamaz. Lütfen MP3 biçimine dönüştürün.',
+  'studioSound.problem.noConverter':
+    'Bu biçimdeki kaydın dönüştürülmesi gerekiyor, ama sunucuda bunun için ffmpeg yok. Lütfen MP3 gönderin veya sunucuyu işletenden ffmpeg kurmasını isteyin.',
   'studioSound.problem.tooLong': 'Kayıt 48 saatten uzun olduğunu söylüyor.',
   'studioSound.problem.damaged': 'Kayıt bozuk: bir bölümü okunamıyor.',
   'studioSound.problem.tooMuch':

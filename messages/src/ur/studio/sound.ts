@@ -6,7 +6,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.intro': 'وہ ریکارڈنگز جو اپ لوڈ ہو رہی ہیں، اور وہ جو پہنچ چکی ہیں۔',
   'studioSound.drop.title': 'ریکارڈنگز یا فولڈر یہاں چھوڑیں',
   'studioSound.drop.hint':
-    'MP3، M4A، AAC، FLAC، Ogg، Opus یا WAV، ہر ایک زیادہ سے زیادہ 4 جی بی۔ یہ ونڈو بند کی جا سکتی ہے: وہی فائل دوبارہ چنیں، اپ لوڈ وہیں سے آگے چلے گا۔',
+    'MP3، M4A، WAV، آواز والی ویڈیو اور تقریباً ہر دوسری ریکارڈنگ، ہر ایک زیادہ سے زیادہ 4 جی بی۔ یہ ونڈو بند کی جا سکتی ہے: وہی فائل دوبارہ چنیں، اپ لوڈ وہیں سے آگے چلے گا۔',
   'studioSound.drop.files': 'فائلیں چنیں',
   'studioSound.drop.folder': 'فولڈر چنیں',
   'studioSound.room': 'باقی جگہ: {size}',
@@ -66,7 +66,7 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.replace.now': 'ابھی بدلیں',
   'studioSound.replace.done': 'ریکارڈنگ بدل دی گئی۔',
   'studioSound.failed': 'بھیجا نہ جا سکا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
-  'studioSound.refused.kind': '{name} یہاں نہیں چل سکتی۔ MP3، M4A، AAC، FLAC، Ogg، Opus اور WAV چلتی ہیں۔',
+  'studioSound.refused.kind': '{name} یہاں نہیں چل سکتی۔ MP3، M4A، WAV اور اکثر دوسری چلتی ہیں۔',
   'studioSound.refused.empty': 'یہ فائل خالی ہے۔ براہِ کرم اسے اصل جگہ سے دوبارہ کاپی کریں۔',
   'studioSound.refused.tooLarge': 'ایک ریکارڈنگ زیادہ سے زیادہ 4 جی بی کی ہو سکتی ہے۔',
   'studioSound.refused.tooMany': 'بہت سے اپ لوڈ نامکمل ہیں۔ براہِ کرم پہلے کچھ مکمل یا ترک کریں۔',
@@ -91,6 +91,8 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.problem.otherKind':
     'فائل میں اس کے نام سے مختلف قسم کی ریکارڈنگ ہے۔ براہِ کرم اس کا نام بدلیں۔',
   'studioSound.problem.unplayable': 'براؤزر اس شکل کی ریکارڈنگ نہیں چلا سکتے۔ براہِ کرم اسے MP3 بنائیں۔',
+  'studioSound.problem.noConverter':
+    'اس شکل کی ریکارڈنگ کو تبدیل کرنا ضروری ہے، اور سرور پر اس کے لیے ffmpeg نہیں ہے۔ براہِ کرم MP3 بھیجیں، یا سرور چلانے والے سے ffmpeg نصب کرنے کو کہیں۔',
   'studioSound.problem.tooLong': 'ریکارڈنگ 48 گھنٹے سے لمبی ہونے کا دعویٰ کرتی ہے۔',
   'studioSound.problem.damaged': 'ریکارڈنگ خراب ہے: اس کا ایک حصہ پڑھا نہیں جا سکتا۔',
   'studioSound.problem.tooMuch': 'اس فائل کو پڑھنے میں ریکارڈنگ سے زیادہ وقت یا میموری لگتی ہے۔',

@@ -9,6 +9,7 @@ export type FaultKind =
   | 'foreign'
   | 'otherKind'
   | 'unplayable'
+  | 'noConverter'
   | 'tooLong'
   | 'damaged'
 

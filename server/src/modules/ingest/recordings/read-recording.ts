@@ -46,21 +46,34 @@ export interface FoundRecording extends SoundForm {
 
 /** Reads a file through and measures it; throws ImportFault, or a file system error, when it cannot be played. */
 export async function readRecording(path: string, sourceName: string): Promise<Recording> {
-  const found = await findRecording(path, sourceName)
-  const { kind, start, sha256, channels } = found
-  if (!isAudioKind(kind) || found.remedy?.isOptional === false)
+  return await toRecording({ path, name: sourceName, found: await findRecording(path, sourceName) })
+}
+
+/** A found file as a recording, with its tags or those of another file; throws ImportFault when it cannot be played. */
+export async function toRecording({
+  path,
+  name,
+  found: { kind, start, sha256, channels, durationSeconds, remedy },
+  tagsFrom = path,
+}: {
+  path: string
+  name: string
+  found: FoundRecording
+  tagsFrom?: string
+}): Promise<Recording> {
+  if (!isAudioKind(kind) || remedy?.isOptional === false)
     throw new ImportFault('uses an audio format that browsers cannot play; convert it to MP3', {
       kind: 'unplayable',
     })
-  const { tags, picture } = await readTagsOf(path)
+  const { tags, picture } = await readTagsOf(tagsFrom)
   return {
-    sourceName: sourceName.normalize('NFC'),
+    sourceName: name.normalize('NFC'),
     path,
     kind,
     start,
     sha256,
     mimeType: mimeTypeOf[kind],
-    durationSeconds: requireDuration(found.durationSeconds),
+    durationSeconds: requireDuration(durationSeconds),
     channels,
     tags,
     picture,
@@ -122,7 +135,7 @@ async function hash(file: FileHandle): Promise<string> {
 }
 
 /** What the maker of a recording wrote into it, and the first picture. */
-export async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' | 'picture'>> {
+async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' | 'picture'>> {
   const metadata = await parseInTime(path)
   return { tags: readTags(metadata), picture: metadata?.common.picture?.[0]?.data }
 }

@@ -5,6 +5,19 @@ const relativeGate = 10
 /** Steps of 100 ms in a block; each begins a block of its own. */
 const blockSteps = 4
 
+/** How loud all recordings are to be, in LUFS, and how high a peak may be after that, in dBTP. */
+const targetLufs = -16
+const maxPeakDbtp = -1
+
+/**
+ * The one gain of a recording, in dB with two digits: up or down to the loudness that all have, as far as its peaks
+ * allow. Null for silence and for what was not measured.
+ */
+export function toGain(loudnessLufs: number | null, truePeakDbtp: number | null): number | null {
+  if (loudnessLufs === null || truePeakDbtp === null) return null
+  return Math.round(100 * Math.min(targetLufs - loudnessLufs, maxPeakDbtp - truePeakDbtp)) / 100
+}
+
 /** The loudness of a mean square, in LUFS. */
 export function toLufs(meanSquare: number): number {
   return -0.691 + 10 * Math.log10(meanSquare)

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { ImportFault } from '../faults/import-fault.ts'
 import type { MeasuredFile } from './measure-sound.ts'
 import type { Pcm } from './pcm.ts'
+import { inputOf, spawnLimited } from './spawn-limited.ts'
 
 const run = promisify(execFile)
 /** The form that the program writes, whatever it reads. */
@@ -26,7 +27,6 @@ export async function findFfmpeg(program: string): Promise<string | undefined> {
 export function decodeWith(program: string): (recording: MeasuredFile) => AsyncGenerator<Pcm> {
   return async function* decode({ path, channels: told = 2 }) {
     const channels = Math.min(2, Math.max(1, told))
-    const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
     const form = [
       '-map',
       '0:a:0',
@@ -38,10 +38,8 @@ export function decodeWith(program: string): (recording: MeasuredFile) => AsyncG
       'f32le',
       'pipe:1',
     ]
-    const child = spawn(program, [...input, ...form], {
-      env: { PATH: process.env['PATH'] },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    const child = spawnLimited(program, [...inputOf(path), ...form], { stdio: ['ignore', 'pipe', 'ignore'] })
+    if (child.stdout === null) throw new Error('The output of the decoder is not open.')
     const ended = once(child, 'close') as Promise<[code: number | null]>
     try {
       yield* toPcm(child.stdout, channels)

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { findFfmpeg } from './outside-decoder.ts'
+import { inputOf, spawnLimited } from './spawn-limited.ts'
 
 /** Makes of a recording the small one for phones. */
 export interface Encoder {
@@ -29,15 +29,10 @@ async function encode(
   [source, target]: [string, string],
   timeoutMs: number,
 ): Promise<boolean> {
-  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-i', `file:${source}`]
   const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-ac', '1', '-ar', '44100']
   const form = ['-c:a', 'aac', '-b:a', String(smallBitsPerSecond), '-threads', '1', '-movflags', '+faststart']
-  const child = spawn(program, [...input, ...sound, ...form, '-f', 'mp4', '-y', `file:${target}`], {
-    env: { PATH: process.env['PATH'] },
-    stdio: 'ignore',
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  })
+  const args = [...inputOf(source), ...sound, ...form, '-f', 'mp4', '-y', `file:${target}`]
+  const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs })
   const ended = once(child, 'close') as Promise<[code: number | null]>
   giveWay(child.pid)
   const [code] = await ended

@@ -7,10 +7,10 @@ import { changeUpload, findUpload, listUnfinished, lockUpload } from '../queries
 import type { StoredUpload } from '../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
 import type { Problem } from '../receive/present-upload.ts'
-import { removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
+import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
 import { askForTags } from './read-tags.ts'
 import { askForSmall, worthBitsPerSecond } from './make-small.ts'
-import { toRow } from './recording-row.ts'
+import { originalMimeType, toRow } from './recording-row.ts'
 
 type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 
@@ -23,8 +23,9 @@ export async function checkUpload(services: CheckServices, measuring: Measuring,
   if (upload?.state === 'checking') {
     const path = stagedPath(services.config, id)
     const isHere = (await stagedBytes(services.config, id)) === upload.bytes
+    const target = playablePath(services.config, id)
     const measured: Measured = isHere
-      ? await measuring.measure({ path, name: upload.name, sha256: upload.sha256 ?? '' })
+      ? await measuring.measure({ path, name: upload.name, sha256: upload.sha256 ?? '', target })
       : { fault: 'otherBytes', reason: 'is not all there' }
     if (measured.fault === undefined) await keep(services, { upload, path, measured })
     else await fail(services, upload, measured)
@@ -44,12 +45,12 @@ async function keep(
     measured: Extract<Measured, { fault: undefined }>
   },
 ): Promise<void> {
-  const { fileId } = await storeFile(services, { sourcePath: path, mimeType: measured.mimeType })
+  const { fileId, originalFileId } = await storeRecording(services, upload.id, { path, measured })
   const now = services.clock.now()
   await services.db.transaction().execute(async (trx) => {
     // Its person may have given it up meanwhile.
     if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
-    await putRecording(trx, toRow(fileId, measured, now))
+    await putRecording(trx, toRow(fileId, measured, { originalFileId, now }))
     await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
     if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
       await askForSmall(services.jobs, trx, fileId)
@@ -62,6 +63,23 @@ async function keep(
       after: { file_id: fileId, duration_seconds: measured.durationSeconds },
     })
   })
+}
+
+/** Stores what listeners get, and beside it the file as it came where that is another one. */
+async function storeRecording(
+  services: CheckServices,
+  id: string,
+  { path, measured }: { path: string; measured: Extract<Measured, { fault: undefined }> },
+): Promise<{ fileId: string; originalFileId: string | null }> {
+  const { mimeType, isNew } = measured
+  if (!isNew)
+    return {
+      fileId: (await storeFile(services, { sourcePath: path, mimeType })).fileId,
+      originalFileId: null,
+    }
+  const original = await storeFile(services, { sourcePath: path, mimeType: originalMimeType })
+  const playable = await storeFile(services, { sourcePath: playablePath(services.config, id), mimeType })
+  return { fileId: playable.fileId, originalFileId: original.fileId }
 }
 
 /** Ends the uploads whose check is lost with a sentence, and removes what is here of them. */

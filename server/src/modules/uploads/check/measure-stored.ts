@@ -20,8 +20,9 @@ export async function measureStored(
   try {
     await copyOut(storage, file, path)
     const name = `recording.${audioExtension(file.mimeType)}`
-    const measured = await measuring.measure({ path, name, sha256: file.sha256 })
-    if (measured.fault === undefined) await putRecording(db, toRow(fileId, measured, clock.now()))
+    const measured = await measuring.measure({ path, name, sha256: file.sha256, target: undefined })
+    if (measured.fault === undefined)
+      await putRecording(db, toRow(fileId, measured, { originalFileId: null, now: clock.now() }))
     else log.error({ file: fileId, reason: measured.reason }, 'a stored recording cannot be measured')
   } finally {
     await rm(path, { force: true })

@@ -18,6 +18,7 @@ export async function putRecording(db: Database, recording: Insertable<UploadsRe
 export async function findMeasured(db: Database, fileId: string): Promise<StoredRecording | undefined> {
   return await db
     .selectFrom('uploads_recordings')
+    .select(['original_file_id', 'codec'])
     .select(['file_id', 'duration_seconds', 'sample_rate', 'channels', 'loudness_lufs', 'true_peak_dbtp'])
     .select(['clipped_places', 'silences', 'measured_at'])
     .select((eb) => eb('waveform', 'is not', null).$castTo<boolean>().as('has_waveform'))

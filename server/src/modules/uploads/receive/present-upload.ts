@@ -20,6 +20,7 @@ const sentences: Readonly<Record<Problem, Message>> = {
   foreign: message('studioSound.problem.foreign'),
   otherKind: message('studioSound.problem.otherKind'),
   unplayable: message('studioSound.problem.unplayable'),
+  noConverter: message('studioSound.problem.noConverter'),
   tooLong: message('studioSound.problem.tooLong'),
   damaged: message('studioSound.problem.damaged'),
   tooMuch: message('studioSound.problem.tooMuch'),

@@ -13,6 +13,11 @@ export function stagedPath(config: Pick<Config, 'dataDir'>, id: string): string 
   return join(stagingFolder(config), id)
 }
 
+/** Where the recording is written that is made of an upload which browsers would not play. */
+export function playablePath(config: Pick<Config, 'dataDir'>, id: string): string {
+  return join(stagingFolder(config), `playable-${id}`)
+}
+
 /** Makes the folder, for its owner alone: what lies there is not published yet. */
 export async function prepareStaging(config: Pick<Config, 'dataDir'>): Promise<string> {
   const folder = stagingFolder(config)
@@ -35,6 +40,7 @@ export async function stagedBytes(config: Pick<Config, 'dataDir'>, id: string): 
 
 export async function removeStaged(config: Pick<Config, 'dataDir'>, id: string): Promise<void> {
   await rm(stagedPath(config, id), { force: true })
+  await rm(playablePath(config, id), { force: true })
 }
 
 /** The names of all files there that have not been written to since a moment. */

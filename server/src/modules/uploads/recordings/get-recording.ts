@@ -5,9 +5,10 @@ import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { stepsPerSecond } from '../../ingest/index.ts'
+import { stepsPerSecond, toGain } from '../../ingest/index.ts'
 import { findFile, mediaScopeOf, signMediaUrl } from '../../media/index.ts'
 import type { MediaFile } from '../../media/index.ts'
+import { originalMimeType } from '../check/recording-row.ts'
 import { findMeasured, findWaveform } from '../queries/recordings.ts'
 
 type Silences = Recording['silences']
@@ -34,6 +35,9 @@ export async function getRecording(
     loudness_lufs: measured?.loudness_lufs ?? null,
     true_peak_dbtp: measured?.true_peak_dbtp ?? null,
     clipped_places: measured?.clipped_places ?? null,
+    codec: measured?.codec ?? null,
+    original_file_id: measured?.original_file_id ?? null,
+    gain_db: measured === undefined ? null : toGain(measured.loudness_lufs, measured.true_peak_dbtp),
     // As it was written.
     silences: (measured?.silences ?? []) as Silences,
     has_waveform: measured?.has_waveform ?? false,
@@ -52,10 +56,12 @@ export async function getWaveform(db: Database, id: string): Promise<Waveform> {
   }
 }
 
-/** The file of a recording; a picture is none. */
+/** The file of a recording; a picture is none, nor is what another one was made of. */
 export async function getSoundFile(db: Database, id: string): Promise<MediaFile> {
   const file = await findFile(db, id)
-  return file?.mimeType.startsWith('audio/') === true ? file : refuseUnknownRecording()
+  return file?.mimeType.startsWith('audio/') === true && file.mimeType !== originalMimeType
+    ? file
+    : refuseUnknownRecording()
 }
 
 export function refuseUnknownRecording(): never {

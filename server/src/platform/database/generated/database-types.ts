@@ -1161,10 +1161,12 @@ export interface TranscriptsTranscripts {
 export interface UploadsRecordings {
   channels: number | null
   clipped_places: number | null
+  codec: string | null
   duration_seconds: number
   file_id: string
   loudness_lufs: number | null
   measured_at: Timestamp
+  original_file_id: string | null
   sample_rate: number | null
   silences: Generated<Json>
   true_peak_dbtp: number | null

@@ -1,6 +1,11 @@
 import { compareFileNames } from '@sohbet/contract/file-names'
 
-const endings = new Set(['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'])
+const endings = new Set(
+  (
+    'mp3 m4a m4b mp4 mov 3gp 3g2 aac ogg oga opus flac wav webm mka mkv mp2 ' +
+    'aif aiff aifc caf wma amr awb au wv ape'
+  ).split(' '),
+)
 
 /** What a field for files is told to offer. */
 export const acceptedEndings = [...endings].map((ending) => `.${ending}`).join(',')

@@ -55,8 +55,8 @@ test('of what was chosen recordings are sent, in the order of their folders; the
     file('Thumbs.db'),
     file('cover.jpg'),
     file('a.wav', 'talks/1/a.wav'),
-    file('film.mp4'),
+    file('film.avi'),
   ])
   expect(recordings.map(({ name }) => name)).toEqual(['a.wav', 'b.MP3'])
-  expect(others).toEqual(['cover.jpg', 'film.mp4'])
+  expect(others).toEqual(['cover.jpg', 'film.avi'])
 })
