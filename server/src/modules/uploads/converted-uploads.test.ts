@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { getRecording, getUpload } from '@sohbet/contract/studio'
+import { deleteRecordings, getRecording, getUpload, listRecordings } from '@sohbet/contract/studio'
 import type { Recording } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { sendWhole } from '../../../test/uploads/sender.ts'
@@ -99,4 +99,19 @@ test('nobody is given a file as it came', async () => {
   const id = recording?.original_file_id ?? ''
   expect(id).not.toBe('')
   await nura.refused(getRecording, 404, { params: { id } })
+})
+
+test('the library lists what was made alone, and deletes both', async () => {
+  const bytes = await phone('qt  ')
+  const { recording } = await send(app, 'gathering.mov', bytes)
+  const [id, original] = [recording?.id ?? '', recording?.original_file_id ?? '']
+  const { data: listed } = await nura.call(listRecordings, { query: { per_page: 100 } })
+  expect(listed.map((row) => row.id)).toContain(id)
+  expect(listed.map((row) => row.id)).not.toContain(original)
+  const { deleted, freed_bytes: freed } = (await nura.call(deleteRecordings, { body: { file_ids: [id] } }))
+    .data
+  expect(deleted).toEqual([id])
+  expect(freed).toBeGreaterThan(bytes.length)
+  const left = app.services.db.selectFrom('media_files').select('id').where('id', 'in', [id, original])
+  expect(await left.execute()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/caller.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { recordChange, toActor } from '../../audit/index.ts'
 import { deleteFiles, lockFile } from '../../media/index.ts'
-import { deleteUploadsOf, findLibraryRows, findSmallOnly } from '../queries/library.ts'
+import { deleteUploadsOf, findLibraryRows, findOriginalOnly, findSmallOnly } from '../queries/library.ts'
 import { titleOfRecording } from './list-recordings.ts'
 
 type DeleteServices = Pick<Services, 'db' | 'clock' | 'storage'>
@@ -51,9 +51,9 @@ async function deleteOne(
     const title = titleOfRecording(row)
     if (row.uses.length > 0)
       return { ...none, refused: { title, refusal: message('studioLibrary.refused.used') } }
-    const small = await findSmallOnly(trx, id)
+    const beside = [await findSmallOnly(trx, id), await findOriginalOnly(trx, id)]
     await deleteUploadsOf(trx, id)
-    const deleted = await deleteFiles(trx, small === undefined ? [id] : [id, small])
+    const deleted = await deleteFiles(trx, [id, ...beside.filter((file) => file !== undefined)])
     await recordChange(trx, services.clock.now(), {
       actor: toActor(member),
       action: 'recording.delete',

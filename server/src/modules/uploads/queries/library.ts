@@ -85,6 +85,16 @@ export async function findSmallOnly(db: Database, fileId: string): Promise<strin
   return rows[0]?.id
 }
 
+/** The file of which a recording was made, unless another one was made of it too. */
+export async function findOriginalOnly(db: Database, fileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select original_file_id as id from uploads_recordings as made
+    where file_id = ${fileId} and original_file_id is not null
+      and not exists (select from uploads_recordings as other
+        where other.original_file_id = made.original_file_id and other.file_id <> made.file_id)`.execute(db)
+  return rows[0]?.id
+}
+
 /** Forgets the uploads by which a recording came. */
 export async function deleteUploadsOf(trx: Database, fileId: string): Promise<void> {
   await trx.deleteFrom('uploads_uploads').where('file_id', '=', fileId).execute()
@@ -120,6 +130,7 @@ function entries(accountId: number): RawBuilder<unknown> {
         order by created_at desc, id limit 1) as upload on true
     where file.mime_type like 'audio/%' and (upload.name is not null
       or not exists (select from media_renditions where rendition_file_id = file.id))
+      and not exists (select from uploads_recordings where original_file_id = file.id)
     union all
     select id, state, problem, name, bytes, null, null, null, created_at, '[]'
     from uploads_uploads where account_id = ${accountId} and is_listed and state <> 'ready'`
