@@ -17,8 +17,7 @@ export const invoices: Translated<typeof english> = {
   'invoices.taxOf': 'الضريبة {rate}، {country}',
   'invoices.total': 'المجموع',
   'invoices.noTax': 'لا تُضاف ضريبة.',
-  'invoices.reverseCharge':
-    'الاحتساب العكسي للضريبة: يتحمّل المشتري الضريبة ويصرّح بها. البلد: {country}.',
+  'invoices.reverseCharge': 'الاحتساب العكسي للضريبة: يتحمّل المشتري الضريبة ويصرّح بها. البلد: {country}.',
   'invoices.refundedItem': 'استرداد',
   'invoices.reversedItem': 'استرداد لم يصل',
   'invoices.test': 'وضع تجريبي: لم تُدفع أموال حقيقية.',

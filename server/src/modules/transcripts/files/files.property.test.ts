@@ -44,17 +44,20 @@ const segments = fc
     })
   })
 
-test.each(['vtt', 'json'] as const)('what is exported as %s is imported again as it was [TEXT-03]', (ending) => {
-  fc.assert(
-    fc.property(segments, (list) => {
-      const file = writeTranscriptFile(ending, { language: 'en', segments: list })
-      const { cues } = read(`a.${ending}`, new TextEncoder().encode(file))
-      expect(cues.map(({ start, end, text }) => ({ start, end, text }))).toEqual(
-        list.map(({ start, end, text }) => ({ start, end, text })),
-      )
-    }),
-  )
-})
+test.each(['vtt', 'json'] as const)(
+  'what is exported as %s is imported again as it was [TEXT-03]',
+  (ending) => {
+    fc.assert(
+      fc.property(segments, (list) => {
+        const file = writeTranscriptFile(ending, { language: 'en', segments: list })
+        const { cues } = read(`a.${ending}`, new TextEncoder().encode(file))
+        expect(cues.map(({ start, end, text }) => ({ start, end, text }))).toEqual(
+          list.map(({ start, end, text }) => ({ start, end, text })),
+        )
+      }),
+    )
+  },
+)
 
 test('any bytes are read in order and within the sound, or refused by a reason', () => {
   const lines = fc.array(
