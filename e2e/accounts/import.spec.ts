@@ -27,9 +27,9 @@ test('such a file is imported again, once, and a file of something else is told 
   const panel = page.getByRole('region', { name: 'Download my data' })
   const outcome = panel.getByRole('status')
   const choose = async (name: string, buffer: Buffer): Promise<void> => {
-    const asked = page.waitForEvent('filechooser')
+    const requested = page.waitForEvent('filechooser')
     await panel.getByRole('button', { name: 'Import data' }).click()
-    await (await asked).setFiles({ name, mimeType: 'application/json', buffer })
+    await (await requested).setFiles({ name, mimeType: 'application/json', buffer })
   }
   await choose('my-data.json', file)
   await expect(outcome).toHaveText('Imported 1 playlist; 1 was already here.')

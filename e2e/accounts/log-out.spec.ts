@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
 import { openUserMenu } from '../people/people.ts'
-import { keptParts, room, save, title } from '../people/saving.ts'
+import { storedParts, room, save, title } from '../people/saving.ts'
 import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
 /** Signs a new user in, by the form. */
@@ -80,7 +80,7 @@ test.describe('with a talk saved on this device', () => {
         await expect(question).toHaveCount(0)
         await expect(welcome(page)).toBeVisible()
         await expectToHear(page)
-        await expect.poll(() => keptParts(page)).not.toEqual([])
+        await expect.poll(() => storedParts(page)).not.toEqual([])
       })
       await test.step('nothing is left after the log out', async () => {
         await page.setViewportSize({ width: 390, height: 844 })
@@ -92,7 +92,7 @@ test.describe('with a talk saved on this device', () => {
           .poll(async () => (await context.cookies()).map(({ name }) => name))
           .not.toContain('access-token')
         await expect(playerOf(page)).toHaveCount(0)
-        await expect.poll(() => keptParts(page)).toEqual([])
+        await expect.poll(() => storedParts(page)).toEqual([])
         await expect.poll(() => storedKeys(page)).toEqual([])
         await expect.poll(() => page.evaluate(() => caches.has('sohbet-offline-pages'))).toBe(false)
         await page.setViewportSize({ width: 1280, height: 720 })

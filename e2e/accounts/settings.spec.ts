@@ -5,7 +5,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const password = 'Saffron-Garden-71'
 const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 'Konya', country: 'TR' }

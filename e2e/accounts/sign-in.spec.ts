@@ -1,7 +1,7 @@
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { formOf, signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 test(
   'the page shows and hides the password, turns to the other form and back, takes a pasted password, and signs in [ROUTE-04 ROUTE-05 AUTH-01 AUTH-02 AUTH-03 AUTH-05 AUTH-06 AUTH-07 AUTH-13 AUTH-14 AUTH-15 AUTH-20 AUTH-22]',

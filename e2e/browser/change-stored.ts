@@ -8,9 +8,9 @@ export async function changeStored(
 ): Promise<void> {
   await page.evaluate(
     async ([databaseName, storeName, part]) => {
-      const asked = indexedDB.open(databaseName)
+      const requested = indexedDB.open(databaseName)
       const base = await new Promise<IDBDatabase>((resolve) => {
-        asked.addEventListener('success', () => resolve(asked.result))
+        requested.addEventListener('success', () => resolve(requested.result))
       })
       const transaction = base.transaction(storeName, 'readwrite')
       const walk = transaction.objectStore(storeName).openCursor()

@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import type { ConsoleMessage, Locator, Page, WebError } from '@playwright/test'
 import { optionsOfContext } from './context-options.ts'
 import type { ContextOptions } from './context-options.ts'
-import { giveBack, takePage } from './kept-pages.ts'
-import type { KeptPages } from './kept-pages.ts'
+import { giveBack, takePage } from './stored-pages.ts'
+import type { StoredPages } from './stored-pages.ts'
 
 /**
  * A page of the running Sohbet. Anything on a console that is an error fails the test, unless the test said that it
@@ -15,28 +15,28 @@ export const test = base.extend<
      * Whether a test takes the page that an earlier one left, made as new, which costs a third of a new one. Not for
      * promises of how a page first arrives, nor of what a browser does before the first press: it remembers that.
      */
-    isPageKept: boolean
+    isPageStored: boolean
     optionsOfContext: ContextOptions
     /** An error of the console that belongs to the test; one that comes only by chance may be absent. */
     expectConsoleError: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
   },
-  { keptPages: KeptPages }
+  { storedPages: StoredPages }
 >({
-  isPageKept: [false, { option: true }],
+  isPageStored: [false, { option: true }],
   // Playwright wants a pattern here, even where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
-  keptPages: [async ({}, use) => await use(new Map()), { scope: 'worker' }],
+  storedPages: [async ({}, use) => await use(new Map()), { scope: 'worker' }],
   optionsOfContext,
-  context: async ({ browser, isPageKept, keptPages, optionsOfContext }, use, testInfo) => {
-    if (!isPageKept) {
+  context: async ({ browser, isPageStored, storedPages, optionsOfContext }, use, testInfo) => {
+    if (!isPageStored) {
       const context = await browser.newContext()
       await use(context)
       await context.close()
       return
     }
-    const taken = await takePage(keptPages, browser, optionsOfContext)
+    const taken = await takePage(storedPages, browser, optionsOfContext)
     await use(taken.page.context())
-    if (testInfo.status === 'passed') await giveBack(keptPages, taken, optionsOfContext)
+    if (testInfo.status === 'passed') await giveBack(storedPages, taken, optionsOfContext)
     else await taken.page.context().close()
   },
   // Read from the environment here, because the server's port is known only after the configuration was read.

@@ -9,28 +9,31 @@ import { onTheWrongSide } from './wrong-side.ts'
 const desktop = { width: 1440, height: 900 }
 
 /** How a page is looked at. */
-export interface Look {
+export interface Variant {
   language: Language
   colorScheme: 'light' | 'dark'
 }
 
 /** Every language in both themes. */
-export const looks: readonly Look[] = languages.flatMap((language) =>
+export const variants: readonly Variant[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
 )
 
 /** In a round every page is seen in one look, and its neighbours in others; eight rounds show each in all. */
-export const rounds = process.env['E2E_LOOKS'] === 'all' ? looks.length : 1
+export const rounds = process.env['E2E_LOOKS'] === 'all' ? variants.length : 1
 
 /** The look that is the turn of a page in a round, and whether on a phone: both screens come to each language. */
-export function lookOf(place: number, round: number): Look & { isPhone: boolean } {
-  const turn = (place + round) % looks.length
-  const look = looks[turn] ?? { language: 'en', colorScheme: 'light' }
-  return { ...look, isPhone: (Math.floor(turn / 2) + turn) % 2 === 1 }
+export function variantOf(place: number, round: number): Variant & { isPhone: boolean } {
+  const turn = (place + round) % variants.length
+  const variant = variants[turn] ?? { language: 'en', colorScheme: 'light' }
+  return { ...variant, isPhone: (Math.floor(turn / 2) + turn) % 2 === 1 }
 }
 
 /** Makes the screen and the theme so. */
-export async function show(page: Page, { colorScheme, isPhone }: Look & { isPhone: boolean }): Promise<void> {
+export async function show(
+  page: Page,
+  { colorScheme, isPhone }: Variant & { isPhone: boolean },
+): Promise<void> {
   await page.setViewportSize(isPhone ? phone.viewport : desktop)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
@@ -39,11 +42,11 @@ export async function show(page: Page, { colorScheme, isPhone }: Look & { isPhon
 export async function faultsIn(
   page: Page,
   paths: readonly string[],
-  look: (place: number) => Look & { isPhone: boolean },
+  variant: (place: number) => Variant & { isPhone: boolean },
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [place, path] of paths.entries()) {
-    const shown = look(place)
+    const shown = variant(place)
     await show(page, shown)
     await visit(page, `${prefixOf(shown.language)}${path}`)
     faults.push(...(await faultsHere(page, shown)))
@@ -52,7 +55,7 @@ export async function faultsIn(
 }
 
 /** The same of the page as it stands. */
-export async function faultsHere(page: Page, { language, colorScheme }: Look): Promise<string[]> {
+export async function faultsHere(page: Page, { language, colorScheme }: Variant): Promise<string[]> {
   const found = [...(await faultsOf(page)), ...(await beyondTheEdges(page)), ...(await onTheWrongSide(page))]
   return found.map((fault) => `${language}, ${colorScheme}: ${fault}`)
 }

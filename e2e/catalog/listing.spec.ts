@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test, touch, visit } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const listingCall = /\/content\/[^?]*listing/
 const filtersOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })

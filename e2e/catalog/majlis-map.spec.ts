@@ -4,7 +4,7 @@ import { beyondTheEdges } from '../browser/edges.ts'
 import { boxOf } from '../browser/fingers.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const path = '/majlis-map'
 

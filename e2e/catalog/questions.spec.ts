@@ -1,6 +1,6 @@
 import { expect, expectToHear, play, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const patience = '/audios/detail/on-patience'
 

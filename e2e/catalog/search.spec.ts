@@ -3,7 +3,7 @@ import { faultsOf } from '../browser/axe.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { playPerson } from '../people/people.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const fieldOf = (page: Page): Locator => page.getByRole('main').getByRole('combobox')
 const listOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' })

@@ -4,7 +4,7 @@ import { expect, phone, test, visit } from '../browser/fixtures.ts'
 const talk = '/audios/detail/a-room-with-one-window'
 const targets = ['Email', 'Facebook', 'Messenger', 'LinkedIn', 'Twitter', 'WhatsApp']
 
-test.use({ isPageKept: true, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ isPageStored: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
 /** Opens a talk and its Share dialog. */
 async function openShare(page: Page): Promise<Locator> {

@@ -29,9 +29,9 @@ export function walkFromRight(language: Language): LocalStep[] {
     await walker.open(`${prefix}/`)
     await walker.until(
       'the page is in its language, from the right',
-      (asked) => {
+      (requested) => {
         const { lang, dir, dataset } = document.documentElement
-        return lang === asked && dir === 'rtl' && 'hour' in dataset
+        return lang === requested && dir === 'rtl' && 'hour' in dataset
       },
       language,
     )

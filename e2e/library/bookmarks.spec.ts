@@ -5,7 +5,7 @@ import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, signIn } from '../people/playlists.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const call = /\/content\/api\/favorites/
 

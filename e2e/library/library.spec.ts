@@ -3,7 +3,7 @@ import { expect, expectToHear, play, playerOf, test, visit } from '../browser/fi
 import { becomeMember, playedBy, postAs } from '../people/listener.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
@@ -69,9 +69,9 @@ test('a page of history has a hundred entries, the newest first; one is removed 
   await becomeMember(page)
   const [first, second] = await listenElsewhere(page, 'a-quarrel-between-brothers')
   await visit(page, '/library?tab=bookmarks')
-  const asked = page.waitForRequest(/\/recent-activities\/get-recent\?page=1&per_page=100&source=web/)
+  const requested = page.waitForRequest(/\/recent-activities\/get-recent\?page=1&per_page=100&source=web/)
   await page.getByRole('link', { name: 'History' }).click()
-  await asked
+  await requested
   const entries = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
   await expect(entries.first()).toContainText(second?.title ?? '')
   const remove = page.getByRole('button', { name: `Remove ${first?.title} from the list` })

@@ -3,7 +3,7 @@ import { expect, expectToHear, playerOf, test, visit } from '../browser/fixtures
 import { becomeMember, placesOf, postAs } from '../people/listener.ts'
 import {
   askToSave,
-  keptParts,
+  storedParts,
   noNetwork,
   room,
   save,
@@ -43,7 +43,7 @@ test('a member who starts without a network finds their talks, and nobody else d
   await becomeMember(cold)
   await visit(cold, '/downloads')
   await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  await expect.poll(() => keptParts(cold)).toEqual([])
+  await expect.poll(() => storedParts(cold)).toEqual([])
 })
 
 test('without a network a member is greeted, and a saved talk goes on where another device was [LIB-04 CONT-07 HDRD-08]', async ({

@@ -14,7 +14,7 @@ import {
   article,
   askToSave,
   changeSaved,
-  keptParts,
+  storedParts,
   noNetwork,
   room,
   save,
@@ -98,13 +98,13 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED|Failed to load resource/)
-  const asked: number[] = []
+  const requested: number[] = []
   let isBroken = true
   let brokenThere = 0
   await context.route('**/media/**', async (route) => {
     const [, first = ''] = /^bytes=(\d+)-\d+$/.exec(route.request().headers()['range'] ?? '') ?? []
-    asked.push(Number(first))
-    if (!isBroken || asked.length <= 3) return await route.continue()
+    requested.push(Number(first))
+    if (!isBroken || requested.length <= 3) return await route.continue()
     const { pathname } = new URL(page.url())
     await route.abort()
     if (pathname === '/downloads') brokenThere += 1
@@ -113,7 +113,7 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   await askToSave(page)
   await page.getByRole('dialog').press('Escape')
   // A page that is left takes the part along that is on its way.
-  await expect.poll(() => keptParts(page)).toHaveLength(3)
+  await expect.poll(() => storedParts(page)).toHaveLength(3)
   await visit(page, '/downloads')
   const row = savedRow(page)
   // The page tries by itself again, and that has ended too before the network is there again.
@@ -121,15 +121,15 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
     timeout: 20_000,
   })
-  await expect.poll(() => keptParts(page)).toHaveLength(3)
-  const before = asked.length
+  await expect.poll(() => storedParts(page)).toHaveLength(3)
+  const before = requested.length
   isBroken = false
   await row.getByRole('button', { name: `Continue saving ${title}` }).click()
   await expect(row).toContainText('Plays without internet', { timeout: 20_000 })
-  const kept = new Set(asked.slice(0, 3))
-  const later = asked.slice(before)
+  const kept = new Set(requested.slice(0, 3))
+  const later = requested.slice(before)
   expect(later.filter((first) => kept.has(first))).toEqual([])
-  expect(later).toHaveLength((await keptParts(page)).length - 3)
+  expect(later).toHaveLength((await storedParts(page)).length - 3)
 })
 
 test('a talk whose lease is over is locked until the internet was there once [LIB-04]', async ({
@@ -157,7 +157,7 @@ test('a talk that may be heard no longer is removed, with a sentence [PERM-09]',
   })
   await visit(page, '/downloads')
   await expect(page.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => keptParts(page)).toEqual([])
+  await expect.poll(() => storedParts(page)).toEqual([])
 })
 
 test('any stretch of a saved talk is answered exactly; the talk is removed and taken back [LIB-04]', async ({
@@ -204,7 +204,7 @@ test('any stretch of a saved talk is answered exactly; the talk is removed and t
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  await expect.poll(() => keptParts(page)).toEqual([])
+  await expect.poll(() => storedParts(page)).toEqual([])
 })
 
 /** Lets another version of the service worker come; it waits until it is used. */

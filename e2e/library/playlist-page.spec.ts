@@ -4,7 +4,7 @@ import { touch } from '../browser/fingers.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { gather, handlesOf, signIn, toastOf } from '../people/playlists.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li')
 
@@ -25,9 +25,10 @@ async function answerTenThousand(page: Page): Promise<{ tracks: number }> {
     const query = new URL(route.request().url()).searchParams
     const [first] = data.items
     const ids = Array.from({ length: 10_000 }, (_, at) => at + 1)
-    const asked = query.get('tracks')?.split(',').map(Number) ?? ids.slice(0, query.has('outline') ? 0 : 100)
-    came.tracks += asked.length
-    const items = asked.map((id) => ({
+    const requested =
+      query.get('tracks')?.split(',').map(Number) ?? ids.slice(0, query.has('outline') ? 0 : 100)
+    came.tracks += requested.length
+    const items = requested.map((id) => ({
       ...first,
       id,
       order: id,

@@ -4,7 +4,7 @@ import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/playlists.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 test(
   'a playlist is found, or made with the talk in it, and an album is added or kept whole [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 DETAIL-07 LIST-16 A-41 B-91 B-92 B-93 B-95 B-96]',

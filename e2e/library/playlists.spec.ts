@@ -2,7 +2,7 @@ import { faultsOf } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { gather, signIn, titleOf, toastOf } from '../people/playlists.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 test(
   'a playlist is made, renamed and deleted, and the one that everybody has is not [ROUTE-16 PLIST-01 PLIST-02 PLIST-04 PLIST-05 PLIST-08 PLIST-16 to PLIST-20 PLIST-22 A-50 B-94 B-97]',

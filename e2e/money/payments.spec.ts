@@ -156,9 +156,9 @@ test('PayPal: left, declined, not begun, pressed twice and paid once; a closed b
     await orderTen(page, 'PayPal or card')
     await page.route('**/api/orders/confirm-paypal-order', () => undefined)
     await paypal.click()
-    const asked = page.waitForRequest('**/api/orders/confirm-paypal-order')
+    const requested = page.waitForRequest('**/api/orders/confirm-paypal-order')
     await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
-    await asked
+    await requested
     const order = new URL(page.url()).searchParams.get('order') ?? ''
     await page.close()
     const later = await context.newPage()

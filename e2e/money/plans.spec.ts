@@ -203,11 +203,13 @@ test('a plan is cancelled by keys with the word alone, stays to its end, is kept
 
 /** The account page says that the renewal failed, once it has been charged for. */
 async function expectFailed(page: Page, plan: Locator): Promise<void> {
-  const told = async (): Promise<string> => {
+  const reported = async (): Promise<string> => {
     await page.goto('/settings/account')
     return (await plan.textContent()) ?? ''
   }
-  await expect.poll(told).toMatch(/We could not collect the renewal payment\. Pay by .* to keep the plan\./)
+  await expect
+    .poll(reported)
+    .toMatch(/We could not collect the renewal payment\. Pay by .* to keep the plan\./)
 }
 
 test.describe('on a phone', () => {

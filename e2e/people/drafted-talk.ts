@@ -34,8 +34,8 @@ export async function draftTalk(
     language?: string
   },
 ): Promise<DraftedTalk> {
-  const begun = await dataOf<EditedItem>(await send(request, 'post', '/items', { kind: 'suhba', title }))
-  const { item, draft, revision } = begun
+  const started = await dataOf<EditedItem>(await send(request, 'post', '/items', { kind: 'suhba', title }))
+  const { item, draft, revision } = started
   const track = { key: 'talk', title, file_id: fileId, duration_seconds: durationSeconds, questions }
   const body = { revision, draft: { ...draft, ...(language && { language }), tracks: [track] } }
   await dataOf(await send(request, 'put', `/items/${item.id}/draft`, body))

@@ -28,10 +28,10 @@ export async function recordsOf(page: Page): Promise<Record<string, Record<strin
   return await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes('listened-audio')) return {}
-    const asked = indexedDB.open('listened-audio')
+    const requested = indexedDB.open('listened-audio')
     const base = await new Promise<IDBDatabase>((resolve, reject) => {
-      asked.addEventListener('success', () => resolve(asked.result))
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')))
+      requested.addEventListener('success', () => resolve(requested.result))
+      requested.addEventListener('error', () => reject(requested.error ?? new Error('no database')))
     })
     const store = base.transaction('records').objectStore('records')
     const [keys, values] = await Promise.all(
@@ -62,10 +62,10 @@ export async function onlyRecord(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** What the server knows of the recordings that a member began. */
-export async function placesOf(page: Page): Promise<BegunPlace[]> {
+export async function placesOf(page: Page): Promise<StartedPosition[]> {
   const answer = await page.request.get('/content/api/listening/places')
   expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { data: BegunPlace[] }).data
+  return ((await answer.json()) as { data: StartedPosition[] }).data
 }
 
 /** The ids of the talks that stand in the history as played, the newest first. */
@@ -77,7 +77,7 @@ export async function playedBy(page: Page): Promise<number[]> {
 }
 
 /** A part of the answer of the call for places. */
-export interface BegunPlace {
+export interface StartedPosition {
   track: { id: number; title: string }
   heard_seconds: number
   places: { seconds: number; device_name: string }[]
@@ -101,9 +101,9 @@ export function cardOf(page: Page, title: string): Locator {
 /** How much waits in the browser for the server. */
 export async function countWaiting(page: Page): Promise<number> {
   return await page.evaluate(async () => {
-    const asked = indexedDB.open('sohbet-listening')
+    const requested = indexedDB.open('sohbet-listening')
     const base = await new Promise<IDBDatabase>((resolve) => {
-      asked.addEventListener('success', () => resolve(asked.result))
+      requested.addEventListener('success', () => resolve(requested.result))
     })
     const transaction = base.transaction(['pieces', 'reports'])
     const counts = await Promise.all(

@@ -53,7 +53,7 @@ export async function changeSaved(page: Page, change: Record<string, unknown>): 
 }
 
 /** The parts of recordings that lie in the browser. */
-export async function keptParts(page: Page): Promise<string[]> {
+export async function storedParts(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     if (!(await caches.has('sohbet-offline-audio'))) return []
     const cache = await caches.open('sohbet-offline-audio')

@@ -68,10 +68,10 @@ export async function makeStudioPerson(request: APIRequestContext, role: StudioR
 
 /** Sets up the second factor of who is signed in on this device; the studio is open to them from then on. */
 export async function enrol(request: APIRequestContext, person: StudioPerson): Promise<void> {
-  const begun = await callStudio<{ secret: string }>(request, '/studio/second-factor', {
+  const started = await callStudio<{ secret: string }>(request, '/studio/second-factor', {
     password: studioPassword,
   })
-  person.secret = begun.secret
+  person.secret = started.secret
   const code = codeOf(person)
   const set = await callStudio<{ recovery_codes: string[] }>(request, '/studio/second-factor/confirmation', {
     code,

@@ -101,9 +101,9 @@ test('an address that is past is made again first, and written back [CONT-06]', 
     .getByRole('region', { name: 'Continue listening' })
     .getByRole('link', { name: /^Continue/ })
   await expect(goOn).toHaveAttribute('href', /t=33/)
-  const asked = page.waitForRequest(/refresh-audio-tokens-for-continue-listening\?url=/)
+  const requested = page.waitForRequest(/refresh-audio-tokens-for-continue-listening\?url=/)
   await goOn.click()
-  await asked
+  await requested
   await expectToHear(page)
   await expect.poll(async () => Number((await onlyRecord(page))['exp'])).toBeGreaterThan(Date.now() / 1000)
 })

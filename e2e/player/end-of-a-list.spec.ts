@@ -39,10 +39,10 @@ test('after the last open talk of an album with locked ones the listener is told
   page,
 }) => {
   await visit(page, '/audios/detail/thursday-gatherings')
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/media/')) asked.add(pathname)
+    if (pathname.startsWith('/media/')) requested.add(pathname)
   })
   await play(page, 'The one who sat near the door')
   await seekOf(page).press('End')
@@ -52,7 +52,7 @@ test('after the last open talk of an album with locked ones the listener is told
   await expectSilence(page)
   await expect(titleOf(page, 'The one who sat near the door')).toBeVisible()
   // No locked talk is asked for.
-  expect(asked.size).toBe(1)
+  expect(requested.size).toBe(1)
 })
 
 test('next and previous walk through the list, and before the first stands the last [PLAYER-31 PLAYER-34]', async ({

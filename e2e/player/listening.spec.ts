@@ -66,12 +66,12 @@ test(
       await expectSilence(page)
       const { currentTime } = await soundOf(page)
       await expect.poll(() => records.length).toBe(2)
-      const told = { file_id: expect.any(Number), type: 'audio_file' }
+      const reported = { file_id: expect.any(Number), type: 'audio_file' }
       expect(records).toEqual([
-        { ...told, interval: 0, activity: 'played' },
+        { ...reported, interval: 0, activity: 'played' },
         // What was heard goes with it, and so does the question how far that is now.
         {
-          ...told,
+          ...reported,
           interval: Math.floor(currentTime),
           listening: expect.any(Object),
           albums: expect.any(String),
@@ -183,8 +183,8 @@ test.describe('nothing that was heard is lost', () => {
     await expect
       .poll(
         async () => {
-          const [[begun], sound] = await Promise.all([placesOf(page), soundOf(page)])
-          return Math.abs((begun?.places[0]?.seconds ?? 0) - sound.currentTime)
+          const [[started], sound] = await Promise.all([placesOf(page), soundOf(page)])
+          return Math.abs((started?.places[0]?.seconds ?? 0) - sound.currentTime)
         },
         { message: 'another device knows it while it plays' },
       )

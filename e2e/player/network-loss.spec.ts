@@ -12,7 +12,7 @@ import {
   visit,
 } from '../browser/fixtures.ts'
 import { becomeMember, callsTo, placesOf } from '../people/listener.ts'
-import type { BegunPlace } from '../people/listener.ts'
+import type { StartedPosition } from '../people/listener.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 const title = 'A room with one window'
@@ -84,16 +84,16 @@ test('of two tabs the one that begins last is heard, the other keeps its positio
     ['The tenth tree', (await soundOf(other)).currentTime],
   ])
   // The last report may still be on its way.
-  const distanceOf = ({ track, places }: BegunPlace): number =>
+  const distanceOf = ({ track, places }: StartedPosition): number =>
     Math.abs((places[0]?.seconds ?? Number.NaN) - (ends.get(track.title) ?? Number.NaN))
   await expect
     .poll(async () => (await placesOf(page)).filter((place) => distanceOf(place) < 0.5).length)
     .toBe(2)
   // What one tab has told the other does not tell again.
-  const told = reports
+  const reported = reports
     .flat()
     .flatMap(({ reports: list }) => list as { report_id: string; heard: unknown[] }[])
-  const heard = new Map(told.map(({ report_id: id, heard: stretches }) => [id, stretches]))
+  const heard = new Map(reported.map(({ report_id: id, heard: stretches }) => [id, stretches]))
   const stretches = [...heard.values()].flat().map((stretch) => JSON.stringify(stretch))
   expect(new Set(stretches).size).toBe(stretches.length)
 })
@@ -101,10 +101,10 @@ test('of two tabs the one that begins last is heard, the other keeps its positio
 test('what is no recording at all says so in plain words, and is not asked for over and over [PLAYER-37 B-56]', async ({
   page,
 }) => {
-  let asked = 0
+  let requested = 0
   await visit(page, room)
   await page.route(mediaAddress, async (route) => {
-    asked += 1
+    requested += 1
     await route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>Sign in to the Wi-Fi</title>',
@@ -112,9 +112,9 @@ test('what is no recording at all says so in plain words, and is not asked for o
   })
   await page.getByRole('button', { name: `Play ${title}` }).click()
   await expect(messageOf(page)).toHaveText('Unable to load audio: the format is not supported')
-  const told = asked
+  const reported = requested
   await page.waitForLoadState('networkidle')
-  expect([asked, asked < 5]).toEqual([told, true])
+  expect([requested, requested < 5]).toEqual([reported, true])
 })
 
 // That another address is made where one is refused or past its time: sent-by-the-store.spec.ts.

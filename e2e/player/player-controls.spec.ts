@@ -185,12 +185,12 @@ test('who uses less data is asked for the small sound of each talk, on this devi
   await expect(box).not.toBeChecked()
   await box.check()
   await page.keyboard.press('Escape')
-  const isAsked = (url: string): boolean => /refresh-audio-tokens.*[?&]sound=small/.test(url)
-  const asked = page.waitForRequest((request) => isAsked(request.url()))
+  const isConfirming = (url: string): boolean => /refresh-audio-tokens.*[?&]sound=small/.test(url)
+  const requested = page.waitForRequest((request) => isConfirming(request.url()))
   await goInPlace(page, river)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Lessons')
   await startFirst(page)
-  await asked
+  await requested
   await visit(page, room)
   await startFirst(page)
   await expect((await openMore(page)).getByRole('checkbox', { name: /^Use less data/ })).toBeChecked()

@@ -117,7 +117,7 @@ async function start(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 }
 
 /** All looks open what opens; the pages themselves are seen in the other languages and themes by every-page.spec.ts. */
-for (const [screen, options, look, colorScheme, direction, only, walked] of [
+for (const [screen, options, variant, colorScheme, direction, only, walked] of [
   ['a desktop', {}, 'light', 'light', 'ltr', undefined, pages],
   // Nothing but the colours differs.
   ['a desktop', {}, 'dark', 'dark', 'ltr', 'colours', pages],
@@ -126,10 +126,10 @@ for (const [screen, options, look, colorScheme, direction, only, walked] of [
   ['a phone', phone, 'dark', 'dark', 'ltr', 'colours', []],
   ['a phone', phone, 'right to left', 'light', 'rtl', undefined, []],
 ] as const)
-  test.describe(`on ${screen}, ${look}`, () => {
+  test.describe(`on ${screen}, ${variant}`, () => {
     test.use({ ...options, colorScheme })
 
-    test(`no page and nothing that opens has a fault that axe can find on ${screen} (${look}) [B-15 B-125]`, async ({
+    test(`no page and nothing that opens has a fault that axe can find on ${screen} (${variant}) [B-15 B-125]`, async ({
       page,
     }) => {
       await start(page, direction)

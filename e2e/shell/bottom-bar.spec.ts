@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, phone, play, playerOf, test, visit } from '../browser/fixtures.ts'
 
-test.use({ ...phone, isPageKept: true })
+test.use({ ...phone, isPageStored: true })
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Bottom bar' })
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { boxOf, gripOf, openSheet } from '../browser/fingers.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true, viewport: { width: 1440, height: 900 } })
+test.use({ isPageStored: true, viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
 test(

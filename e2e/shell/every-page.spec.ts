@@ -3,8 +3,8 @@ import { inLanguage, message, prefixOf } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, test, visit } from '../browser/fixtures.ts'
-import { faultsHere, faultsIn, lookOf, rounds, show } from '../browser/looks.ts'
-import type { Look } from '../browser/looks.ts'
+import { faultsHere, faultsIn, variantOf, rounds, show } from '../browser/looks.ts'
+import type { Variant } from '../browser/looks.ts'
 import { becomeMember } from '../people/listener.ts'
 import { becomeSettled } from '../people/settled-member.ts'
 import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
@@ -13,18 +13,18 @@ import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 /** Plays a talk in a language and opens what opens of the player; answers what is wrong meanwhile. */
-async function faultsOfPlayer(page: Page, look: Look): Promise<string[]> {
-  const words = (key: MessageKey): string => inLanguage({ key, values: {} }, look.language)
-  await visit(page, `${prefixOf(look.language)}/audios/detail/a-room-with-one-window`)
+async function faultsOfPlayer(page: Page, variant: Variant): Promise<string[]> {
+  const words = (key: MessageKey): string => inLanguage({ key, values: {} }, variant.language)
+  await visit(page, `${prefixOf(variant.language)}/audios/detail/a-room-with-one-window`)
   const play = message('player.play.playTitle', { title: 'A room with one window' })
-  await page.getByRole('button', { name: inLanguage(play, look.language) }).click()
+  await page.getByRole('button', { name: inLanguage(play, variant.language) }).click()
   await expectToHear(page)
-  const found = await faultsHere(page, look)
+  const found = await faultsHere(page, variant)
   const player = page.getByRole('region', { name: words('player.bar.label') })
   await player.getByRole('button', { name: words('player.nowPlaying.title') }).click()
   const sheet = page.getByRole('dialog', { name: words('player.nowPlaying.title') })
   await expect(sheet).toHaveAttribute('data-state', 'open')
-  found.push(...(await faultsHere(page, look)))
+  found.push(...(await faultsHere(page, variant)))
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   return found
@@ -32,7 +32,7 @@ async function faultsOfPlayer(page: Page, look: Look): Promise<string[]> {
 
 for (let round = 0; round < rounds; round += 1) {
   const name = `(round ${round + 1})`
-  const inRound = (place: number) => lookOf(place, round)
+  const inRound = (place: number) => variantOf(place, round)
 
   test(`no page of visitors has a fault that axe can find, whatever the language and the theme ${name} [B-15]`, async ({
     page,
@@ -61,9 +61,9 @@ for (let round = 0; round < rounds; round += 1) {
     { tag: '@core' },
     async ({ page }) => {
       await fetchNothingAhead(page)
-      const look = lookOf(0, round)
-      await show(page, look)
-      expect(await faultsOfPlayer(page, look)).toEqual([])
+      const variant = variantOf(0, round)
+      await show(page, variant)
+      expect(await faultsOfPlayer(page, variant)).toEqual([])
     },
   )
 }

@@ -1,7 +1,7 @@
 import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 import { openUserMenu, playPerson } from '../people/people.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 test(
   'the bar shows a visitor the menu, the search and the ways in [HDRD-01 HDRD-02 HDRD-03 HDRD-04 HDRD-05 HDRD-09 HDRD-10 PERM-01 ROUTE-07 B-11 B-15]',

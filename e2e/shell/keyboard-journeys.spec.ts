@@ -12,7 +12,7 @@ import {
   visit,
 } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const room = '/audios/detail/a-room-with-one-window'
 

@@ -3,7 +3,7 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { openPhoneMenu } from '../people/people.ts'
 
-test.use({ ...phone, isPageKept: true })
+test.use({ ...phone, isPageStored: true })
 
 const barOf = (page: Page): Locator => page.getByRole('banner')
 const bannerOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Mobile app' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const pages = [
   ['/', /Sit down/],

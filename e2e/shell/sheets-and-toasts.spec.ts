@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { boxOf, dragDown, gripOf, openSheet, touch } from '../browser/fingers.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 test.describe('a bottom sheet on a phone', () => {
   test.use(phone)

@@ -4,7 +4,7 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, play, test, visit } from '../browser/fixtures.ts'
 import { openPhoneMenu, openUserMenu, playPerson } from '../people/people.ts'
 
-test.use({ isPageKept: true })
+test.use({ isPageStored: true })
 
 const talk = '/audios/detail/thursday-gatherings'
 const pages = [
@@ -26,14 +26,14 @@ type Visited = (typeof pages)[number]
 const listenersPages = pages.filter(([path]) => path !== '/dev/ui')
 
 /** Goes from page to page while a talk plays, and looks at each. */
-async function walk(page: Page, look: () => Promise<void>, through: readonly Visited[]): Promise<void> {
+async function walk(page: Page, variant: () => Promise<void>, through: readonly Visited[]): Promise<void> {
   await visit(page, talk)
   await play(page, 'The carpet')
-  await look()
+  await variant()
   for (const [path, heading] of through) {
     await goInPlace(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await look()
+    await variant()
   }
 }
 

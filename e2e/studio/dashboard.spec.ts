@@ -11,10 +11,10 @@ test('what a visitor plays and looks for in vain stands on the overview [N24]', 
   await visit(listener, '/audios/detail/a-room-with-one-window')
   await play(listener, 'A room with one window')
   await expectToHear(listener)
-  const told = listener.waitForResponse((answer) => answer.url().endsWith('/content/api/playback'))
+  const reported = listener.waitForResponse((answer) => answer.url().endsWith('/content/api/playback'))
   // What a page asks while it ends is told to nobody who watches it, so it is told earlier that it does.
   await listener.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  expect((await told).request().postDataJSON()).toMatchObject({
+  expect((await reported).request().postDataJSON()).toMatchObject({
     release: expect.stringMatching(/^[0-9a-f]{8}$/),
     device: 'computer',
     starts: [expect.any(Number)],

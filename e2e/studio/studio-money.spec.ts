@@ -24,10 +24,10 @@ test('a steward reads the books, the offers and the gifts, and is offered no cha
   ] as const) {
     await side.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const deeds = mainOf(page).getByRole('button', {
+    const actions = mainOf(page).getByRole('button', {
       name: /^(Adjust|Audit|Compare|Add|Withdraw|Change|Give)/,
     })
-    await expect(deeds).toHaveCount(0)
+    await expect(actions).toHaveCount(0)
     expect(await faultsInAll(page)).toEqual([])
   }
 })

@@ -27,8 +27,8 @@ test('a new page and one that is gone have to be told to the table', () => {
 })
 
 test('the table has a line for each page', () => {
-  const { document: _none, ...late } = size
-  expect(printTable({ 'catalog/home': size, 'site/terms': late }).split('\n').slice(1)).toEqual([
+  const { document: _none, ...lazy } = size
+  expect(printTable({ 'catalog/home': size, 'site/terms': lazy }).split('\n').slice(1)).toEqual([
     'catalog/home                      130.0      133.0       12.0        9.0',
     'site/terms                        130.0      133.0       12.0           ',
   ])

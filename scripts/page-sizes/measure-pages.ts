@@ -10,7 +10,7 @@ import type { PageSize, SizeTable } from './compare-sizes.ts'
 const entry = 'app/entry-client.tsx'
 /** What a page that nobody touches loads besides, when it is idle (`prefetch.spec.ts` sees that it is no more). */
 const untouched = ['app/api/prefetch.ts', 'app/ui/link/link-prefetch.ts']
-const latePages = 'app/late-pages.ts'
+const lazyPages = 'app/late-pages.ts'
 /** Shown to those who build Sohbet only. */
 const devPage = 'site/dev-ui'
 const memberPages = /^(?:library|money)\/|\/settings-account$|\/home-member$/
@@ -59,7 +59,7 @@ function sizeOf(
     new Set([...names].flatMap((name) => manifest[name]?.file ?? []))
   const isLate = manifest[entry]?.dynamicImports?.includes(page) !== true
   const first = neededBy(manifest, [entry, page])
-  const idle = neededBy(manifest, [entry, page, ...untouched, ...(isLate ? [latePages] : [])])
+  const idle = neededBy(manifest, [entry, page, ...untouched, ...(isLate ? [lazyPages] : [])])
   const drawn = neededBy(manifest, [entry, page, ...(isForMember ? (memberParts['shell'] ?? []) : [])])
   return {
     scripts: sum(scriptsOf(first)),

@@ -23,11 +23,11 @@ import { isStudioPath } from './lib/page/studio-path.ts'
 import { registerParts } from './session-parts.ts'
 import { prepareShell } from './shell.tsx'
 import { watchOverlays } from './ui/dialog/watch-overlays.ts'
-import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
+import { createLateLinkPrefetch } from './ui/link/lazy-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
 import { whenIdle } from './ui/hooks/when-idle.ts'
-import { loadLateFonts } from './ui/late-fonts/load-late-fonts.ts'
-import { whenTouched } from './ui/hooks/when-touched.ts'
+import { loadLateFonts } from './ui/lazy-fonts/load-lazy-fonts.ts'
+import { onFirstInteraction } from './ui/hooks/on-first-interaction.ts'
 
 interface PageData {
   site: Site
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
       ])
       return createLinkPrefetch(createPrefetchPage(routes, { getContext }))
     },
-    { whenIdle, whenTouched },
+    { whenIdle, onFirstInteraction },
   )
   // In small pieces, between which a phone answers to a touch.
   startTransition(() => {

@@ -204,14 +204,14 @@ describe('the head', () => {
 
   test('links the faces of other scripts at once where its title is in one, else where there is no script', async () => {
     const link = '<link rel="stylesheet" href="/assets/late-fonts-1.css">'
-    const kept = `<noscript>${link}</noscript>`
-    expect((await renderPage('/articles/detail/on-silence')).body).toContain(kept)
+    const stored = `<noscript>${link}</noscript>`
+    expect((await renderPage('/articles/detail/on-silence')).body).toContain(stored)
     const article = { ...onSilence, language: 'ar' }
     const transport = createTransport({
       '/articles/on-silence': { status: 200, body: { data: article } },
     })
     const { body } = await renderPage('/articles/detail/on-silence', { transport })
-    expect([body.includes(link), body.includes(kept)]).toEqual([true, false])
+    expect([body.includes(link), body.includes(stored)]).toEqual([true, false])
   })
 
   const stylesOf = async (path: string, isSignedIn = false) =>

@@ -36,10 +36,10 @@ export function findAssets(manifest: ClientManifest): Assets {
   const pages = new Map(Object.keys(manifest).flatMap((name) => toPageEntry(name)))
   const late = (manifest[lateFonts]?.css ?? []).map(toStyleLink).join('')
   const script = manifest[entry]?.file ?? ''
-  const kept = new Map<string, { links: string; start: string }>()
+  const stored = new Map<string, { links: string; start: string }>()
   const find = (pageIds: readonly string[], isForMember: boolean): { links: string; start: string } => {
     const key = `${currentLanguage()} ${pageIds.join()} ${isForMember}`
-    const known = kept.get(key)
+    const known = stored.get(key)
     if (known !== undefined) return known
     const chunks = chunksOf(manifest, namesOf(pages, pageIds, isForMember))
     const found = {
@@ -49,7 +49,7 @@ export function findAssets(manifest: ClientManifest): Assets {
         toScript(script),
       ),
     }
-    kept.set(key, found)
+    stored.set(key, found)
     return found
   }
   return {
@@ -60,9 +60,9 @@ export function findAssets(manifest: ClientManifest): Assets {
 }
 
 function fontsIn(manifest: ClientManifest, language: PageLanguage): string[] {
-  const wanted = new RegExp(`/(?:${firstPaintFonts[language].join('|')})-[^/]*\\.woff2$`)
+  const requested = new RegExp(`/(?:${firstPaintFonts[language].join('|')})-[^/]*\\.woff2$`)
   return Object.values(manifest)
-    .filter(({ file }) => wanted.test(`/${file}`))
+    .filter(({ file }) => requested.test(`/${file}`))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 }
 

@@ -1,20 +1,20 @@
 import type { RouteObject } from 'react-router'
-import type { latePages } from './late-pages.ts'
+import type { lazyPages } from './lazy-pages.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
-async function openLatePage(id: keyof typeof latePages) {
+async function openLazyPage(id: keyof typeof lazyPages) {
   // What these pages call is there before they are: fetched at the first press, it could be missing without a network.
-  const [{ latePages }] = await Promise.all([
-    import('./late-pages.ts'),
+  const [{ lazyPages }] = await Promise.all([
+    import('./lazy-pages.ts'),
     import('@sohbet/contract/late-paths'),
   ])
-  return await latePages[id]()
+  return await lazyPages[id]()
 }
 
 /** A page whose code is fetched when it is first shown, at the address of its own name unless told. */
-function late(id: keyof typeof latePages, path: string = id): RouteObject {
-  return { id, path, lazy: () => openLatePage(id) }
+function lazy(id: keyof typeof lazyPages, path: string = id): RouteObject {
+  return { id, path, lazy: () => openLazyPage(id) }
 }
 
 /**
@@ -44,53 +44,53 @@ export const routes: RouteObject[] = [
             path: 'articles/detail/:slug',
             lazy: () => import('./routes/catalog/article-detail.tsx'),
           },
-          late('why-locked'),
-          late('buy', 'audios/detail/:slug/buy'),
-          late('transcript', 'audios/detail/:slug/transcript/:id'),
-          late('speaker', 'speakers/:slug'),
-          late('gathering', 'gatherings/:id'),
+          lazy('why-locked'),
+          lazy('buy', 'audios/detail/:slug/buy'),
+          lazy('transcript', 'audios/detail/:slug/transcript/:id'),
+          lazy('speaker', 'speakers/:slug'),
+          lazy('gathering', 'gatherings/:id'),
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/catalog/articles.tsx') },
-          late('suhbas-questions', 'suhbas/questions'),
-          late('quran', 'quran/:sura?/:verse?'),
+          lazy('suhbas-questions', 'suhbas/questions'),
+          lazy('quran', 'quran/:sura?/:verse?'),
           { id: 'search', path: 'search', lazy: () => import('./routes/catalog/search.tsx') },
-          late('login'),
-          late('signup'),
-          late('reset-password'),
-          late('confirm-email'),
-          late('undo-email-change'),
-          late('settings-account', 'settings/account'),
-          late('settings-profile', 'settings/profile'),
-          late('library'),
-          late('playlists'),
-          late('playlist', 'playlists/:slug'),
-          late('shared-playlist', 'shared/:token'),
-          late('wallet'),
+          lazy('login'),
+          lazy('signup'),
+          lazy('reset-password'),
+          lazy('confirm-email'),
+          lazy('undo-email-change'),
+          lazy('settings-account', 'settings/account'),
+          lazy('settings-profile', 'settings/profile'),
+          lazy('library'),
+          lazy('playlists'),
+          lazy('playlist', 'playlists/:slug'),
+          lazy('shared-playlist', 'shared/:token'),
+          lazy('wallet'),
           {
             id: 'wallet-transfer',
             path: 'wallet/transferCredits',
             caseSensitive: true,
-            lazy: () => openLatePage('wallet-transfer'),
+            lazy: () => openLazyPage('wallet-transfer'),
           },
-          late('wallet-topup', 'wallet/topupwallet'),
-          late('wallet-gifts', 'wallet/gifts'),
-          late('gift'),
-          late('receipt', 'wallet/receipts/:reference'),
-          late('subscription'),
-          late('payment-confirmation', 'subscription/paymentconfirmation'),
-          late('notebook'),
-          late('downloads'),
-          late('majlis-map'),
-          late('terms'),
-          late('privacy-policy'),
-          late('contact-us'),
-          late('get-the-app'),
-          late('feed', 'feeds/*'),
-          late('language'),
-          late('log-out'),
-          late('dev-ui', 'dev/ui'),
-          { path: '404', lazy: () => openLatePage('not-found') },
-          late('server-error', '500'),
-          late('not-found', '*'),
+          lazy('wallet-topup', 'wallet/topupwallet'),
+          lazy('wallet-gifts', 'wallet/gifts'),
+          lazy('gift'),
+          lazy('receipt', 'wallet/receipts/:reference'),
+          lazy('subscription'),
+          lazy('payment-confirmation', 'subscription/paymentconfirmation'),
+          lazy('notebook'),
+          lazy('downloads'),
+          lazy('majlis-map'),
+          lazy('terms'),
+          lazy('privacy-policy'),
+          lazy('contact-us'),
+          lazy('get-the-app'),
+          lazy('feed', 'feeds/*'),
+          lazy('language'),
+          lazy('log-out'),
+          lazy('dev-ui', 'dev/ui'),
+          { path: '404', lazy: () => openLazyPage('not-found') },
+          lazy('server-error', '500'),
+          lazy('not-found', '*'),
         ],
       },
     ],

@@ -4,10 +4,10 @@ import { endSession } from './session/visit/session.ts'
 import { createTestStorage } from './test/storage.ts'
 
 test('a logout deletes what an earlier visit left, though nothing of its feature was loaded in this one [A-27]', async () => {
-  const kept = new Map([['sohbet-note-drafts', '[{"accountId":7}]']])
-  vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => kept.delete(key) } })
+  const stored = new Map([['sohbet-note-drafts', '[{"accountId":7}]']])
+  vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => stored.delete(key) } })
   registerParts()
   endSession(createTestStorage().storage)
-  await expect.poll(() => [...kept.keys()]).toEqual([])
+  await expect.poll(() => [...stored.keys()]).toEqual([])
   vi.unstubAllGlobals()
 })

@@ -114,7 +114,7 @@ describe('a member', () => {
       isPlaying: false,
       phase: 'paused',
       message: null,
-      heldPosition: null,
+      pendingPosition: null,
     })
   })
 

@@ -12,19 +12,19 @@ import { toKnownUser } from './session/account/account.ts'
 import type { Account } from './session/account/account.ts'
 import { loadAccount } from './session/account/load-account.ts'
 import { toJoinPath } from './session/sign-in/login-target.ts'
-import { LateFeaturedTalk } from './features/collection/featured/late-featured-talk.tsx'
+import { LazyFeaturedTalk } from './features/collection/featured/lazy-featured-talk.tsx'
 import { usePlayedAccount } from './session/account/played-account.ts'
-import { keptListener } from './features/offline/store/kept-page.ts'
+import { storedListener } from './features/offline/store/stored-page.ts'
 import { findOfflineAddress } from './features/offline/store/saved-store.ts'
 import { useOfflineListening } from './features/offline/worker/use-offline-listening.ts'
-import { LateLockPanel } from './features/locks/late-lock-panel.tsx'
-import { LateNotePanel } from './features/notes/note/late-note-panel.tsx'
+import { LazyLockPanel } from './features/locks/lazy-lock-panel.tsx'
+import { LateNotePanel } from './features/notes/note/lazy-note-panel.tsx'
 import { loadPositions } from './features/listening/positions/album-progress.ts'
 import { connectPlayer } from './playback/actions/connect-player.ts'
 import { useListening } from './features/listening/reports/use-listening.ts'
 import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
-import { LatePlayer } from './features/player/bar/late-player.tsx'
+import { LatePlayer } from './features/player/bar/lazy-player.tsx'
 import { usePlayer } from './playback/state/player-store.ts'
 import { wantsSmallSound } from './playback/state/small-sound.ts'
 import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './session/menu/index-menu.ts'
@@ -40,7 +40,7 @@ import { OfflineNotice } from './features/shell/offline-notice.tsx'
 import { usePageHandle } from './lib/page/page-handle.ts'
 import { PhoneMenu } from './features/shell/menus/phone-menu.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
-import { LateToaster } from './ui/toast/late-toaster.tsx'
+import { LazyToaster } from './ui/toast/lazy-toaster.tsx'
 import styles from './shell.module.css'
 
 interface ShellData {
@@ -86,8 +86,8 @@ export function Shell() {
   const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
   const { heading, isOnField, hasFullFooter, hidesAppBanner, isSilent } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
-  const kept = useOfflineListening()
-  const account = played ?? known ?? kept
+  const stored = useOfflineListening()
+  const account = played ?? known ?? stored
   const { pathname } = useLocation()
   const isLoaded = useDeferredValue(usePlayer((state) => state.phase !== 'idle'))
   const hasPlayer = isLoaded && !hidesPlayer(pathname)
@@ -96,7 +96,7 @@ export function Shell() {
   const people = { account, ...useJoinPaths() }
   const isMember = account !== null
   useVisit(account, isMember || hasSession, given)
-  useListening(known?.id ?? keptListener(), hasSession || keptListener() !== null)
+  useListening(known?.id ?? storedListener(), hasSession || storedListener() !== null)
   useEffect(() => connectPlayer({ refreshToken, findOfflineAddress, loadPositions }), [])
   return (
     <AccountProvider value={account}>
@@ -107,7 +107,7 @@ export function Shell() {
         {!hidesAppBanner && <AppBanner />}
         <Header
           menu={menu}
-          MenuAside={LateFeaturedTalk}
+          MenuAside={LazyFeaturedTalk}
           isOnField={isOnField}
           heading={heading}
           {...people}
@@ -122,8 +122,8 @@ export function Shell() {
         <LatePlayer isPageSilent={isSilent} />
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
         <LateNotePanel />
-        <LateLockPanel />
-        <LateToaster isAtHand={isMember} />
+        <LazyLockPanel />
+        <LazyToaster isAtHand={isMember} />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />
       </div>
@@ -137,7 +137,7 @@ function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[
   // First of all: without it the menu would be called for at once.
   useEffect(() => takeMenu(given), [given])
   useEffect(() => {
-    const end = startSession(isSignedIn || keptListener() !== null)
+    const end = startSession(isSignedIn || storedListener() !== null)
     void refreshMenu(browserApi)
     return end
   }, [isSignedIn])

@@ -2,10 +2,10 @@ import { isLanguage, prefixOf } from '@sohbet/messages/languages'
 import type { PageLanguage } from '@sohbet/messages/languages'
 import { scriptIn } from '../app/lib/page/script-in.ts'
 
-const asked = new URLSearchParams(self.location.search).get('language')
+const requested = new URLSearchParams(self.location.search).get('language')
 
 /** The language of the pages that registered this worker: another language's pages register another one. */
-export const language: PageLanguage = isLanguage(asked) ? asked : 'en'
+export const language: PageLanguage = isLanguage(requested) ? requested : 'en'
 
 /** What the addresses of its pages begin with. */
 export const prefix = prefixOf(language)

@@ -100,14 +100,14 @@ export const ListeningPosition = z.object({
 export type ListeningPosition = z.output<typeof ListeningPosition>
 
 /** A recording that was begun: where each device is in it, the newest position first. */
-export const BegunTrack = z.object({
+export const StartedTrack = z.object({
   track: Track,
   album: AlbumHead,
   heard_seconds: z.number(),
   places: z.array(ListeningPosition),
 })
 /** A recording that was begun: where each device is in it, the newest position first. */
-export type BegunTrack = z.output<typeof BegunTrack>
+export type StartedTrack = z.output<typeof StartedTrack>
 
 /** How much of a recording was heard, in seconds, and where its listener is. */
 export const TrackProgress = z.object({
@@ -221,7 +221,7 @@ export const listListeningPositions = endpoint({
   access: 'member',
   summary: 'The recordings to continue, with the position of each device.',
   query: z.object({ device_id: Uuid.optional() }),
-  returns: z.object({ data: z.array(BegunTrack) }),
+  returns: z.object({ data: z.array(StartedTrack) }),
   refusals: [],
 })
 

@@ -21,7 +21,7 @@ export const UnlockStep = z.discriminatedUnion('kind', [
 export type UnlockStep = z.output<typeof UnlockStep>
 
 /** Steps that open it when all of them are taken, and none of which could be left out. */
-export const UnlockWay = z.object({
+export const UnlockOption = z.object({
   steps: z.array(UnlockStep),
   /** What its purchases cost together. */
   credits: z.number(),
@@ -29,7 +29,7 @@ export const UnlockWay = z.object({
   missing_credits: z.number(),
 })
 /** Steps that open it when all of them are taken, and none of which could be left out. */
-export type UnlockWay = z.output<typeof UnlockWay>
+export type UnlockOption = z.output<typeof UnlockOption>
 
 /** Why something is locked for the caller, and what opens it. */
 export const WhyLocked = z.object({
@@ -51,7 +51,7 @@ export const WhyLocked = z.object({
     has_paid_download: z.boolean(),
   }),
   /** The cheapest first; none when it is open, or when nothing that is sold opens it. */
-  ways: z.array(UnlockWay),
+  ways: z.array(UnlockOption),
 })
 /** Why something is locked for the caller, and what opens it. */
 export type WhyLocked = z.output<typeof WhyLocked>

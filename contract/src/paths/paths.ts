@@ -1,6 +1,6 @@
 import type { Route } from '../call/endpoint.ts'
 import { firstPaths } from './first-paths.ts'
-import { latePaths } from './late-paths.ts'
+import { latePaths } from './lazy-paths.ts'
 
 /**
  * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser

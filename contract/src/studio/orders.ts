@@ -124,7 +124,7 @@ const OrderMoment = z.object({
 export type OrderMoment = z.output<typeof OrderMoment>
 
 /** An order with its whole story. */
-export const OrderStory = OrderLine.extend({
+export const OrderTimeline = OrderLine.extend({
   subtotal: z.number(),
   discount: z.number(),
   /** What was taken off for the unused part of a plan. */
@@ -144,7 +144,7 @@ export const OrderStory = OrderLine.extend({
   why_not: z.string().nullable(),
 })
 /** An order with its whole story. */
-export type OrderStory = z.output<typeof OrderStory>
+export type OrderTimeline = z.output<typeof OrderTimeline>
 
 /** What narrows the list of orders. */
 export const OrderFilter = z.object({
@@ -177,7 +177,7 @@ export const getStudioOrder = studioEndpoint({
   access: 'steward',
   summary: 'An order with its whole story.',
   params: z.object({ reference: OrderReference }),
-  returns: z.object({ data: OrderStory }),
+  returns: z.object({ data: OrderTimeline }),
   refusals: ['NotFound'],
 })
 

@@ -8,13 +8,16 @@ import type { Api } from './call.ts'
 import { setTrackingSink } from './track.ts'
 
 /** An API over a transport that answers the same to everything, and what was asked of it. */
-function createAsked(answer: ApiResponse = { status: 200, body: {} }): { api: Api; asked: ApiRequest[] } {
-  const asked: ApiRequest[] = []
+function createRequested(answer: ApiResponse = { status: 200, body: {} }): {
+  api: Api
+  requested: ApiRequest[]
+} {
+  const requested: ApiRequest[] = []
   const api = createApi(async (request) => {
-    asked.push(request)
+    requested.push(request)
     return answer
   })
-  return { api, asked }
+  return { api, requested }
 }
 
 const names = Object.keys(paths) as CallName[] // The keys of that table.
@@ -23,31 +26,31 @@ describe('a call', () => {
   test('says source=web in exactly the calls that ask for it [API-03]', async () => {
     const withSource: CallName[] = []
     for (const name of names) {
-      const { api, asked } = createAsked()
+      const { api, requested } = createRequested()
       // Every call with the parts of all of them: those that it lacks are left out of its path.
       await api(name, { params: { type: 'letters', slug: 'letters' }, query: { url: '/media/1' } })
-      const { searchParams } = new URL(asked[0]?.path ?? '', 'http://sohbet.test')
+      const { searchParams } = new URL(requested[0]?.path ?? '', 'http://sohbet.test')
       if (searchParams.has('source')) withSource.push(name)
       expect(searchParams.getAll('source')).toEqual(searchParams.has('source') ? ['web'] : [])
     }
-    const wanted = ['search', 'getCollection', 'getListing', 'listUpcomingSuhbas', 'listRecentActivities']
-    expect(withSource.toSorted()).toEqual(wanted.toSorted())
+    const requested = ['search', 'getCollection', 'getListing', 'listUpcomingSuhbas', 'listRecentActivities']
+    expect(withSource.toSorted()).toEqual(requested.toSorted())
   })
 
   test('D10 hands on the key that it is known by, and no other', async () => {
-    const { api, asked } = createAsked()
+    const { api, requested } = createRequested()
     await api('logOut', {}, { idempotencyKey: 'a-key' })
     await api('logOut', {}, {})
-    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a-key', undefined])
-    expect(asked[1]).not.toHaveProperty('idempotencyKey')
+    expect(requested.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a-key', undefined])
+    expect(requested[1]).not.toHaveProperty('idempotencyKey')
   })
 
   test('goes where the contract says', async () => {
-    const { api, asked } = createAsked()
+    const { api, requested } = createRequested()
     await api('getNavbarMenu', {})
     await api('getArticle', { params: { slug: 'on-silence' } })
     await api('refreshAudioToken', { query: { url: '/media/1?a=b&c=d' } })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { method: 'GET', path: '/navigation/v1/navbar-menu' },
       { method: 'GET', path: '/articles/on-silence' },
       {
@@ -58,17 +61,17 @@ describe('a call', () => {
   })
 
   test('leaves out what is not asked for', async () => {
-    const { api, asked } = createAsked()
+    const { api, requested } = createRequested()
     await api('listSuhbas', { query: { topic: undefined, page: 2 } })
-    expect(asked[0]?.path).toBe('/api/suhbas?page=2')
+    expect(requested[0]?.path).toBe('/api/suhbas?page=2')
   })
 
   test('keeps what a path holds inside its one segment', async () => {
-    const { api, asked } = createAsked()
+    const { api, requested } = createRequested()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (slug) => {
         await api('getArticle', { params: { slug } })
-        const segments = asked.at(-1)?.path.split('/') ?? []
+        const segments = requested.at(-1)?.path.split('/') ?? []
         expect(segments).toHaveLength(3)
         expect(segments[2]).not.toMatch(/[?#]/)
         expect(decodeURIComponent(segments[2] ?? '')).toBe(slug)
@@ -77,11 +80,11 @@ describe('a call', () => {
   })
 
   test('keeps what a query holds inside its one part', async () => {
-    const { api, asked } = createAsked()
+    const { api, requested } = createRequested()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (q) => {
         await api('search', { query: { q } })
-        const { searchParams } = new URL(asked.at(-1)?.path ?? '', 'http://sohbet.test')
+        const { searchParams } = new URL(requested.at(-1)?.path ?? '', 'http://sohbet.test')
         expect([...searchParams]).toEqual([
           ['q', q],
           ['source', 'web'],
@@ -94,7 +97,7 @@ describe('a call', () => {
 describe('the answer', () => {
   test('to a call that succeeds is its body', async () => {
     const body = { data: [{ id: 1 }] }
-    expect(await createAsked({ status: 200, body }).api('listCollectionTypes', {})).toEqual({
+    expect(await createRequested({ status: 200, body }).api('listCollectionTypes', {})).toEqual({
       ok: true,
       body,
     })
@@ -108,7 +111,7 @@ describe('the answer', () => {
       message: 'not this one',
       messages: ['Please login to view this resource !', 'and not this one'],
     }
-    const answer = await createAsked({ status: 403, body }).api('listCollectionTypes', {})
+    const answer = await createRequested({ status: 403, body }).api('listCollectionTypes', {})
     expect(answer).toEqual({
       ok: false,
       status: 403,
@@ -123,7 +126,7 @@ describe('the answer', () => {
       messages: ['Check the form'],
       errors: { email: ['Too long', 'Taken'] },
     }
-    const answer = await createAsked({ status: 400, body }).api('listCollectionTypes', {})
+    const answer = await createRequested({ status: 400, body }).api('listCollectionTypes', {})
     expect(answer).toMatchObject({ ok: false, message: 'Check the form', errors: body.errors })
   })
 
@@ -133,7 +136,7 @@ describe('the answer', () => {
     ['a page of another site', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['no sentence', { status: 400, body: { code: 'Unexpected', messages: [] } }],
   ])('to a call that got %s has the default text [ERR-01]', async (_, response) => {
-    const answer = await createAsked(response).api('listCollectionTypes', {})
+    const answer = await createRequested(response).api('listCollectionTypes', {})
     expect(answer).toEqual({
       ok: false,
       status: response.status,
@@ -149,13 +152,13 @@ describe('an answer without data', () => {
     { status: 200, body: { data: null } },
     { status: 200, body: undefined },
   ])('%j is refused as not found, and says "No Data Found" [ERR-08 DETAIL-01]', async (response) => {
-    const answer = await createAsked(response).api('getArticle', { params: { slug: 'letters' } })
+    const answer = await createRequested(response).api('getArticle', { params: { slug: 'letters' } })
     expect(answer).toEqual({ ok: false, status: 404, code: 'NoData', message: 'No Data Found' })
   })
 
   test('an empty list is an answer', async () => {
     const body = { data: [] }
-    const answer = await createAsked({ status: 200, body }).api('listCollectionTypes', {})
+    const answer = await createRequested({ status: 200, body }).api('listCollectionTypes', {})
     expect(answer).toEqual({ ok: true, body })
   })
 })

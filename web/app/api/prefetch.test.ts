@@ -8,16 +8,16 @@ import type { PrefetchPage } from './prefetch.ts'
 
 interface Site {
   prefetch: PrefetchPage
-  asked: string[]
+  requested: string[]
   loaded: string[]
 }
 
 /** A site with a shell, whose visitor stands at `path`. */
 function createSite(path = '/', search = ''): Site {
-  const asked: string[] = []
+  const requested: string[] = []
   const loaded: string[] = []
   const answers = createPrefetchedAnswers(async ({ path }: ApiRequest) => {
-    asked.push(path)
+    requested.push(path)
     return { status: 200, body: { data: {} } }
   })
   const load =
@@ -42,14 +42,14 @@ function createSite(path = '/', search = ''): Site {
     },
   ]
   const here = () => ({ origin: 'https://sohbet.test', pathname: path, search })
-  return { prefetch: createPrefetchPage(routes, { here, answers }), asked, loaded }
+  return { prefetch: createPrefetchPage(routes, { here, answers }), requested, loaded }
 }
 
 test('a page is loaded with its code and data, and what surrounds it is left alone [ROUTE-36]', async () => {
-  const { prefetch, asked, loaded } = createSite()
+  const { prefetch, requested, loaded } = createSite()
   await prefetch('/audios/detail/letters?t=3#audio-7')
   expect(loaded).toEqual(['detail https://sohbet.test/audios/detail/letters?t=3'])
-  expect(asked).toEqual(['/api/collections/letters?source=web'])
+  expect(requested).toEqual(['/api/collections/letters?source=web'])
 })
 
 test('another page of the same kind is loaded too [ROUTE-36]', async () => {

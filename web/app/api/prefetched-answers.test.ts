@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { createPrefetchedAnswers, prefetchedForMs } from './prefetched-answers.ts'
 import type { PrefetchedAnswers } from './prefetched-answers.ts'
 
-interface Asked {
+interface Requested {
   answers: PrefetchedAnswers
-  asked: string[]
+  requested: string[]
   /** Lets milliseconds pass. */
   wait(milliseconds: number): void
   /** What the server answers from here on. */
   answerWith(answer: ApiResponse): void
 }
 
-function createAsked(): Asked {
-  const asked: string[] = []
+function createRequested(): Requested {
+  const requested: string[] = []
   let time = 1_700_000_000_000
   let given: ApiResponse | undefined
   const ask = async ({ method, path }: ApiRequest): Promise<ApiResponse> => {
-    asked.push(`${method} ${path}`)
-    return given ?? { status: 200, body: { number: asked.length } }
+    requested.push(`${method} ${path}`)
+    return given ?? { status: 200, body: { number: requested.length } }
   }
   return {
     answers: createPrefetchedAnswers(ask, () => time),
-    asked,
+    requested,
     wait: (milliseconds) => {
       time += milliseconds
     },
@@ -36,45 +36,45 @@ const letters = { method: 'GET', path: '/api/collections/letters' } as const
 const first = { status: 200, body: { number: 1 } }
 
 test('the page that follows takes the answer, and the server is asked once [ROUTE-36]', async () => {
-  const { answers, asked } = createAsked()
+  const { answers, requested } = createRequested()
   await answers.startPage()(letters)
   expect(await answers.transport(letters)).toEqual(first)
-  expect(asked).toEqual(['GET /api/collections/letters'])
+  expect(requested).toEqual(['GET /api/collections/letters'])
 })
 
 test('an answer that is still on its way is waited for, not asked for again [ROUTE-36]', async () => {
-  const { answers, asked } = createAsked()
+  const { answers, requested } = createRequested()
   const ahead = answers.startPage()(letters)
   expect(await answers.transport(letters)).toEqual(first)
   expect(await ahead).toEqual(first)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('an answer serves one page only: the next one asks again', async () => {
-  const { answers, asked } = createAsked()
+  const { answers, requested } = createRequested()
   await answers.startPage()(letters)
   await answers.transport(letters)
   expect(await answers.transport(letters)).toEqual({ status: 200, body: { number: 2 } })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('after 30 seconds an answer is old, before that it is good [ROUTE-36]', async () => {
-  const { answers, asked, wait } = createAsked()
+  const { answers, requested, wait } = createRequested()
   await answers.startPage()(letters)
   wait(prefetchedForMs - 1)
   await answers.startPage()(letters)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   wait(1)
   expect(await answers.transport(letters)).toEqual({ status: 200, body: { number: 2 } })
   expect(prefetchedForMs).toBe(30_000)
 })
 
 test('a clock that was set back makes nothing good for longer', async () => {
-  const { answers, asked, wait } = createAsked()
+  const { answers, requested, wait } = createRequested()
   await answers.startPage()(letters)
   wait(-prefetchedForMs)
   await answers.transport(letters)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   { status: 500, body: null },
   { status: 403, body: { code: 'Forbidden' } },
 ])('a failure ahead (%j) harms nobody: the page asks for itself [ROUTE-36]', async (failure) => {
-  const { answers, answerWith } = createAsked()
+  const { answers, answerWith } = createRequested()
   answerWith(failure)
   const ahead = answers.startPage()(letters)
   answerWith({ status: 200, body: 'good' })
@@ -91,36 +91,40 @@ test.each([
 })
 
 test('a page that came while the call ahead was failing asks for itself too', async () => {
-  const { answers, answerWith, asked } = createAsked()
+  const { answers, answerWith, requested } = createRequested()
   answerWith({ status: 500, body: null })
   const ahead = answers.startPage()(letters)
   answerWith({ status: 200, body: 'good' })
   expect(await answers.transport(letters)).toEqual({ status: 200, body: 'good' })
   await ahead
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('what changes something is never done ahead', async () => {
-  const { answers, asked } = createAsked()
+  const { answers, requested } = createRequested()
   const answer = await answers.startPage()({ ...letters, method: 'POST' })
-  expect([answer.status, asked]).toEqual([0, []])
+  expect([answer.status, requested]).toEqual([0, []])
 })
 
 test('after a change everything that was fetched ahead is forgotten', async () => {
-  const { answers, asked } = createAsked()
+  const { answers, requested } = createRequested()
   await answers.startPage()(letters)
   await answers.transport({ method: 'POST', path: '/auth/login' })
   await answers.transport(letters)
-  expect(asked).toEqual(['GET /api/collections/letters', 'POST /auth/login', 'GET /api/collections/letters'])
+  expect(requested).toEqual([
+    'GET /api/collections/letters',
+    'POST /auth/login',
+    'GET /api/collections/letters',
+  ])
 })
 
 test('once a page is opened, the rest of its calls are made by itself [ROUTE-36]', async () => {
-  const { answers, asked } = createAsked()
+  const { answers, requested } = createRequested()
   const ahead = answers.startPage()
   await ahead(letters)
   await answers.transport(letters)
   const second = { method: 'GET', path: '/api/upcoming-suhba' } as const
   expect(await ahead(second)).toEqual({ status: 0, body: undefined })
   await answers.transport(second)
-  expect(asked).toEqual(['GET /api/collections/letters', 'GET /api/upcoming-suhba'])
+  expect(requested).toEqual(['GET /api/collections/letters', 'GET /api/upcoming-suhba'])
 })

@@ -16,9 +16,9 @@ describe('the class of a failure', () => {
     ['TRACK-04 B-136', 0, 'other_error'],
     ['TRACK-04', 304, 'other_error'],
     ['TRACK-04', 600, 'other_error'],
-  ])('%s status %i is %s', (_, status, wanted) => {
-    expect(errorClassOf({ status, hasData: true })).toBe(wanted)
-    expect(errorClassOf({ status, hasData: false })).toBe(wanted)
+  ])('%s status %i is %s', (_, status, requested) => {
+    expect(errorClassOf({ status, hasData: true })).toBe(requested)
+    expect(errorClassOf({ status, hasData: false })).toBe(requested)
   })
 
   test('an answer that succeeds without data is no_data, and with data none [TRACK-03]', () => {

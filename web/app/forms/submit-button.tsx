@@ -16,7 +16,7 @@ export function SubmitButton({ isSending, label, busyLabel, className }: SubmitB
     // Not `disabled`, which would take the focus away from who pressed it.
     <Button
       type="submit"
-      look="primary"
+      variant="primary"
       isBig
       isWideOnPhone
       className={clsx(styles['submit'], className)}

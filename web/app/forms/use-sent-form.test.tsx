@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { held, render, screen, waitFor } from '../test/component.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
-import { heldInput } from './held-input.ts'
+import { readOnlyInput } from './read-only-input.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useSentForm } from './use-sent-form.ts'
@@ -30,7 +30,7 @@ function Letter({ onDone, hasToast }: { onDone: () => void; hasToast: boolean })
         label="Name"
         name="name"
         error={form.errors['name']}
-        {...heldInput(form.isSending)}
+        {...readOnlyInput(form.isSending)}
       />
       <Field key={`email ${form.round}`} label="Email" name="email" error={form.errors['email']} />
       <SubmitButton isSending={form.isSending} label="Send" busyLabel="Sending…" />
@@ -76,9 +76,9 @@ describe('a form that was taken', () => {
   test('says so where the focus then is, and is empty for the next one [B-117]', async () => {
     const { user } = open([{ isDone: true }])
     await user.type(name(), 'Maryam{Enter}')
-    const words = await screen.findByText('Thank you.')
+    const text = await screen.findByText('Thank you.')
     expect(document.activeElement).toBe(screen.getByRole('status'))
-    expect(screen.getByRole('status').contains(words)).toBe(true)
+    expect(screen.getByRole('status').contains(text)).toBe(true)
     expect(name().value).toBe('')
   })
 })

@@ -36,15 +36,15 @@ describe('the search page as the server makes it', () => {
   })
 
   test('asks for what the address says [SEARCH-01 SEARCH-04 B-70]', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const library = createTransport()
     await renderPage('/search?q=tea&category=zawiya&cities=leeds&page=2', {
       transport: (request) => {
-        asked.push(request.path)
+        requested.push(request.path)
         return library(request)
       },
     })
-    const call = asked.find((path) => path.startsWith('/api/search-v2'))
+    const call = requested.find((path) => path.startsWith('/api/search-v2'))
     expect(Object.fromEntries(new URL(call ?? '', 'http://x').searchParams)).toEqual({
       q: 'tea',
       category: 'zawiya',

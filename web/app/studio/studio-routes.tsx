@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { StudioError } from './frame/studio-error.tsx'
+import { StudioError } from './layout/studio-error.tsx'
 
 /**
  * Every address of the studio (decision 52). A page's id is the name of its file, by which the server finds the scripts
@@ -15,7 +15,7 @@ export const studioRoutes: RouteObject[] = [
       { id: 'studio-log-out', path: 'log-out', lazy: () => import('./pages/studio-log-out.tsx') },
       {
         id: 'studio-frame',
-        lazy: () => import('./pages/studio-frame.tsx'),
+        lazy: () => import('./pages/studio-layout.tsx'),
         children: [
           {
             id: 'studio-pages',

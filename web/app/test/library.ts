@@ -178,9 +178,9 @@ export function createTransport(
 ): (request: ApiRequest) => Promise<ApiResponse> {
   return async ({ path }) => {
     const { pathname } = new URL(path, 'http://sohbet.test')
-    const told = other[pathname]
-    if (told instanceof Error) throw told
+    const reported = other[pathname]
+    if (reported instanceof Error) throw reported
     const body = library[pathname]
-    return told ?? (body === undefined ? refusal(404, 'NotFound', 'Not Found') : { status: 200, body })
+    return reported ?? (body === undefined ? refusal(404, 'NotFound', 'Not Found') : { status: 200, body })
   }
 }

@@ -111,8 +111,8 @@ async function answerFetch(address: RequestInfo | URL, init: RequestInit = {}): 
   )
   const method = init.method ?? 'GET'
   const call = nameOf(method, pathname.replace(/^\/content/, ''))
-  const told = call === undefined ? undefined : given[call.name]
-  if (call === undefined || told === undefined) {
+  const reported = call === undefined ? undefined : given[call.name]
+  if (call === undefined || reported === undefined) {
     unanswered.push(`${method} ${pathname}`)
     throw new TypeError('Failed to fetch')
   }
@@ -120,7 +120,7 @@ async function answerFetch(address: RequestInfo | URL, init: RequestInit = {}): 
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
   const one: SentCall = { ...call, query: Object.fromEntries(searchParams), body, idempotencyKey: key }
   sent.push(one)
-  const answer: unknown = typeof told === 'function' ? await told(one) : told
+  const answer: unknown = typeof reported === 'function' ? await reported(one) : reported
   if (answer === 'no network') throw new TypeError('Failed to fetch')
   const { status, body: answered } = toResponse(answer)
   return Response.json(answered, { status })

@@ -32,7 +32,7 @@ afterAll(addTopLayer())
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words))
+    vi.spyOn(console, level).mockImplementation((...text: unknown[]) => void said.push(text))
   standInForNetwork()
   standInForScreen()
 })

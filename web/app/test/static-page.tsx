@@ -92,10 +92,10 @@ export async function openSettings(
   address: string,
   { typed, other = {} }: { typed?: Record<string, string>; other?: Record<string, ApiResponse> } = {},
 ): Promise<OpenedPage> {
-  const asked: ApiRequest[] = []
+  const requested: ApiRequest[] = []
   const api = createApi(
     async (request) => {
-      asked.push(request)
+      requested.push(request)
       const call = `${request.method} ${request.path}`
       return other[call] ?? answers[call] ?? refusal(404, 'NotFound', 'Not Found')
     },
@@ -108,7 +108,7 @@ export async function openSettings(
   })
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
   const context = await handler.query(request, { requestContext })
-  const writes = asked.filter(({ method }) => method !== 'GET')
+  const writes = requested.filter(({ method }) => method !== 'GET')
   if (context instanceof Response) {
     const { status, headers } = context
     return { status, page: readHtml(''), location: headers.get('location'), writes }
@@ -130,14 +130,14 @@ export function valueOf(page: ServerHtml, field: string): string | undefined {
 }
 
 /** The words of a page, one blank between elements as a reader sees them apart. */
-export function wordsOf({ document }: ServerHtml): string {
+export function textOf({ document }: ServerHtml): string {
   const walker = document.createTreeWalker(document.body, 4)
-  let words = ''
+  let text = ''
   for (let node = walker.nextNode(), parent: Node | null = null; node !== null; node = walker.nextNode()) {
-    words += `${node.parentNode === parent ? '' : ' '}${node.textContent}`
+    text += `${node.parentNode === parent ? '' : ' '}${node.textContent}`
     parent = node.parentNode
   }
-  return words.replaceAll(/\s+/g, ' ').trim()
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Where the links of a page lead, such as those of one name. */

@@ -2,11 +2,11 @@ import { createSliceStorage } from '../lib/storage/slice-storage.ts'
 import type { BrowserStorage, SliceStorage } from '../lib/storage/slice-storage.ts'
 
 /** A stand-in for the browser's storage, for tests, and what lies in it. */
-export function createTestStorage(kept: Record<string, string> = {}): {
+export function createTestStorage(stored: Record<string, string> = {}): {
   storage: SliceStorage
   kept: Map<string, string>
 } {
-  const map = new Map(Object.entries(kept))
+  const map = new Map(Object.entries(stored))
   const browser: BrowserStorage = {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),

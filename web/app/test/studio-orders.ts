@@ -1,9 +1,9 @@
-import type { OrderStory } from '@sohbet/contract/studio'
+import type { OrderTimeline } from '@sohbet/contract/studio'
 
 const at = '2026-11-20T10:00:00.000Z'
 
 /** A top-up of 50 credits that is paid and can be given back. */
-export function anOrder(): OrderStory {
+export function anOrder(): OrderTimeline {
   return {
     reference: 'SO-ABCDEFGH',
     person: { id: 7, name: 'Alice Cast', email: 'alice@example.org' },

@@ -85,11 +85,11 @@ describe('tabs [A-58]', () => {
   })
 
   test('are walked by arrow keys, which choose and take the focus with them', async () => {
-    const told: string[] = []
-    const { user } = render(<Tabs label="Parts" tabs={tabs} onChoose={(id) => told.push(id)} />)
+    const reported: string[] = []
+    const { user } = render(<Tabs label="Parts" tabs={tabs} onChoose={(id) => reported.push(id)} />)
     await user.tab()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{End}')
-    expect(told).toEqual(['two', 'three', 'one', 'three'])
+    expect(reported).toEqual(['two', 'three', 'one', 'three'])
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'three', selected: true }))
     expect(screen.getByRole('tabpanel').textContent).toBe('panel three')
     await user.click(screen.getByRole('tab', { name: 'one' }))

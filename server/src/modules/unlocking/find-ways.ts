@@ -1,5 +1,5 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import type { UnlockStep, UnlockWay } from '@sohbet/contract/unlocking'
+import type { UnlockStep, UnlockOption } from '@sohbet/contract/unlocking'
 import { completePrice, downloadPrice, lessonsOf, missingLessons } from '../purchases/index.ts'
 import { isOpen, wantedTracks } from './policy.ts'
 import type { Standing, Subject } from './policy.ts'
@@ -10,7 +10,7 @@ const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
  * Every way to open something for a user, the cheapest first, found by trying: each plan from theirs upwards, with
  * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
  */
-export function findWays(subject: Subject, standing: Standing, balance: number): UnlockWay[] {
+export function findWays(subject: Subject, standing: Standing, balance: number): UnlockOption[] {
   if (isOpen(subject, standing)) return []
   const opening = plansFrom(standing.plan)
     .flatMap((plan) => attempts(subject, { ...standing, plan }))

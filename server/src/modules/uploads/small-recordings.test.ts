@@ -157,7 +157,12 @@ test.runIf(hasFfmpeg)('ffmpeg makes a small one that is as long', async () => {
   const encoder = await findEncoder('ffmpeg')
   expect(await encoder?.encodeSmall(source, target)).toBe(true)
   const measuring = createMeasuring({ ffmpegPath: 'ffmpeg' })
-  const measured = await measuring.measure({ path: target, name: 'talk.m4a', sha256: undefined })
+  const measured = await measuring.measure({
+    path: target,
+    name: 'talk.m4a',
+    sha256: undefined,
+    target: undefined,
+  })
   await measuring.close()
   if (measured.fault !== undefined) throw new Error(measured.reason)
   expect(measured.mimeType).toBe('audio/mp4')

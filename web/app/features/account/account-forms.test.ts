@@ -13,13 +13,13 @@ function refusal(status: number, messages: string[], errors: Record<string, stri
   return { status, body: { statusCode: status, code: 'x', message: messages[0], messages, errors } }
 }
 
-function ask(answer: ApiResponse): { api: Api; asked: ApiRequest[] } {
-  const asked: ApiRequest[] = []
+function ask(answer: ApiResponse): { api: Api; requested: ApiRequest[] } {
+  const requested: ApiRequest[] = []
   const transport = async (request: ApiRequest): Promise<ApiResponse> => {
-    asked.push(request)
+    requested.push(request)
     return answer
   }
-  return { api: createApi(transport, { isTracked: false }), asked }
+  return { api: createApi(transport, { isTracked: false }), requested }
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -30,10 +30,10 @@ function formOf(fields: Record<string, string>): FormData {
 
 describe('signing in', () => {
   test('sends identifier and password, and nothing else of the form [AUTH-01 AUTH-15]', async () => {
-    const { api, asked } = ask(entered)
+    const { api, requested } = ask(entered)
     const form = formOf({ identifier: ' a@example.org ', password: ' secret ', stays: 'yes' })
     expect(await signIn(api, form)).toEqual({ isDone: true })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { method: 'POST', path: '/auth/local', body: { identifier: 'a@example.org', password: ' secret ' } },
     ])
   })
@@ -44,14 +44,14 @@ describe('signing in', () => {
     [{ identifier: 'abc', password: 'x' }, 'Please enter a valid email', undefined],
     [{ identifier: 'a@b.org' }, undefined, 'You need to enter your password'],
   ])('%j is not sent [AUTH-08 AUTH-09 AUTH-10]', async (fields, identifier, password) => {
-    const { api, asked } = ask(entered)
+    const { api, requested } = ask(entered)
     const sent = await signIn(api, formOf(fields))
     expect(sent).toMatchObject({ isDone: false, status: 400, message: null })
     expect('errors' in sent && sent.errors).toEqual({
       ...(identifier !== undefined && { identifier }),
       ...(password !== undefined && { password }),
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([{}, { jwt: '' }, { jwt: null }, { data: { jwt: 'elsewhere' } }])(
@@ -84,16 +84,16 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   test('asks for a mail to a valid address [AUTH-26 AUTH-27 A-15 A-16]', async () => {
-    const { api, asked } = ask(done)
+    const { api, requested } = ask(done)
     expect(await askForReset(api, formOf({ email: '' }))).toMatchObject({
       errors: { email: 'You need to enter your email' },
     })
     expect(await askForReset(api, formOf({ email: 'abc' }))).toMatchObject({
       errors: { email: 'Please enter a valid email' },
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await askForReset(api, formOf({ email: 'a@b.org' }))).toEqual({ isDone: true })
-    expect(asked).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'a@b.org' } }])
+    expect(requested).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'a@b.org' } }])
   })
 
   test('refused, it says the first message [AUTH-29]', async () => {
@@ -113,18 +113,18 @@ describe('a new password', () => {
       ['Password must be at least 8 characters', undefined],
     ],
   ])('%j is not sent [AUTH-30 AUTH-31 A-18]', async (fields, errors) => {
-    const { api, asked } = ask(done)
+    const { api, requested } = ask(done)
     const sent = await resetPassword(api, 'code', formOf(fields))
     const given = 'errors' in sent ? sent.errors : {}
     expect([given.password, given.passwordConfirmation]).toEqual(errors)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('goes with its code [B-22 B-24]', async () => {
-    const { api, asked } = ask(done)
+    const { api, requested } = ask(done)
     const fields = { password: 'Abcdef1!', passwordConfirmation: 'Abcdef1!' }
     expect(await resetPassword(api, 'c0de', formOf(fields))).toEqual({ isDone: true })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { method: 'POST', path: '/auth/reset-password', body: { code: 'c0de', ...fields } },
     ])
   })
@@ -143,16 +143,18 @@ describe('registering', () => {
   }
 
   test('sends the twelve fields and no confirmation [AUTH-39 B-28]', async () => {
-    const { api, asked } = ask(entered)
+    const { api, requested } = ask(entered)
     expect(await register(api, formOf(filled))).toEqual({ isDone: true, firstName: 'Layla' })
     const { confirmPassword: _, ...payload } = filled
     const empty = { username: '', phoneNo: '', address: '', stateOrProvince: '', zipcode: '' }
-    expect(asked).toEqual([{ method: 'POST', path: '/auth/local/register', body: { ...payload, ...empty } }])
+    expect(requested).toEqual([
+      { method: 'POST', path: '/auth/local/register', body: { ...payload, ...empty } },
+    ])
     expect(Object.keys({ ...payload, ...empty })).toHaveLength(12)
   })
 
   test('empty it is not sent, and every field that it needs says so [AUTH-40 B-28]', async () => {
-    const { api, asked } = ask(entered)
+    const { api, requested } = ask(entered)
     const sent = await register(api, new FormData())
     expect('errors' in sent && sent.errors).toEqual({
       title: 'Title is required',
@@ -164,11 +166,11 @@ describe('registering', () => {
       password: 'Password is required',
       confirmPassword: 'Confirm password is required',
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('a confirmation that differs is said even while other fields are wrong [A-17]', async () => {
-    const { api, asked } = ask(entered)
+    const { api, requested } = ask(entered)
     const unlike = { ...filled, confirmPassword: 'another-one' }
     expect(await register(api, formOf(unlike))).toMatchObject({
       errors: { confirmPassword: 'Passwords do not match' },
@@ -176,7 +178,7 @@ describe('registering', () => {
     expect(await register(api, formOf({ ...unlike, city: '' }))).toMatchObject({
       errors: { confirmPassword: 'Passwords do not match', city: 'City is required' },
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('an address that is taken is said in words and under its field; no password is given back [B-30]', async () => {

@@ -12,6 +12,6 @@ export function SpeakerLink({
   /** In the place of the plain name. */
   children?: ReactNode
 }) {
-  const words = children === undefined || children === false ? <bdi>{name}</bdi> : children
-  return slug === null ? words : <Link to={`/speakers/${slug}`}>{words}</Link>
+  const text = children === undefined || children === false ? <bdi>{name}</bdi> : children
+  return slug === null ? text : <Link to={`/speakers/${slug}`}>{text}</Link>
 }

@@ -11,7 +11,7 @@ const query: CustomerQuery = {
   comments: 'Peace.',
 }
 
-const words = fc.record({
+const text = fc.record({
   name: fc.string(),
   email: fc.string(),
   category: fc.constant('Other' as const),
@@ -20,7 +20,7 @@ const words = fc.record({
 
 test('the same words have the same id, which the server takes [CONTACT-01]', async () => {
   await fc.assert(
-    fc.asyncProperty(words, async (typed) => {
+    fc.asyncProperty(text, async (typed) => {
       const id = await queryIdOf(typed)
       expect(await queryIdOf({ ...typed })).toBe(id)
       expect(submitCustomerQuery.body?.shape.request_id.safeParse(id).success).toBe(true)

@@ -14,8 +14,8 @@ export async function queryIdOf({
   // Missing in a browser whose page was not served securely, whatever its type says.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (subtle === undefined) return undefined
-  const words = new TextEncoder().encode(JSON.stringify([name, email, category, comments]))
-  const hash = [...new Uint8Array(await subtle.digest('SHA-256', words))].slice(0, 16)
+  const text = new TextEncoder().encode(JSON.stringify([name, email, category, comments]))
+  const hash = [...new Uint8Array(await subtle.digest('SHA-256', text))].slice(0, 16)
   // Version 8: made by a rule of one's own (RFC 9562).
   const bytes = hash.map((byte, at) =>
     at === 6 ? (byte & 0x0f) | 0x80 : at === 8 ? (byte & 0x3f) | 0x80 : byte,

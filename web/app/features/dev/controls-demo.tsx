@@ -54,15 +54,15 @@ export function ControlsDemo() {
 function Buttons() {
   return (
     <Row>
-      <Button look="primary" isBig>
+      <Button variant="primary" isBig>
         <Icon name="play" />
         Play
       </Button>
-      <Button look="primary">Primary</Button>
-      <Button look="outline">Outline</Button>
-      <Button look="ghost">Quiet</Button>
-      <Button look="danger">Delete</Button>
-      <Button look="primary" disabled>
+      <Button variant="primary">Primary</Button>
+      <Button variant="outline">Outline</Button>
+      <Button variant="ghost">Quiet</Button>
+      <Button variant="danger">Delete</Button>
+      <Button variant="primary" disabled>
         Disabled
       </Button>
       <IconButton aria-label="Save">
@@ -71,7 +71,7 @@ function Buttons() {
       <IconButton aria-label="Saved" aria-pressed="true">
         <Icon name="bookmark-simple-fill" />
       </IconButton>
-      <LinkButton look="text" to="/articles">
+      <LinkButton variant="text" to="/articles">
         Text link
       </LinkButton>
     </Row>

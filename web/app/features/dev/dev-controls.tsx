@@ -1,11 +1,11 @@
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { cast } from '../../session/account/cast.ts'
 import { keepTheme } from '../../lib/theme/theme.ts'
 import { playAs } from '../../session/account/played-account.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import styles from './dev.module.css'
 
-const outline = buttonLook('outline')
+const outline = buttonVariant('outline')
 const people = Object.entries(cast)
 
 /** Switches of the development page: theme, direction, and who is played. */

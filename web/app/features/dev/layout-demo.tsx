@@ -2,7 +2,7 @@ import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { DevPart } from './dev-part.tsx'
 
-const looks = ['lead', 'muted', 'small', 'caption', 'eyebrow'] as const
+const variants = ['lead', 'muted', 'small', 'caption', 'eyebrow'] as const
 const parts = ['One', 'Two', 'Three', 'Four']
 
 /** What stands beside, below and in columns, and how words look. */
@@ -10,9 +10,9 @@ export function LayoutDemo() {
   return (
     <DevPart title="Layout and text">
       <Stack>
-        {looks.map((look) => (
-          <Text key={look} look={look}>
-            {look}: the river carries the lamp
+        {variants.map((variant) => (
+          <Text key={variant} variant={variant}>
+            {variant}: the river carries the lamp
           </Text>
         ))}
         <Row>

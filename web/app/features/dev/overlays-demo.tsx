@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BottomSheet } from '../../ui/dialog/bottom-sheet.tsx'
 import type { BottomSheetProps } from '../../ui/dialog/bottom-sheet.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { Tooltip } from '../../ui/popover/tooltip.tsx'
 import styles from './overlays-demo.module.css'
 
-const outline = buttonLook('outline')
+const outline = buttonVariant('outline')
 
 /** Everything that stands above the page, to be tried and tested. */
 export function OverlaysDemo() {
@@ -177,7 +177,7 @@ function MenusDemo() {
       />
       <Popover label="About this talk" trigger="Open popover" triggerClassName={outline}>
         <p>Seven questions, forty-two minutes.</p>
-        <a href="/audios" className={buttonLook('text')}>
+        <a href="/audios" className={buttonVariant('text')}>
           All audios
         </a>
       </Popover>

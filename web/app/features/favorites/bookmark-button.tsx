@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { useKnown } from '../../session/queries/known.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
@@ -26,7 +26,7 @@ export interface BookmarkButtonProps {
   title: string
   className?: string | undefined
   /** Stand beside the icon; without them the button is the icon alone. */
-  words?: string
+  text?: string
 }
 
 /** Bookmarks something, and takes that back (FAV-02, ART-02); a visitor is asked to sign in first (ART-04). */
@@ -43,7 +43,7 @@ function Toggle({
   bookmarkedId,
   title,
   className,
-  words,
+  text,
 }: BookmarkButtonProps & { accountId: number }) {
   const place = { accountId, type, itemId }
   // Here before it is pressed.
@@ -53,30 +53,30 @@ function Toggle({
   return (
     <button
       type="button"
-      className={clsx(words === undefined && buttonLook('icon'), styles['bookmark'], className)}
+      className={clsx(text === undefined && buttonVariant('icon'), styles['bookmark'], className)}
       aria-label={t('catalog.bookmark.name', { title })}
       aria-pressed={isOn}
       onClick={() => want(place, { isWanted: !isOn, knownId: bookmarkedId })}
     >
       <Icon name={isOn ? 'bookmark-simple-fill' : 'bookmark-simple'} />
-      {words}
+      {text}
     </button>
   )
 }
 
-function Ask({ type, itemId, title, className, words }: BookmarkButtonProps) {
+function Ask({ type, itemId, title, className, text }: BookmarkButtonProps) {
   const { pathname, search } = useLocation()
   return (
     <LoginButton
-      className={clsx(words === undefined && buttonLook('icon'), className)}
-      {...(words === undefined && { label: t('catalog.bookmark.login', { title }) })}
+      className={clsx(text === undefined && buttonVariant('icon'), className)}
+      {...(text === undefined && { label: t('catalog.bookmark.login', { title }) })}
       reason={t('catalog.bookmark.reason')}
       onAsk={() =>
         setPendingAction({ kind: 'bookmark', path: `${pathname}${search}`, payload: { type, itemId } })
       }
     >
       <Icon name="bookmark-simple" />
-      {words}
+      {text}
     </LoginButton>
   )
 }
@@ -84,9 +84,9 @@ function Ask({ type, itemId, title, className, words }: BookmarkButtonProps) {
 // Code that visitors never need.
 const loadWant = () => import('./want-bookmark.ts')
 
-function want(place: BookmarkTarget, wanted: { isWanted: boolean; knownId: number | null }): void {
+function want(place: BookmarkTarget, requested: { isWanted: boolean; knownId: number | null }): void {
   loadWant().then(
-    ({ wantBookmark }) => wantBookmark(place, wanted),
+    ({ wantBookmark }) => wantBookmark(place, requested),
     () => showToast('error', t(defaultErrorMessage)),
   )
 }

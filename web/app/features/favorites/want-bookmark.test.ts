@@ -13,10 +13,10 @@ const refusal = (status: number, code: string): ApiResponse => ({
 })
 
 function createServer(answer?: ApiResponse) {
-  const asked: string[] = []
+  const requested: string[] = []
   let lastId = 40
   const api = createApi(async ({ method, path, body }: ApiRequest) => {
-    asked.push([method, path, body === undefined ? '' : JSON.stringify(body)].join(' ').trim())
+    requested.push([method, path, body === undefined ? '' : JSON.stringify(body)].join(' ').trim())
     await Promise.resolve()
     if (answer !== undefined) return answer
     return {
@@ -24,7 +24,7 @@ function createServer(answer?: ApiResponse) {
       body: { data: method === 'POST' ? { id: ++lastId } : { id: lastId, deleted: true } },
     }
   })
-  return { api, asked }
+  return { api, requested }
 }
 
 const now = () => queries.of(bookmarkOf(place)).read().data
@@ -36,20 +36,20 @@ beforeEach(() => {
 
 describe('a bookmark [FAV-02]', () => {
   test('is seen at once, and added by type and item [FAV-01 FAV-02 ART-02]', async () => {
-    const { api, asked } = createServer()
+    const { api, requested } = createServer()
     const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
     expect(now()?.isWanted).toBe(true)
     await done
     expect(now()).toEqual({ isWanted: true, id: 41 })
-    expect(asked).toEqual(['POST /api/favorites {"type":"article","item_id":9}'])
+    expect(requested).toEqual(['POST /api/favorites {"type":"article","item_id":9}'])
   })
 
   test('is removed by its own id, the one of the page or the one just made [FAV-02 ART-02]', async () => {
-    const { api, asked } = createServer()
+    const { api, requested } = createServer()
     await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
     await wantBookmark(place, { isWanted: true, knownId: 17 }, api)
     await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
-    expect(asked.filter((call) => call.startsWith('DELETE'))).toEqual([
+    expect(requested.filter((call) => call.startsWith('DELETE'))).toEqual([
       'DELETE /api/favorites/17',
       'DELETE /api/favorites/41',
     ])
@@ -57,12 +57,12 @@ describe('a bookmark [FAV-02]', () => {
   })
 
   test('pressed while one is on its way ends as it was pressed last [B-79]', async () => {
-    const { api, asked } = createServer()
+    const { api, requested } = createServer()
     await Promise.all(
       [true, false, true, false].map((isWanted) => wantBookmark(place, { isWanted, knownId: null }, api)),
     )
     expect(now()).toEqual({ isWanted: false, id: null })
-    expect(asked.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
+    expect(requested.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
   })
 
   test.each([

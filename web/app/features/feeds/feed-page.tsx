@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { toLocalFile } from '../../ui/link/local-path.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Container, Grid } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -42,23 +42,23 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
         feed={{ title, path }}
         isIndexed={false}
       />
-      <Text look="eyebrow">{t(isPodcast ? 'feeds.kind.podcast' : 'feeds.kind.articles')}</Text>
+      <Text variant="eyebrow">{t(isPodcast ? 'feeds.kind.podcast' : 'feeds.kind.articles')}</Text>
       <h1 dir="auto" lang={language}>
         {title}
       </h1>
-      <Text look="lead">{t(isPodcast ? 'feeds.lead.podcast' : 'feeds.lead.articles')}</Text>
+      <Text variant="lead">{t(isPodcast ? 'feeds.lead.podcast' : 'feeds.lead.articles')}</Text>
       <FeedAddress address={address} />
       {isPodcast && <Apps address={address} title={title} />}
       <div className={styles['code']}>
         <QrCode address={address.replace(/\.xml$/, '')} label={t('feeds.code.name')} side={148} />
-        <Text look="muted">{t('feeds.code.hint')}</Text>
+        <Text variant="muted">{t('feeds.code.hint')}</Text>
       </div>
       <p className={styles['ways']}>
-        <LinkButton look="text" to={pagePath}>
+        <LinkButton variant="text" to={pagePath}>
           {t(isPodcast ? 'feeds.listenHere' : 'feeds.readHere')}
         </LinkButton>
         {/* In a tab of its own, or what is playing here would end. */}
-        <a className={buttonLook('text')} href={toLocalFile(path)} target="_blank" rel="noreferrer">
+        <a className={buttonVariant('text')} href={toLocalFile(path)} target="_blank" rel="noreferrer">
           {t('feeds.showFeed')}
         </a>
       </p>
@@ -76,13 +76,13 @@ function FeedAddress({ address }: { address: string }) {
     <div className={styles['address']}>
       <input readOnly dir="ltr" aria-label={t('feeds.address.name')} value={address} />
       <Button
-        look="primary"
+        variant="primary"
         onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}
       >
         <Icon name={isCopied ? 'check' : 'link-simple'} />
         {t(isCopied ? 'feeds.address.copied' : 'feeds.address.copy')}
       </Button>
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {isCopied && t('feeds.address.copiedStatus')}
       </Text>
     </div>
@@ -103,7 +103,7 @@ function Apps({ address, title }: { address: string; title: string }) {
           </li>
         ))}
       </Grid>
-      <Text look="muted">{t('feeds.apps.hint')}</Text>
+      <Text variant="muted">{t('feeds.apps.hint')}</Text>
     </section>
   )
 }

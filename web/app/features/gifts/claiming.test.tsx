@@ -108,9 +108,9 @@ describe('a gift that waits [N15]', () => {
       },
       'It cannot be added to the plan you have, so it comes to you as 50 credits.',
     ],
-  ])('%s says beforehand what comes as credits', (_, change, words) => {
+  ])('%s says beforehand what comes as credits', (_, change, text) => {
     open({ change })
-    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
   })
 })
 
@@ -124,9 +124,9 @@ describe('a gift that waits no more [N15]', () => {
     ],
     ['claimed by another member', { status: 'claimed' }, /^This gift has been accepted already\./],
     ['claimed, to its giver', { status: 'claimed', is_own: true }, /^Your friend has accepted it\./],
-  ])('%s says so and cannot be accepted', (_, change, words) => {
+  ])('%s says so and cannot be accepted', (_, change, text) => {
     open({ change })
-    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -154,10 +154,10 @@ describe('accepting a gift [N15]', () => {
       { item: { kind: 'plan', title: 'Plus', path: null, credits: 6 } },
       'Plus is added to your account, after all that is paid for.',
     ],
-  ])('taken as %j says what came of it', async (change, words) => {
+  ])('taken as %j says what came of it', async (change, text) => {
     const { user } = open({ answers: { claimGift: claimed(change) } })
     await user.click(accept())
-    expect((await screen.findByRole('status')).textContent).toContain(words)
+    expect((await screen.findByRole('status')).textContent).toContain(text)
   })
 })
 

@@ -24,7 +24,7 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
       <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
         <p className={styles['kind']}>{t(kindNames[item.kind])}</p>
         <h1>{t('gifts.claimed.title')}</h1>
-        <Text look="lead" className={styles['item']}>
+        <Text variant="lead" className={styles['item']}>
           {isCredits ? (
             t('gifts.claimed.asCredits', { count: credits, credits: nameCredits(credits) })
           ) : (

@@ -5,7 +5,7 @@ import styles from './gift-note.module.css'
 export function GiftNote({ note, label }: { note: string; label: string }) {
   return (
     <figure className={styles['leaf']}>
-      <Text as="figcaption" look="unseen">
+      <Text as="figcaption" variant="unseen">
         {label}
       </Text>
       <blockquote dir="auto">{note}</blockquote>

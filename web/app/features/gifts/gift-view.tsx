@@ -14,7 +14,7 @@ import { kindNames, seedOf } from './gift-item.ts'
 import type { GiftViewProps } from './gift-item.ts'
 import { GiftNote } from './gift-note.tsx'
 import { giftPath, givingPath } from './gift-paths.ts'
-import { WayOn } from '../money/way-on.tsx'
+import { ContinueLink } from '../money/continue-link.tsx'
 import { Says, Ways } from './gift-ways.tsx'
 import styles from './gift-view.module.css'
 
@@ -38,7 +38,7 @@ export function GiftView(props: GiftViewProps) {
             <FromName name={from} />
           )}
         </h1>
-        <Text look="lead" className={styles['item']} dir="auto">
+        <Text variant="lead" className={styles['item']} dir="auto">
           {item.title}
         </Text>
       </div>
@@ -50,7 +50,7 @@ export function GiftView(props: GiftViewProps) {
       <Standing {...props} />
       {!gift.is_own && gift.status !== 'returned' && (
         <LinkButton
-          look="text"
+          variant="text"
           className={styles['refuse']}
           to={giftPath({ code: codeInPath, isRefusing: true })}
           isPrefetched={false}
@@ -75,11 +75,11 @@ function Standing(props: GiftViewProps) {
     day: dayOf(gift.returns_at),
   }
   if (gift.status === 'returned')
-    return <Says ways={<WayOn to="/">{t('ui.goHome')}</WayOn>}>{t('gifts.view.returned')}</Says>
+    return <Says ways={<ContinueLink to="/">{t('ui.goHome')}</ContinueLink>}>{t('gifts.view.returned')}</Says>
   if (gift.status === 'claimed') return <Claimed gift={gift} />
   if (gift.is_own)
     return (
-      <Says ways={<WayOn to={givingPath()}>{t('gifts.view.seeYours')}</WayOn>}>
+      <Says ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
         {rich('gifts.view.ownWaits', until)}
       </Says>
     )
@@ -89,10 +89,10 @@ function Standing(props: GiftViewProps) {
       <Says
         ways={
           <>
-            <WayOn to={toJoinPath('login', here)} isFirst>
+            <ContinueLink to={toJoinPath('login', here)} isFirst>
               {t('gifts.view.signIn')}
-            </WayOn>
-            <WayOn to={toJoinPath('signup', here)}>{t('gifts.view.join')}</WayOn>
+            </ContinueLink>
+            <ContinueLink to={toJoinPath('signup', here)}>{t('gifts.view.join')}</ContinueLink>
           </>
         }
       >
@@ -108,13 +108,15 @@ function Claimed({
 }: Pick<GiftViewProps, 'gift'>) {
   if (isOwn)
     return (
-      <Says ways={<WayOn to={givingPath()}>{t('gifts.view.seeYours')}</WayOn>}>
+      <Says ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
         {t('gifts.view.ownClaimed')}
       </Says>
     )
   if (isMine) return <Says ways={<Ways item={item} isCredits={false} />}>{t('gifts.view.claimed')}</Says>
   return (
-    <Says ways={<WayOn to="/wallet">{t('money.openWallet')}</WayOn>}>{t('gifts.view.claimedElsewhere')}</Says>
+    <Says ways={<ContinueLink to="/wallet">{t('money.openWallet')}</ContinueLink>}>
+      {t('gifts.view.claimedElsewhere')}
+    </Says>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
-import { WayOn, WaysOn } from '../money/way-on.tsx'
+import { ContinueLink, WaysOn } from '../money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and what can be done then. */
@@ -19,18 +19,18 @@ export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCr
   return (
     <>
       {path !== null && !isCredits && (
-        <WayOn to={path} isFirst>
+        <ContinueLink to={path} isFirst>
           {t('money.listenNow')}
-        </WayOn>
+        </ContinueLink>
       )}
       {kind === 'plan' && !isCredits && (
-        <WayOn to="/" isFirst>
+        <ContinueLink to="/" isFirst>
           {t('gifts.ways.listen')}
-        </WayOn>
+        </ContinueLink>
       )}
-      <WayOn to="/wallet" isFirst={isCredits || kind === 'credits'}>
+      <ContinueLink to="/wallet" isFirst={isCredits || kind === 'credits'}>
         {t('money.openWallet')}
-      </WayOn>
+      </ContinueLink>
     </>
   )
 }

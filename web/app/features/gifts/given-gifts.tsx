@@ -31,7 +31,7 @@ export function GivenGifts({ gifts, pageInfo }: GivenGiftsProps) {
       {gifts === null ? (
         <p>{t('gifts.given.failed')}</p>
       ) : gifts.length === 0 ? (
-        <Text look="muted">{t('gifts.given.empty')}</Text>
+        <Text variant="muted">{t('gifts.given.empty')}</Text>
       ) : (
         <ul className={styles['list']}>
           {gifts.map((gift) => (
@@ -89,7 +89,7 @@ const icons: Record<GivenGift['status'], IconName> = {
 }
 
 function Status({ status, returns_at: end, decided_at: decided }: GivenGift) {
-  const day = (words: ReactNode) => <span className={styles['day']}>{words}</span>
+  const day = (text: ReactNode) => <span className={styles['day']}>{text}</span>
   if (status === 'waiting') return rich('gifts.given.waiting', { date: formatDate(end), day })
   if (decided === null) return status === 'claimed' ? t('gifts.given.claimed') : t('gifts.given.returned')
   const date = formatDate(decided)

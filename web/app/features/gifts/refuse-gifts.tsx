@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import type { GiftViewProps } from './gift-item.ts'
 import { giftPath } from './gift-paths.ts'
-import { WayOn } from '../money/way-on.tsx'
+import { ContinueLink } from '../money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
 /** Asks whether gifts should stop, and says so when they have; the gift itself stays as it is. */
@@ -24,11 +24,11 @@ export function RefuseGifts({
       <>
         <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
           <h1>{t('gifts.refuse.doneTitle')}</h1>
-          <Text look="lead">{t('gifts.refuse.done')}</Text>
+          <Text variant="lead">{t('gifts.refuse.done')}</Text>
         </div>
         <Row className={styles['ways']}>
-          <WayOn to={back}>{t('gifts.refuse.back')}</WayOn>
-          <WayOn to="/">{t('ui.goHome')}</WayOn>
+          <ContinueLink to={back}>{t('gifts.refuse.back')}</ContinueLink>
+          <ContinueLink to="/">{t('ui.goHome')}</ContinueLink>
         </Row>
       </>
     )
@@ -36,7 +36,7 @@ export function RefuseGifts({
     <>
       <div className={styles['head']}>
         <h1>{t('gifts.refuse.title')}</h1>
-        <Text look="lead">{t('gifts.refuse.words')}</Text>
+        <Text variant="lead">{t('gifts.refuse.words')}</Text>
       </div>
       <Form
         method="post"
@@ -54,7 +54,7 @@ export function RefuseGifts({
             label={t('gifts.refuse.send')}
             busyLabel={t('gifts.refuse.busy')}
           />
-          <WayOn to={back}>{t('gifts.refuse.back')}</WayOn>
+          <ContinueLink to={back}>{t('gifts.refuse.back')}</ContinueLink>
         </Row>
       </Form>
     </>

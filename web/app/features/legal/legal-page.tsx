@@ -52,7 +52,7 @@ export function LegalPage({ legalText, own }: { legalText: LegalText; own: OwnLe
       <PageHead title={t(title)} description={description(names)} />
       <div className={styles['head']}>
         <h1>{t(title)}</h1>
-        <Text look="caption">{rich('legal.lastChanged', { date: () => dateOf(own?.changed_at) })}</Text>
+        <Text variant="caption">{rich('legal.lastChanged', { date: () => dateOf(own?.changed_at) })}</Text>
       </div>
       <div className={styles['leaf']}>
         {own === null ? (

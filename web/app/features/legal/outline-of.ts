@@ -17,7 +17,7 @@ export function outlineOf(html: string): Outline {
   const headings: Heading[] = []
   const marked = html.replaceAll(/<h2\b[^>]*>(.*?)<\/h2>/gs, (_heading, inner: string) => {
     const id = `section-${headings.length + 1}`
-    headings.push({ id, words: wordsOf(inner) })
+    headings.push({ id, words: textOf(inner) })
     return `<h2 id="${id}">${inner}</h2>`
   })
   const first = headings.length === 0 ? marked.length : marked.indexOf('<h2 id=')
@@ -27,7 +27,7 @@ export function outlineOf(html: string): Outline {
 // All that the sanitiser writes in the place of a character.
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   const text = html.replaceAll(/<[^>]*>/g, '')
   return text.replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity).trim()
 }

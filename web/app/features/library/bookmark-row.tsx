@@ -1,31 +1,31 @@
 import type { Favorite } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
-import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
+import { countTalks, itemPath, momentPath } from '../catalog/labels.ts'
 import { BookmarkButton } from '../favorites/bookmark-button.tsx'
 import { PlayButton } from './play-button.tsx'
-import { RowWords } from './row-words.tsx'
+import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 
 /** One bookmark: it leads to its page, a talk plays, and the ribbon takes it back (FAV-01, FAV-02). */
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {
-  const words = toWords(favorite)
-  if (words === undefined) return null
+  const text = toWords(favorite)
+  if (text === undefined) return null
   const { item, track, album } = favorite
   return (
     <li className={styles['row']}>
-      <RowWords {...words} />
+      <RowLabels {...text} />
       <div className={styles['buttons']}>
         {track !== null && album !== null && <PlayButton track={track} album={album} />}
         {item !== null && item.type !== 'article' && (
-          <AlbumPlay album={item} className={buttonLook('icon')} />
+          <AlbumPlay album={item} className={buttonVariant('icon')} />
         )}
         <BookmarkButton
           type={favorite.type}
-          itemId={words.itemId}
+          itemId={text.itemId}
           bookmarkedId={favorite.id}
-          title={words.title}
+          title={text.title}
         />
       </div>
     </li>

@@ -37,7 +37,7 @@ export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfTy
       <SectionHead>
         <h2>{t(headings[type])}</h2>
         {isAll && list.totalPages > 1 && (
-          <LinkButton look="text" to={pathOf(type)}>
+          <LinkButton variant="text" to={pathOf(type)}>
             {t('library.bookmarks.all', { count: list.total })}
           </LinkButton>
         )}

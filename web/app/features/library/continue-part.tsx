@@ -1,12 +1,12 @@
-import type { BegunTrack } from '@sohbet/contract'
+import type { StartedTrack } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { ContinueGrid } from '../listening/continue/continue-grid.tsx'
 import { useContinueList } from '../listening/positions/use-continue-list.ts'
 
 /** The talks that were begun and not finished, each once (B-60); what was merely opened is in the history. */
-export function ContinuePart({ begun, now }: { begun: readonly BegunTrack[]; now: number }) {
-  const items = useContinueList(begun)
+export function ContinuePart({ started, now }: { started: readonly StartedTrack[]; now: number }) {
+  const items = useContinueList(started)
   if (items.length === 0)
     return (
       <EmptyState

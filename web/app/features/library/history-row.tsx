@@ -1,26 +1,26 @@
 import { Form } from 'react-router'
 import type { RecentActivity, TrackProgress } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Progress } from '../../ui/picture/progress.tsx'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
-import { timeLeft } from '../listening/continue/resume-words.ts'
-import { toActivityWords } from './activity-words.ts'
+import { timeLeft } from '../listening/continue/resume-labels.ts'
+import { toActivityWords } from './activity-labels.ts'
 import { PlayButton } from './play-button.tsx'
 import { removeEntry } from './removed-entries.ts'
-import { RowWords } from './row-words.tsx'
+import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 
 /** One entry of the history: a talk plays from here, and everything leads to its page. */
 export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: TrackProgress | undefined }) {
-  const words = toActivityWords(entry)
-  if (words === undefined) return null
+  const text = toActivityWords(entry)
+  if (text === undefined) return null
   const { track, album } = entry
   return (
     <li className={styles['row']}>
-      <RowWords {...words} />
+      <RowLabels {...text} />
       {track !== null && heard !== undefined && (
         <HeardLine title={track.title} duration={track.duration_in_seconds} heard={heard} />
       )}
@@ -37,10 +37,10 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
           // How long it is, an entry does not say.
           <AlbumPlay
             album={{ ...album, track_count: 0, duration_in_seconds: 0 }}
-            className={buttonLook('icon')}
+            className={buttonVariant('icon')}
           />
         )}
-        <RemoveButton entry={entry} title={words.title} />
+        <RemoveButton entry={entry} title={text.title} />
       </div>
     </li>
   )
@@ -48,7 +48,7 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
 
 function HeardLine({ title, duration, heard }: { title: string; duration: number; heard: TrackProgress }) {
   const place = heard.is_finished ? duration : (heard.place_seconds ?? 0)
-  const words = heard.is_finished
+  const text = heard.is_finished
     ? t('library.history.heard')
     : t('listening.place.left', { time: timeLeft(duration, place) })
   return (
@@ -58,12 +58,12 @@ function HeardLine({ title, duration, heard }: { title: string; duration: number
           label={t('listening.place.label', { title })}
           value={place}
           max={duration}
-          valueText={words}
+          valueText={text}
           isLabelUnseen
         />
       </div>
       <p className={styles['left']}>
-        <bdi>{words}</bdi>
+        <bdi>{text}</bdi>
       </p>
     </>
   )

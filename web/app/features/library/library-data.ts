@@ -1,6 +1,6 @@
 import type {
   AnswerOf,
-  BegunTrack,
+  StartedTrack,
   Favorite,
   FavoriteType,
   Playlist,
@@ -22,7 +22,7 @@ export interface LibraryPageOf<Entry> {
 
 /** What one part of the library shows. */
 export type LibraryData =
-  | { tab: 'continue'; begun: BegunTrack[] }
+  | { tab: 'continue'; started: StartedTrack[] }
   | { tab: 'history' | 'downloads'; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
   | { tab: 'bookmarks'; bookmarks: { type: FavoriteType; list: LibraryPageOf<Favorite> }[] }
   | { tab: 'playlists'; playlists: Playlist[] }
@@ -55,8 +55,8 @@ export async function loadLibrary(
 }
 
 async function loadContinue(api: Api): Promise<LibraryData | Refused> {
-  const begun = await api('listListeningPositions', { query: {} })
-  return begun.ok ? { tab: 'continue', begun: begun.body.data } : begun
+  const started = await api('listListeningPositions', { query: {} })
+  return started.ok ? { tab: 'continue', started: started.body.data } : started
 }
 
 type HistoryData = Omit<Extract<LibraryData, { tab: 'history' | 'downloads' }>, 'tab'>

@@ -112,7 +112,7 @@ describe('a part of the library that is empty says what will be there, and leads
   test.each([
     {
       what: 'begun',
-      draw: () => <ContinuePart begun={[]} now={now} />,
+      draw: () => <ContinuePart started={[]} now={now} />,
       words: 'Talks you start appear here',
       way: audios,
     },

@@ -1,11 +1,11 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { LockLink } from '../locks/lock-link.tsx'
-import { momentPath } from '../catalog/words.ts'
+import { momentPath } from '../catalog/labels.ts'
 import { useAlbumPositions } from '../listening/positions/album-progress.ts'
 import { prepareTrack } from '../../playback/actions/connect-player.ts'
 import { playName, pressTalk, usePlayAction } from '../../playback/actions/play-action.ts'
@@ -30,7 +30,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
   if (queued === undefined)
     return (
       <LockLink
-        className={buttonLook('icon')}
+        className={buttonVariant('icon')}
         thing={{ ...track, slug: album.slug, trackId: track.id }}
         label={t('playlists.row.unlock', { title: track.title })}
       >
@@ -39,7 +39,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
     )
   return (
     <LinkButton
-      look="icon"
+      variant="icon"
       aria-label={playName(action, track.title)}
       to={momentPath(album.slug, track.id)}
       onPointerDown={() => prepareTrack(track)}

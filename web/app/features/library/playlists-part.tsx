@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { List, ListRow } from '../../ui/list/list.tsx'
-import { countTalks } from '../catalog/words.ts'
+import { countTalks } from '../catalog/labels.ts'
 import { PlaylistCover } from '../playlists/grid/playlist-cover.tsx'
 import styles from './playlists-part.module.css'
 
@@ -20,7 +20,7 @@ export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] })
   return (
     <>
       <p className={styles['all']}>
-        <LinkButton look="text" to="/playlists">
+        <LinkButton variant="text" to="/playlists">
           {t('library.playlists.all')}
         </LinkButton>
       </p>

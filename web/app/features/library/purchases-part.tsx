@@ -6,7 +6,7 @@ import { Pager } from '../../ui/link/pager.tsx'
 import { countCredits } from '../money/count-credits.ts'
 import type { LibraryPageOf } from './library-data.ts'
 import { libraryPath } from './library-tabs.ts'
-import { RowWords } from './row-words.tsx'
+import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 import list from './purchases-part.module.css'
 
@@ -41,7 +41,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const page = `/audios/detail/${album.slug}`
   return (
     <li className={styles['row']}>
-      <RowWords
+      <RowLabels
         title={isSet ? album.title : lesson.title}
         meta={isSet ? listOf(lessons.map(({ title }) => title)) : album.title}
         path={isSet ? page : `${page}#audio-${lesson.id}`}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { showLock } from './lock-store.ts'
-import type { LockedThing } from './lock-store.ts'
+import type { LockedItem } from './lock-store.ts'
 import { toUnlockPath, whyLockedPath } from './unlock-path.ts'
 import { useAccount } from '../../session/account/account-context.ts'
-import { unlockWay } from './why-locked.ts'
+import { unlockOption } from './why-locked.ts'
 
 /** What is locked, and how the link to it looks. */
 export interface LockLinkProps {
-  thing: LockedThing
+  thing: LockedItem
   className?: string | undefined
   /** Its name, where what stands in it does not name it. */
   label?: string | undefined
@@ -18,7 +18,7 @@ export interface LockLinkProps {
 
 /** Stands in the place of what would play: a press says who may hear it; without a script it leads there. */
 export function LockLink({ thing, className, label, children }: LockLinkProps) {
-  const way = unlockWay(thing, useAccount())
+  const way = unlockOption(thing, useAccount())
   return (
     <Link
       className={className}

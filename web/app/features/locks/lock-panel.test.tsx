@@ -3,10 +3,10 @@ import type { WhyLocked } from '@sohbet/contract'
 import { act, cast, render, screen, within } from '../../test/component.tsx'
 import { LockPanel } from './lock-panel.tsx'
 import { closeLock, showLock } from './lock-store.ts'
-import type { LockedThing } from './lock-store.ts'
+import type { LockedItem } from './lock-store.ts'
 
 const path = '/audios/detail/river-lessons'
-const lesson: LockedThing = {
+const lesson: LockedItem = {
   title: 'The bend',
   slug: 'river-lessons',
   trackId: 7,

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { lockDetail } from './lock-detail.ts'
-import { LockWays } from './lock-ways.tsx'
+import { LockWays } from './unlock-options.tsx'
 import { closeLock, useLock } from './lock-store.ts'
 import { pageOf, toUnlockPath } from './unlock-path.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { UnlockList } from './unlock-list.tsx'
 import { useWhyLocked } from './use-why-locked.ts'
-import { unlockWay, whoMayHear } from './why-locked.ts'
+import { unlockOption, whoMayHear } from './why-locked.ts'
 import styles from './lock-panel.module.css'
 
 /** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
@@ -33,7 +33,7 @@ export function LockPanel() {
           hasFocus
         />
         {answer !== undefined && (
-          <UnlockList {...answer} pathAbove={toUnlockPath(unlockWay(thing, account), thing)} />
+          <UnlockList {...answer} pathAbove={toUnlockPath(unlockOption(thing, account), thing)} />
         )}
       </Panel>
       <SignInDialog isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} reason={sentence} />

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Guarded } from '@sohbet/contract'
 
 /** Something that was pressed and cannot be heard by who pressed it. */
-export interface LockedThing extends Guarded {
+export interface LockedItem extends Guarded {
   title: string
   /** Of the collection on whose page it stands. */
   slug: string
@@ -16,14 +16,14 @@ export interface LockedThing extends Guarded {
 
 interface LockState {
   /** Stays while the panel closes, so that it does not lose its words on the way. */
-  thing: LockedThing | null
+  thing: LockedItem | null
   isOpen: boolean
 }
 
 const lockStore = createStore<LockState>(() => ({ thing: null, isOpen: false }))
 
 /** Says who may hear it and what leads there; the one panel in the shell is opened for it. */
-export function showLock(thing: LockedThing): void {
+export function showLock(thing: LockedItem): void {
   lockStore.setState({ thing, isOpen: true })
 }
 

@@ -4,14 +4,14 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
 import { Text } from '../../ui/text/text.tsx'
-import { momentPath } from '../catalog/words.ts'
+import { momentPath } from '../catalog/labels.ts'
 import { LockLink } from './lock-link.tsx'
-import type { LockedThing } from './lock-store.ts'
+import type { LockedItem } from './lock-store.ts'
 import { isLockedFor } from './why-locked.ts'
 import type { GuardedItem } from './why-locked.ts'
 
 /** A talk, or a second of it, that a list offers to play. */
-export interface Moment extends LockedThing {
+export interface Moment extends LockedItem {
   trackId: number
 }
 
@@ -54,7 +54,7 @@ export function MomentSign({ item }: { item: GuardedItem }) {
   return (
     <>
       <Icon name="lock-simple" size="s" />
-      <Text as="span" look="unseen">
+      <Text as="span" variant="unseen">
         {t('locks.sign')}{' '}
       </Text>
     </>

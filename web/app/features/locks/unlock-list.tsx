@@ -1,7 +1,7 @@
 import type { PlanInfo, WhyLocked } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { ownedSentence, showWays } from './unlock-words.ts'
+import { ownedSentence, showWays } from './unlock-labels.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import styles from './unlock-list.module.css'
 
@@ -33,7 +33,7 @@ export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
               </span>
               {link.path !== pathAbove && (
-                <LinkButton look="outline" to={link.path} isPrefetched={false} rel="nofollow">
+                <LinkButton variant="outline" to={link.path} isPrefetched={false} rel="nofollow">
                   {link.label}
                 </LinkButton>
               )}

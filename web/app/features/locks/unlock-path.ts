@@ -1,15 +1,15 @@
 import type { LockSubjectType } from '@sohbet/contract'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
-import type { LockedThing } from './lock-store.ts'
-import type { UnlockWay } from './why-locked.ts'
+import type { LockedItem } from './lock-store.ts'
+import type { UnlockOption } from './why-locked.ts'
 
 /** The page of the collection that something stands in. */
-export function pageOf({ slug }: Pick<LockedThing, 'slug'>): string {
+export function pageOf({ slug }: Pick<LockedItem, 'slug'>): string {
   return `/audios/detail/${slug}`
 }
 
 /** Where the one way on leads; who signs in comes to the page of what was locked. */
-export function toUnlockPath({ kind, path }: UnlockWay, thing: Pick<LockedThing, 'slug'>): string {
+export function toUnlockPath({ kind, path }: UnlockOption, thing: Pick<LockedItem, 'slug'>): string {
   return kind === 'login' ? toJoinPath('login', pageOf(thing)) : path
 }
 
@@ -17,13 +17,13 @@ export function toUnlockPath({ kind, path }: UnlockWay, thing: Pick<LockedThing,
 export function subjectOf({
   trackId,
   albumId,
-}: Pick<LockedThing, 'trackId' | 'albumId'>): { type: LockSubjectType; id: number } | undefined {
+}: Pick<LockedItem, 'trackId' | 'albumId'>): { type: LockSubjectType; id: number } | undefined {
   if (trackId !== undefined) return { type: 'track', id: trackId }
   return albumId === undefined ? undefined : { type: 'album', id: albumId }
 }
 
 /** The page that says what opens it, for who has no script (N16). */
-export function whyLockedPath(thing: Pick<LockedThing, 'trackId' | 'albumId'>): string | undefined {
+export function whyLockedPath(thing: Pick<LockedItem, 'trackId' | 'albumId'>): string | undefined {
   const subject = subjectOf(thing)
   return subject && `/why-locked?type=${subject.type}&id=${subject.id}`
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/api-context.ts'
 import { loadPlans } from '../plans/state/load-plans.ts'
-import type { LockedThing } from './lock-store.ts'
+import type { LockedItem } from './lock-store.ts'
 import { subjectOf } from './unlock-path.ts'
 import type { UnlockListProps } from './unlock-list.tsx'
 
@@ -9,22 +9,22 @@ import type { UnlockListProps } from './unlock-list.tsx'
 type LockAnswer = Pick<UnlockListProps, 'answer' | 'plans'>
 
 /** The server's answer about a lock, once it is here; undefined without a network. */
-export function useWhyLocked(thing: LockedThing | null, isOpen: boolean): LockAnswer | undefined {
+export function useWhyLocked(thing: LockedItem | null, isOpen: boolean): LockAnswer | undefined {
   const [answer, setAnswer] = useState<LockAnswer>()
   const { type, id } = (thing !== null && isOpen && subjectOf(thing)) || {}
   useEffect(() => {
     if (type === undefined || id === undefined) return undefined
-    const asked = { isOver: false }
+    const requested = { isOver: false }
     const ask = async (): Promise<void> => {
       const [found, plans] = await Promise.all([
         browserApi('whyLocked', { query: { type, id: String(id) } }),
         loadPlans(browserApi),
       ])
-      if (found.ok && !asked.isOver) setAnswer({ answer: found.body.data, plans })
+      if (found.ok && !requested.isOver) setAnswer({ answer: found.body.data, plans })
     }
     void ask()
     return () => {
-      asked.isOver = true
+      requested.isOver = true
       setAnswer(undefined)
     }
   }, [type, id])

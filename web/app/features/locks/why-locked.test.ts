@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AudioAccess } from '@sohbet/contract'
 import type { Account } from '../../session/account/account.ts'
 import { lockDetail } from './lock-detail.ts'
-import { isLockedFor, openFirst, unlockWay, whoMayHear } from './why-locked.ts'
+import { isLockedFor, openFirst, unlockOption, whoMayHear } from './why-locked.ts'
 
 const subscriber: Account = {
   id: 1,
@@ -51,7 +51,7 @@ describe('who is kept from what', () => {
 describe('who may hear it, and the one way on', () => {
   test('a visitor logs in to hear what needs an account [PLAYER-47 B-44]', () => {
     expect(whoMayHear(needing('free'), null)).toBe('Please login to play this audio')
-    expect(unlockWay(needing('free'), null)).toMatchObject({
+    expect(unlockOption(needing('free'), null)).toMatchObject({
       kind: 'login',
       label: 'Log in to listen',
     })
@@ -63,7 +63,7 @@ describe('who may hear it, and the one way on', () => {
   ] as const)('what is for %s leads to that plan, and from there back [B-42 B-43]', (access, sentence) => {
     for (const account of [null, subscriber]) {
       expect(whoMayHear(needing(access), account)).toBe(sentence)
-      expect(unlockWay({ ...needing(access), slug: 'loom' }, account)).toEqual({
+      expect(unlockOption({ ...needing(access), slug: 'loom' }, account)).toEqual({
         kind: 'page',
         label: 'See plans',
         path: `/subscription?plan=${access}&back=%2Faudios%2Fdetail%2Floom`,
@@ -77,7 +77,7 @@ describe('who may hear it, and the one way on', () => {
     [null, 'Unlock with credits'],
   ])('what costs %s credits says so [B-43]', (price, label) => {
     expect(whoMayHear(needing('paid', price), subscriber)).toBe('Bought with credits')
-    expect(unlockWay(needing('paid', price), subscriber)).toMatchObject({
+    expect(unlockOption(needing('paid', price), subscriber)).toMatchObject({
       label,
       path: '/wallet',
     })
@@ -85,7 +85,7 @@ describe('who may hear it, and the one way on', () => {
 
   test('what is bought leads to buying it: the lesson, or its set where it has no price [ZAWIYA-03 ZAWIYA-04]', () => {
     const lesson = { ...needing('paid', 4), slug: 'loom', trackId: 7 }
-    const pathOf = (item: Parameters<typeof unlockWay>[0]) => unlockWay(item, subscriber).path
+    const pathOf = (item: Parameters<typeof unlockOption>[0]) => unlockOption(item, subscriber).path
     expect(pathOf(lesson)).toBe('/audios/detail/loom/buy?lesson=7')
     expect(pathOf({ ...lesson, price_credits: null })).toBe('/audios/detail/loom/buy')
     expect(pathOf({ ...needing('paid', 10), slug: 'loom' })).toBe('/audios/detail/loom/buy')
@@ -94,7 +94,7 @@ describe('who may hear it, and the one way on', () => {
   test('there is always something to do', () => {
     for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
       for (const account of [null, subscriber, plus]) {
-        expect(unlockWay(needing(access, 4), account).path).toMatch(
+        expect(unlockOption(needing(access, 4), account).path).toMatch(
           /^\/(?:login\/|contact-us\/|wallet|subscription\?plan=(?:plus|premier))$/,
         )
         expect(lockDetail(needing(access, 4), account)).not.toBe('')
@@ -103,7 +103,7 @@ describe('who may hear it, and the one way on', () => {
 
   test('a member is never asked to log in', () => {
     for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const) {
-      expect(unlockWay(needing(access), subscriber).kind).toBe('page')
+      expect(unlockOption(needing(access), subscriber).kind).toBe('page')
       expect(whoMayHear(needing(access), subscriber)).not.toMatch(/login/)
     }
   })

@@ -14,7 +14,7 @@ export interface GuardedItem extends Guarded {
 }
 
 /** The one way on; signing in has a dialog where there is room. */
-export interface UnlockWay {
+export interface UnlockOption {
   kind: 'login' | 'page'
   label: string
   path: string
@@ -47,10 +47,10 @@ export function whoMayHear({ required_access: access }: Guarded, account: Accoun
 }
 
 /** What leads this person to hearing it (B-43, B-44). There is always a way, and never one to a missing page. */
-export function unlockWay(
+export function unlockOption(
   item: Guarded & { slug?: string; trackId?: number },
   account: Account | null,
-): UnlockWay {
+): UnlockOption {
   switch (item.required_access) {
     case 'public':
     case 'free':
@@ -67,19 +67,19 @@ export function unlockWay(
 }
 
 /** The name of a sign that stands in the place of what would play. */
-export function unlockName({ kind }: UnlockWay, title: string): string {
+export function unlockName({ kind }: UnlockOption, title: string): string {
   return t(kind === 'login' ? 'locks.loginToPlay' : 'locks.unlock', { title })
 }
 
-function toLogin(): UnlockWay {
+function toLogin(): UnlockOption {
   return { kind: 'login', label: t('locks.loginToListen'), path: '/login/' }
 }
 
-function toContact(): UnlockWay {
+function toContact(): UnlockOption {
   return { kind: 'page', label: t('locks.contact'), path: '/contact-us/' }
 }
 
-function toPlans(plan: 'plus' | 'premier', slug: string | undefined): UnlockWay {
+function toPlans(plan: 'plus' | 'premier', slug: string | undefined): UnlockOption {
   const path = plansPath({ plan, back: slug === undefined ? null : `/audios/detail/${slug}` })
   return { kind: 'page', label: t('locks.seePlans'), path }
 }

@@ -20,7 +20,7 @@ export function SignedAmount({ credits }: { credits: number }) {
         {isGain ? '+' : '−'}
         {formatPoints(amount)}
       </span>
-      <Text as="span" look="unseen">
+      <Text as="span" variant="unseen">
         {isGain
           ? t('money.gained', { credits: nameCredits(amount) })
           : t('money.lost', { credits: nameCredits(amount) })}

@@ -13,7 +13,7 @@ import styles from './steps.module.css'
 export interface DoneStepProps {
   title: string
   /** What happened, in one sentence; a toast says it too. */
-  told: string
+  reported: string
   facts: readonly Fact[]
   /** What comes next. */
   after: string
@@ -22,21 +22,21 @@ export interface DoneStepProps {
 }
 
 /** What was sent, what is left, and where to go from here. */
-export function DoneStep({ title, told, facts, after, again }: DoneStepProps) {
-  useEffect(() => showToast('success', told), [told])
+export function DoneStep({ title, reported, facts, after, again }: DoneStepProps) {
+  useEffect(() => showToast('success', reported), [reported])
   return (
     <>
       <h2 className={styles['head']}>{title}</h2>
       <Accepted>
-        <span dir="auto">{told}</span>
+        <span dir="auto">{reported}</span>
       </Accepted>
       <Facts facts={facts} />
-      <Text look="muted">{after}</Text>
+      <Text variant="muted">{after}</Text>
       <Row className={styles['send']}>
-        <LinkButton look="primary" isWideOnPhone to="/wallet">
+        <LinkButton variant="primary" isWideOnPhone to="/wallet">
           {t('money.openWallet')}
         </LinkButton>
-        <LinkButton look="ghost" isWideOnPhone to={again.to}>
+        <LinkButton variant="ghost" isWideOnPhone to={again.to}>
           {again.label}
         </LinkButton>
       </Row>

@@ -12,8 +12,8 @@ test.each([
   [1.5, '1.5 credits'],
   [1240.5, '1,240.5 credits'],
   [1234567.89, '1,234,567.89 credits'],
-])('%d is told as %s [A-06]', (credits, words) => {
-  expect([nameCredits(credits), countCredits(credits)]).toEqual([words, words])
+])('%d is told as %s [A-06]', (credits, text) => {
+  expect([nameCredits(credits), countCredits(credits)]).toEqual([text, text])
 })
 
 test('sums of dollars have two places and their sign before them; prices in large figures none that are empty', () => {

@@ -54,7 +54,7 @@ export function ReviewStep(props: ReviewStepProps) {
       ))}
       <Row className={styles['send']}>
         <SubmitButton isSending={isSending} label={label} busyLabel={busyLabel} />
-        <Button type="submit" name="intent" value="change" look="ghost" isWideOnPhone>
+        <Button type="submit" name="intent" value="change" variant="ghost" isWideOnPhone>
           {t('money.review.change')}
         </Button>
       </Row>

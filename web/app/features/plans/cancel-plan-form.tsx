@@ -58,7 +58,7 @@ export function CancelPlanForm({
         type="submit"
         disabled={isOff}
         aria-disabled={form.isSending}
-        look="danger"
+        variant="danger"
         isWideOnPhone
         className={styles['send']}
       >

@@ -58,7 +58,7 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
           label={t('plans.change.send', { date: end })}
           busyLabel={t('ui.oneMoment')}
         />
-        <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
+        <LinkButton variant="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           {t('plans.change.leave')}
         </LinkButton>
       </Row>

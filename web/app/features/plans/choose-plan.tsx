@@ -29,7 +29,7 @@ export function ChoosePlan({
   const path = plansPath({ plan, period, back })
   return (
     <LinkButton
-      look={isFirst ? 'primary' : 'outline'}
+      variant={isFirst ? 'primary' : 'outline'}
       isBig
       className={styles['way']}
       to={path}

@@ -69,7 +69,7 @@ function PlanCard(props: CardProps) {
             })}
       </p>
       {price !== undefined && slug !== 'free' && period === 'year' && (
-        <Text look="caption">{t('plans.card.monthly', { price: formatDollars(price / 12) })}</Text>
+        <Text variant="caption">{t('plans.card.monthly', { price: formatDollars(price / 12) })}</Text>
       )}
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (
@@ -83,8 +83,8 @@ function PlanCard(props: CardProps) {
   )
 }
 
-function small(words: ReactNode): ReactElement {
-  return <small>{words}</small>
+function small(text: ReactNode): ReactElement {
+  return <small>{text}</small>
 }
 
 function FreeWay({ subscription, back, period }: CardProps) {
@@ -156,7 +156,7 @@ function PaidWay({
 
 function Note({ children }: { children: ReactNode }) {
   return (
-    <Text look="caption" className={styles['note']}>
+    <Text variant="caption" className={styles['note']}>
       {children}
     </Text>
   )
@@ -165,7 +165,7 @@ function Note({ children }: { children: ReactNode }) {
 function Way({ to, isFirst, children }: { to: string; isFirst: boolean; children: ReactNode }) {
   return (
     <LinkButton
-      look={isFirst ? 'primary' : 'outline'}
+      variant={isFirst ? 'primary' : 'outline'}
       isBig
       className={styles['way']}
       to={to}

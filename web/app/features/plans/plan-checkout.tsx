@@ -49,10 +49,10 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
         <h2 id="pay-with">{t('payments.method.title')}</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
-        <Text look="caption" className={styles['renewal']}>
+        <Text variant="caption" className={styles['renewal']}>
           {renewalWords(quote)}
         </Text>
-        <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
+        <LinkButton variant="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           {t('plans.chooseAnother')}
         </LinkButton>
       </OrderChoices>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Stack } from '../../ui/layout/layout.tsx'
-import { textLook } from '../../ui/text/text-look.ts'
+import { textVariant } from '../../ui/text/text-variant.ts'
 import { rich } from '../../ui/text/rich.ts'
 import { formatDollars } from '../money/format-dollars.ts'
-import { besideSentence, standingSentence } from './state/plan-words.ts'
+import { besideSentence, standingSentence } from './state/plan-labels.ts'
 import styles from './plan-standing.module.css'
 
 /** A member's plan with its price, and how it stands; where another one runs beside it, that one too (B-34). */
@@ -23,9 +23,9 @@ export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
 
 function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
   const { subscription_name: name, price, period } = plan
-  const bold = (words: ReactNode) => (
+  const bold = (text: ReactNode) => (
     <b className={styles['name']} dir="auto">
-      {words}
+      {text}
     </b>
   )
   return (
@@ -33,7 +33,7 @@ function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
       {price === null || period === null
         ? bold(name)
         : rich('plans.standing.namePrice', { plan: name, price: formatDollars(price), period, name: bold })}
-      <span className={clsx(styles['sentence'], plan.due_order === null && textLook('muted'))}>
+      <span className={clsx(styles['sentence'], plan.due_order === null && textVariant('muted'))}>
         {standingSentence(plan)}
         {counts !== undefined && ` ${counts}`}
       </span>

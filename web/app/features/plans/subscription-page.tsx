@@ -17,7 +17,7 @@ import { KeepPlan } from './keep-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import type { PlanCardsProps } from './plan-cards.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
-import { canBeKept, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
+import { canBeStored, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
 import type { ChosenPlan, PlanStep } from './state/plan-order.ts'
 import { PlanStanding } from './plan-standing.tsx'
 import { plansPath } from '../money/plans-path.ts'
@@ -56,7 +56,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       />
       <div className={styles['title']}>
         <h1>{isPaying ? t('plans.page.subscribe') : t('plans.page.choose')}</h1>
-        {!isPaying && <Text look="lead">{t('plans.page.lead')}</Text>}
+        {!isPaying && <Text variant="lead">{t('plans.page.lead')}</Text>}
       </div>
       {order !== null ? (
         <PaymentStep
@@ -114,7 +114,7 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
           />
         </>
       )}
-      <Text look="muted" className={styles['fineprint']}>
+      <Text variant="muted" className={styles['fineprint']}>
         {t('plans.page.finePrint')}{' '}
         <Link className={styles['terms']} to="/terms#refunds">
           {t('plans.page.refunds')}
@@ -142,14 +142,14 @@ function YourPlan({
       <PlanStanding plan={plan} />
       <Row>
         {due !== null && (
-          <LinkButton look="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>
+          <LinkButton variant="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>
             {t('plans.payNow')}
           </LinkButton>
         )}
-        {canBeKept(paid) && (
+        {canBeStored(paid) && (
           <KeepPlan plan={paid} action={plansPath()} formKey={formKey} isSending={isSending} />
         )}
-        <LinkButton look="text" to="/settings/account#plan" isPrefetched={false}>
+        <LinkButton variant="text" to="/settings/account#plan" isPrefetched={false}>
           {t('plans.manage')}
         </LinkButton>
       </Row>
@@ -172,7 +172,7 @@ function Chosen({
   return (
     <>
       <Refused isAlert>{refusal ?? t('plans.page.failed')}</Refused>
-      <LinkButton look="text" to={plansPath({ back: props.back })}>
+      <LinkButton variant="text" to={plansPath({ back: props.back })}>
         {t('plans.page.see')}
       </LinkButton>
     </>

@@ -57,7 +57,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
         )}
       </dl>
       {rest !== undefined && (
-        <Text look="muted">
+        <Text variant="muted">
           {t('money.buy.rest', { count: rest.ids.length, credits: countCredits(rest.price) })}
         </Text>
       )}
@@ -68,7 +68,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
           <LinkButton
             to={topUpPath({ amount: creditsToTopUp(missing), back: `${pathname}${search}` })}
             isPrefetched={false}
-            look="text"
+            variant="text"
           >
             {t('money.topUpBy', { amount: countCredits(creditsToTopUp(missing)) })}
           </LinkButton>
@@ -83,7 +83,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
             label={t('money.buy.send', { credits: countCredits(price) })}
             busyLabel={t('money.buy.busy')}
           />
-          <LinkButton to={back} look="text">
+          <LinkButton to={back} variant="text">
             {t('ui.cancel')}
           </LinkButton>
         </Row>

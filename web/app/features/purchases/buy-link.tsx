@@ -19,7 +19,7 @@ export function BuyLessonLink({
 }) {
   return (
     <LinkButton
-      look="outline"
+      variant="outline"
       className={styles['price']}
       to={buyPath(slug, { lessons: [id] })}
       isPrefetched={false}
@@ -34,7 +34,7 @@ export function BuyLessonLink({
 /** Leads to buying all lessons of a set that are missing (ZAWIYA-04, B-85). */
 export function BuySetLink({ slug, price, isRest }: { slug: string; price: number; isRest: boolean }) {
   return (
-    <LinkButton look="outline" to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">
+    <LinkButton variant="outline" to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">
       <Icon name="lock-simple-open" size="s" />
       {isRest
         ? t('money.buy.unlockRest', { credits: countCredits(price) })

@@ -31,15 +31,15 @@ function offerLessons(collection: CollectionDetail, ids: readonly number[]): Off
   }
 }
 
-function offerLesson({ tracks }: CollectionDetail, wanted: number): Offer | undefined {
-  const track = tracks.find(({ id }) => id === wanted)
+function offerLesson({ tracks }: CollectionDetail, requested: number): Offer | undefined {
+  const track = tracks.find(({ id }) => id === requested)
   if (track === undefined || !isForSale(track) || track.price_credits === null) return undefined
   const { id, title, price_credits: price } = track
   return { kind: 'lesson', id, title, items: [{ id, title }], price }
 }
 
-function offerDownload({ tracks }: CollectionDetail, wanted: number): Offer | undefined {
-  const track = tracks.find(({ id }) => id === wanted)
+function offerDownload({ tracks }: CollectionDetail, requested: number): Offer | undefined {
+  const track = tracks.find(({ id }) => id === requested)
   if (track === undefined || track.is_locked || track.download_price_credits === null) return undefined
   const { id, title, download_price_credits: price } = track
   return { kind: 'download', id, title, items: [{ id, title }], price }

@@ -23,20 +23,20 @@ export function TextSizeControl() {
   useBeforePaint(restoreTextSize)
   return (
     <div className={styles['control']} role="group" aria-label={t('notes.reader.textSize')}>
-      <Step to={size - 1} label={t('notes.reader.smaller')} look="smaller" />
-      <Step to={size + 1} label={t('notes.reader.larger')} look="larger" />
-      <Text as="output" look="unseen">
+      <Step to={size - 1} label={t('notes.reader.smaller')} variant="smaller" />
+      <Step to={size + 1} label={t('notes.reader.larger')} variant="larger" />
+      <Text as="output" variant="unseen">
         {t('notes.reader.size', { size: size + 1, sizes: textSizes.length })}
       </Text>
     </div>
   )
 }
 
-function Step({ to, label, look }: { to: number; label: string; look: 'smaller' | 'larger' }) {
+function Step({ to, label, variant }: { to: number; label: string; variant: 'smaller' | 'larger' }) {
   const isOver = to < 0 || to > largest
   return (
     <IconButton
-      className={clsx(styles['step'], styles[look])}
+      className={clsx(styles['step'], styles[variant])}
       aria-label={label}
       // Not `disabled`, which would take the focus away from under the finger.
       aria-disabled={isOver}

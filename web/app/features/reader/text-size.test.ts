@@ -23,8 +23,8 @@ function markWith(getItem: () => string | null): unknown {
 }
 
 test('before the first paint a kept size is shown, and no other word ever reaches the page [ART-01]', () => {
-  expect(['1', '2', '3'].map((kept) => markWith(() => kept))).toEqual(['1', '2', '3'])
-  for (const kept of [null, '0', '9', '12', '"><b>']) expect(markWith(() => kept)).toBeUndefined()
+  expect(['1', '2', '3'].map((stored) => markWith(() => stored))).toEqual(['1', '2', '3'])
+  for (const stored of [null, '0', '9', '12', '"><b>']) expect(markWith(() => stored)).toBeUndefined()
 })
 
 test('a storage that is blocked leaves the usual size [B-130]', () => {

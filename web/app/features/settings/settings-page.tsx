@@ -71,7 +71,7 @@ export function SettingsPanel({ id, title, start, meta, children, className }: S
           <h2 id={`${id}-title`} dir="auto">
             {title}
           </h2>
-          {meta !== undefined && <Text look="muted">{meta}</Text>}
+          {meta !== undefined && <Text variant="muted">{meta}</Text>}
         </div>
       </div>
       {children}

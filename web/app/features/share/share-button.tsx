@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { useLate } from '../../ui/hooks/use-late.ts'
+import { useLazy } from '../../ui/hooks/use-lazy.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { mailAddress, toWholeAddress } from './shared-page.ts'
 import styles from './share-button.module.css'
@@ -32,9 +32,9 @@ export function ShareButton({
   onCopied,
 }: ShareButtonProps) {
   const { publicOrigin } = useSite()
-  const { Component: Panel, isOpen, open, close } = useLate(loadPanel)
+  const { Component: Panel, isOpen, open, close } = useLazy(loadPanel)
   const page = { url: toWholeAddress(url, publicOrigin), title }
-  const look = className ?? clsx(isIconOnly ? buttonLook('icon') : buttonLook('outline'))
+  const variant = className ?? clsx(isIconOnly ? buttonVariant('icon') : buttonVariant('outline'))
   const press = async (): Promise<void> => {
     if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
@@ -42,7 +42,7 @@ export function ShareButton({
     <>
       <button
         type="button"
-        className={clsx(look, styles['needsScript'])}
+        className={clsx(variant, styles['needsScript'])}
         aria-haspopup="dialog"
         aria-label={isIconOnly ? label : undefined}
         onClick={() => void press()}
@@ -51,7 +51,7 @@ export function ShareButton({
         {!isIconOnly && <span>{label}</span>}
       </button>
       <noscript>
-        <a className={look} href={mailAddress(page)} aria-label={t('shell.share.byEmail')}>
+        <a className={variant} href={mailAddress(page)} aria-label={t('shell.share.byEmail')}>
           <Icon name="share-network" />
           {!isIconOnly && t('shell.share.byEmail')}
         </a>

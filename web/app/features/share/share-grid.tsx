@@ -56,7 +56,7 @@ export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied
           <Face icon="dots-three" label={t('shell.share.more')} />
         </button>
       )}
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {isCopied && t('shell.share.onClipboard')}
       </Text>
     </div>

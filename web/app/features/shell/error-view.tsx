@@ -37,19 +37,19 @@ export function ErrorView({
         )}
       </p>
       <h1>{title}</h1>
-      <Text look="lead">{text}</Text>
+      <Text variant="lead">{text}</Text>
       <Row>
         {children}
-        <LinkButton look={code === '403' ? 'outline' : 'primary'} to="/">
+        <LinkButton variant={code === '403' ? 'outline' : 'primary'} to="/">
           {t('shell.error.goHome')}
         </LinkButton>
         {code === '404' && (
-          <LinkButton look="outline" to="/search">
+          <LinkButton variant="outline" to="/search">
             <Icon name="magnifying-glass" size="s" />
             {t('shell.header.search')}
           </LinkButton>
         )}
-        <LinkButton look="text" to="/contact-us/">
+        <LinkButton variant="text" to="/contact-us/">
           {t('shell.error.report')}
         </LinkButton>
       </Row>

@@ -58,7 +58,7 @@ function AppBlock() {
     <section className={styles['app']} aria-labelledby="app-heading">
       <div>
         <h2 id="app-heading">{t('shell.footer.app')}</h2>
-        <Text look="muted">{t('shell.footer.appLead')}</Text>
+        <Text variant="muted">{t('shell.footer.appLead')}</Text>
       </div>
       <div className={styles['ways']}>
         <StoreButtons platform={isPhone ? platform : 'other'} />

@@ -3,7 +3,7 @@ import { act, render, screen } from '../../test/component.tsx'
 import { renderOnServer } from '../../test/server-html.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-const words = 'You are offline. Anything saved on this device still plays.'
+const text = 'You are offline. Anything saved on this device still plays.'
 
 function network(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
@@ -18,7 +18,7 @@ describe('without a network', () => {
     const notice = screen.getByRole('status')
     expect(notice.textContent).toBe('')
     network(false)
-    expect(notice.textContent).toBe(words)
+    expect(notice.textContent).toBe(text)
     network(true)
     expect(notice.textContent).toBe('')
   })
@@ -30,13 +30,13 @@ describe('without a network', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     network(true)
     network(false)
-    expect(screen.getByRole('status').textContent).toBe(words)
+    expect(screen.getByRole('status').textContent).toBe(text)
   })
 
   test('a page that is opened says so from its beginning', () => {
     network(false)
     render(<OfflineNotice />)
-    expect(screen.getByRole('status').textContent).toBe(words)
+    expect(screen.getByRole('status').textContent).toBe(text)
   })
 })
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-frame.tsx'
+import { Fields } from '../../ui/field/field-layout.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Accepted } from '../../forms/form-outcome.tsx'
-import { heldInput } from '../../forms/held-input.ts'
+import { readOnlyInput } from '../../forms/read-only-input.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -53,7 +53,7 @@ export function ForgotForm({ action, sent, email, onClose, children }: ForgotFor
           error={form.errors['email']}
           aria-required
           data-autofocus
-          {...heldInput(form.isSending)}
+          {...readOnlyInput(form.isSending)}
         />
       </Fields>
       <p className={styles['forgot']}>{children}</p>

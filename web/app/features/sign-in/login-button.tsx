@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
-import { useLate } from '../../ui/hooks/use-late.ts'
+import { useLazy } from '../../ui/hooks/use-lazy.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 
 /** How the button looks, and why a user should sign in. */
@@ -29,7 +29,7 @@ export function LoginButton({
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isPhone = useBreakpoint('phone')
-  const { Component: SignInDialog, isOpen, open, close } = useLate(loadDialog)
+  const { Component: SignInDialog, isOpen, open, close } = useLazy(loadDialog)
   const path = toJoinPath('login', `${pathname}${search}`)
   const openOrGo = async (): Promise<void> => {
     if (!(await open())) void navigate(path)

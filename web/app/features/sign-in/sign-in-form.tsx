@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-frame.tsx'
+import { Fields } from '../../ui/field/field-layout.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { heldInput } from '../../forms/held-input.ts'
+import { readOnlyInput } from '../../forms/read-only-input.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -49,22 +49,22 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
     event.preventDefault()
     dialog.onView(view)
   }
-  const link = (words: ReactNode) => (
-    <LinkButton look="text" to={paths.signUp} onClick={dialog?.onSignUp}>
-      {words}
+  const link = (text: ReactNode) => (
+    <LinkButton variant="text" to={paths.signUp} onClick={dialog?.onSignUp}>
+      {text}
     </LinkButton>
   )
   return (
     <div ref={box} onInput={({ target }) => setEmail((typed) => emailIn(target) ?? typed)}>
       {view === 'forgot' ? (
         <ForgotForm action={paths.forgot} sent={sent} email={email} onClose={dialog?.onClose}>
-          <LinkButton look="text" to={paths.login} preventScrollReset onClick={turnTo('sign-in')}>
+          <LinkButton variant="text" to={paths.login} preventScrollReset onClick={turnTo('sign-in')}>
             {t('account.forgot.back')}
           </LinkButton>
         </ForgotForm>
       ) : (
         <CredentialsForm action={paths.login} sent={sent} email={email} onDone={dialog?.onClose}>
-          <LinkButton look="text" to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
+          <LinkButton variant="text" to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
             {t('account.signIn.forgot')}
           </LinkButton>
         </CredentialsForm>
@@ -95,7 +95,7 @@ interface CredentialsFormProps {
 
 function CredentialsForm({ action, sent, email, onDone, children }: CredentialsFormProps) {
   const form = useAccountForm(sent, onDone)
-  const held = heldInput(form.isSending)
+  const held = readOnlyInput(form.isSending)
   return (
     <AccountForm
       form={form}

@@ -19,7 +19,7 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
     <Container className={styles['page']}>
       <div className={clsx(styles['form'], isWide && styles['wide'])}>
         <h1>{title}</h1>
-        <Text look="lead" className={styles['lead']}>
+        <Text variant="lead" className={styles['lead']}>
           {lead}
         </Text>
         {children}

@@ -7,7 +7,7 @@ import type { LogOutPanelProps } from './log-out-panel.tsx'
 export function LogOutForm({ action = '/log-out', children }: { action?: string; children: ReactNode }) {
   const address = { method: 'post', action } as const
   const submit = useSubmit()
-  const [asked, setAsked] = useState<{
+  const [requested, setRequested] = useState<{
     Panel: ComponentType<LogOutPanelProps>
     saved: LogOutPanelProps['saved']
   }>()
@@ -16,15 +16,15 @@ export function LogOutForm({ action = '/log-out', children }: { action?: string;
     event.preventDefault()
     const found = await findQuestion().catch(() => undefined)
     if (found === undefined) leave()
-    else setAsked(found)
+    else setRequested(found)
   }
   return (
     <>
       <Form {...address} onSubmit={(event) => void ask(event)}>
         {children}
       </Form>
-      {asked !== undefined && (
-        <asked.Panel saved={asked.saved} onStay={() => setAsked(undefined)} onLeave={leave} />
+      {requested !== undefined && (
+        <requested.Panel saved={requested.saved} onStay={() => setRequested(undefined)} onLeave={leave} />
       )}
     </>
   )

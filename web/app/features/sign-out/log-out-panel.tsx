@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
-import { savedWords } from './saved-words.ts'
+import { savedWords } from './saved-labels.ts'
 import type { SavedCount } from '../offline/worker/count-saved.ts'
 import styles from './log-out-panel.module.css'
 
@@ -22,10 +22,10 @@ export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
     <Panel title={t('shell.logOut.title')} isOpen onClose={onStay}>
       <p className={styles['sentence']}>{warning}</p>
       <Row>
-        <Button data-autofocus="" look="primary" isWideOnPhone onClick={onStay}>
+        <Button data-autofocus="" variant="primary" isWideOnPhone onClick={onStay}>
           {t('shell.logOut.stay')}
         </Button>
-        <Button look="danger" isWideOnPhone onClick={onLeave}>
+        <Button variant="danger" isWideOnPhone onClick={onLeave}>
           {leave}
         </Button>
       </Row>

@@ -32,11 +32,11 @@ export function RefusedLogOut({ action, back, otherwise }: RefusedLogOutProps) {
         <p>{t('shell.logOut.refusedText')}</p>
         <Row gap={3}>
           <LogOutForm {...(action !== undefined && { action })}>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               {t('ui.tryAgain')}
             </Button>
           </LogOutForm>
-          <LinkButton look="outline" to={back.to}>
+          <LinkButton variant="outline" to={back.to}>
             {back.label}
           </LinkButton>
         </Row>

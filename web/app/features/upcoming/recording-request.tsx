@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { useAccount } from '../../session/account/account-context.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -14,12 +14,12 @@ import { LoginButton } from '../sign-in/login-button.tsx'
 export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) {
   const account = useAccount()
   const { recording } = gathering
-  const look = { isBig: true, isWideOnPhone: true }
+  const variant = { isBig: true, isWideOnPhone: true }
   // A way of its own width: what stands in a column is as wide as that.
   if (recording !== null)
     return (
       <div>
-        <Link className={buttonLook('primary', look)} to={`/audios/detail/${recording.slug}`}>
+        <Link className={buttonVariant('primary', variant)} to={`/audios/detail/${recording.slug}`}>
           <Icon name="play" />
           <bdi>{t('catalog.gathering.recorded', { title: recording.title })}</bdi>
         </Link>
@@ -28,27 +28,27 @@ export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) 
   if (account === null)
     return (
       <div>
-        <LoginButton className={buttonLook('primary', look)} reason={t('catalog.gathering.reason')}>
+        <LoginButton className={buttonVariant('primary', variant)} reason={t('catalog.gathering.reason')}>
           {t('catalog.gathering.login')}
         </LoginButton>
       </div>
     )
-  return <AskForm isAsked={gathering.is_asked} />
+  return <AskForm isConfirming={gathering.is_asked} />
 }
 
 /** One button for both, so that the keyboard stays where it is. */
-function AskForm({ isAsked }: { isAsked: boolean }) {
+function AskForm({ isConfirming }: { isConfirming: boolean }) {
   const { Form, state, data } = useFetcher<{ refused: string } | null>()
   const isSending = state !== 'idle'
   return (
     <Stack as={Form} gap={3} method="post">
-      <input type="hidden" name="intent" value={isAsked ? 'take-back' : 'ask'} />
-      <p role="status">{isAsked && t('catalog.gathering.asked')}</p>
+      <input type="hidden" name="intent" value={isConfirming ? 'take-back' : 'ask'} />
+      <p role="status">{isConfirming && t('catalog.gathering.asked')}</p>
       {!isSending && data && <Refused isAlert>{data.refused}</Refused>}
       <div>
         <Button
           type="submit"
-          look={isAsked ? 'outline' : 'primary'}
+          variant={isConfirming ? 'outline' : 'primary'}
           isBig
           isWideOnPhone
           aria-disabled={isSending}
@@ -58,7 +58,7 @@ function AskForm({ isAsked }: { isAsked: boolean }) {
         >
           {isSending
             ? t('catalog.gathering.sending')
-            : t(isAsked ? 'catalog.gathering.takeBack' : 'catalog.gathering.ask')}
+            : t(isConfirming ? 'catalog.gathering.takeBack' : 'catalog.gathering.ask')}
         </Button>
       </div>
     </Stack>

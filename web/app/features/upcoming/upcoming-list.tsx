@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { toLocalFile } from '../../ui/link/local-path.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
@@ -26,7 +26,7 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
       <Suhbas suhbas={suhbas.slice(0, fewSuhbas)} />
       {later.length > 0 && (
         <details>
-          <summary className={buttonLook('text')}>
+          <summary className={buttonVariant('text')}>
             {t('catalog.upcoming.more', { count: later.length })}
             <Icon name="caret-down" size="s" />
           </summary>
@@ -35,7 +35,7 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
       )}
       {suhbas.length > 1 && (
         <a
-          className={clsx(buttonLook('text'), styles['all'])}
+          className={clsx(buttonVariant('text'), styles['all'])}
           href={toLocalFile('/upcoming-suhbas.ics')}
           download
         >
@@ -70,7 +70,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
        */}
       {/* Its name is text: `aria-label` means nothing on an element without a role. */}
       <time className={styles['day']} dateTime={suhba.starts_at}>
-        <Text as="span" look="unseen" suppressHydrationWarning>
+        <Text as="span" variant="unseen" suppressHydrationWarning>
           {full}
         </Text>
         <span aria-hidden="true" suppressHydrationWarning>
@@ -100,7 +100,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         </span>
         {/* A file, not a page: the router would look for one. */}
         <a
-          className={buttonLook('text')}
+          className={buttonVariant('text')}
           href={toLocalFile(`/upcoming-suhbas/${suhba.id}.ics`)}
           aria-label={t('catalog.upcoming.addName', { title: suhba.title })}
           download
@@ -109,7 +109,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
           <span>{t('catalog.upcoming.add')}</span>
         </a>
         <Link
-          className={clsx(buttonLook('text'), styles['more'])}
+          className={clsx(buttonVariant('text'), styles['more'])}
           to={own}
           aria-label={t('catalog.gathering.askName', { title: suhba.title })}
         >

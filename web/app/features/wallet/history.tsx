@@ -2,7 +2,7 @@ import type { PageInfo } from '@sohbet/contract/paging'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import { toLocalFile } from '../../ui/link/local-path.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { SectionHead } from '../../ui/layout/layout.tsx'
@@ -15,7 +15,7 @@ import { rich } from '../../ui/text/rich.ts'
 import { unseen } from '../money/rich-parts.tsx'
 import { receiptPath, topUpPath } from '../money/payment-paths.ts'
 import { Figure, SignedAmount } from '../money/amount.tsx'
-import { entryWords, kindNames } from './entry-words.ts'
+import { entryWords, kindNames } from './entry-labels.ts'
 import styles from './history.module.css'
 
 /** A page of the history, and which kind it shows. */
@@ -37,7 +37,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <p>{t('wallet.history.addsUp', { count: wallet.entries })}</p>
         </div>
         {/* A file, not a page: the browser asks for it itself. */}
-        <a className={buttonLook('outline')} href={toLocalFile('/wallet/history.csv')} download>
+        <a className={buttonVariant('outline')} href={toLocalFile('/wallet/history.csv')} download>
           <Icon name="download-simple" />
           {t('wallet.history.csv')}
         </a>
@@ -46,7 +46,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
       {entries === null ? (
         <p>{t('wallet.history.failed')}</p>
       ) : entries.length === 0 ? (
-        <Text look="muted">{t('wallet.history.empty')}</Text>
+        <Text variant="muted">{t('wallet.history.empty')}</Text>
       ) : (
         <Entries entries={entries} />
       )}
@@ -80,7 +80,7 @@ function KindLinks({ kinds, current }: { kinds: readonly HistoryKind[]; current:
       {links.map(({ kind, label }) => (
         <LinkButton
           key={label}
-          look="chip"
+          variant="chip"
           to={historyPath(kind, 1)}
           preventScrollReset
           aria-current={kind === current ? 'page' : undefined}
@@ -119,7 +119,7 @@ function Reference({ reference, order_reference: ofOrder, order }: WalletEntry) 
   if (ofOrder === null) return <bdi>{reference}</bdi>
   const isOpen = order?.type === 'top_up' && (order.status === 'pending' || order.status === 'failed')
   return (
-    <LinkButton to={isOpen ? topUpPath({ order: ofOrder }) : receiptPath(ofOrder)} look="text">
+    <LinkButton to={isOpen ? topUpPath({ order: ofOrder }) : receiptPath(ofOrder)} variant="text">
       <bdi>{reference}</bdi>
     </LinkButton>
   )

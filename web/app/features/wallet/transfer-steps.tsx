@@ -28,7 +28,7 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
       label={t('wallet.transfer.send', { credits: nameCredits(credits) })}
       busyLabel={t('wallet.transfer.busy')}
     >
-      <Text look="muted">
+      <Text variant="muted">
         {before === null
           ? t('wallet.transfer.first')
           : t('wallet.transfer.before', { count: before.times, date: formatDate(before.last_at) })}
@@ -42,7 +42,7 @@ export function TransferDone({ sent: { email, credits, points, reference } }: St
   return (
     <DoneStep
       title={t('wallet.transfer.doneTitle')}
-      told={t('wallet.transfer.done', { credits: nameCredits(credits), email })}
+      reported={t('wallet.transfer.done', { credits: nameCredits(credits), email })}
       facts={[
         [t('money.yourBalance'), nameCredits(points)],
         [t('money.reference'), reference],

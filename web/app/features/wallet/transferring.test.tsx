@@ -110,13 +110,13 @@ describe('the review of a transfer [B-105]', () => {
   test.each([
     [1, 'You have sent credits to this address once, last on Nov 05, 2026.'],
     [3, 'You have sent credits to this address 3 times, last on Nov 05, 2026.'],
-  ])('says that it was sent there %i times before, and when', async (times, words) => {
+  ])('says that it was sent there %i times before, and when', async (times, text) => {
     const before = { times, last_at: '2026-11-05T10:00:00Z' }
     const { fill } = open({
       reviewTransfer: { data: { ...review, credits: 25, sent_before: before } },
     })
     await fill()
-    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
   })
 
   test('D10 two presses send it once, and on its way it cannot be changed', async () => {
@@ -164,7 +164,7 @@ test('D10 a transfer whose answer was lost is the same one, also by way of its f
 type Refusals = Exclude<RefusalOf<typeof sharePoints>, 'LoginRequired'>
 
 // Where each is said; without a field another attempt is the same transfer, unless the server keeps it refused (F3).
-const refusals: Record<Refusals, [status: number, told: 'email' | 'credits' | 'same' | 'new']> = {
+const refusals: Record<Refusals, [status: number, reported: 'email' | 'credits' | 'same' | 'new']> = {
   InsufficientCredits: [400, 'credits'],
   TransferLimit: [400, 'credits'],
   RecipientNotFound: [400, 'email'],
@@ -184,13 +184,13 @@ const refusals: Record<Refusals, [status: number, told: 'email' | 'credits' | 's
 
 test.each(Object.entries(refusals))(
   'D10 a transfer that is refused with %s says why where it can be mended',
-  async (code, [status, told]) => {
+  async (code, [status, reported]) => {
     const refused = code as Refusals
     const { fill, user, network } = open({ sharePoints: { refused, status, message: `It was ${code}.` } })
     await fill()
     await user.click(send())
-    if (told === 'email' || told === 'credits') {
-      const field = told === 'email' ? friend : credits
+    if (reported === 'email' || reported === 'credits') {
+      const field = reported === 'email' ? friend : credits
       await waitFor(() => expect(field()).toBe(document.activeElement))
       expect(describedBy(field())).toBe(`It was ${code}.`)
       return
@@ -199,6 +199,6 @@ test.each(Object.entries(refusals))(
     await user.click(send())
     await waitFor(() => expect(network.sentBy('sharePoints')).toHaveLength(2))
     const [first, second] = network.sentBy('sharePoints').map(({ idempotencyKey }) => idempotencyKey)
-    expect(first === second ? 'same' : 'new').toBe(told)
+    expect(first === second ? 'same' : 'new').toBe(reported)
   },
 )

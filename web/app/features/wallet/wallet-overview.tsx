@@ -15,12 +15,12 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
     <Columns>
       <Balance credits={wallet.balance}>
         <Row>
-          <LinkButton look="primary" isBig isWideOnPhone to="/wallet/topupwallet">
+          <LinkButton variant="primary" isBig isWideOnPhone to="/wallet/topupwallet">
             <Icon name="plus" />
             {t('wallet.overview.topUp')}
           </LinkButton>
           {!wallet.is_frozen && (
-            <LinkButton look="outline" isBig isWideOnPhone to="/wallet/gifts">
+            <LinkButton variant="outline" isBig isWideOnPhone to="/wallet/gifts">
               <Icon name="gift" />
               {t('wallet.overview.give')}
             </LinkButton>
@@ -40,7 +40,7 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
   return (
     <Panel as="section" aria-labelledby="uses-of-credits">
       <h2 id="uses-of-credits">{t('wallet.uses.title')}</h2>
-      <Text look="muted">{t('wallet.uses.words')}</Text>
+      <Text variant="muted">{t('wallet.uses.words')}</Text>
       <Prices>
         {sold.map(
           ({ name, range }) =>

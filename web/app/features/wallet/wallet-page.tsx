@@ -68,8 +68,8 @@ function Standing({ wallet: { is_frozen: isFrozen, is_resting: isResting } }: { 
   )
 }
 
-function contactLink(words: ReactNode): ReactElement {
-  return <Link to="/contact-us/">{words}</Link>
+function contactLink(text: ReactNode): ReactElement {
+  return <Link to="/contact-us/">{text}</Link>
 }
 
 /** What the wallet holds, in large figures on the field, and what stands below. */
@@ -80,7 +80,7 @@ export function Balance({ credits, children }: { credits: number; children?: Rea
   return (
     <section className={styles['balance']} aria-label={t('wallet.balance.title')}>
       <span className={styles['lines']} style={lines} />
-      <Text look="eyebrow">{t('wallet.balance.available')}</Text>
+      <Text variant="eyebrow">{t('wallet.balance.available')}</Text>
       <p className={styles['figure']}>
         <Figure credits={credits} />
       </p>

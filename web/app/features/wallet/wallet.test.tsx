@@ -77,9 +77,9 @@ describe('the history of a wallet [WALLET-13]', () => {
     [{ kind: 'adjustment', amount: -1 }, 'Taken back by us'],
     [{ kind: 'adjustment', amount: 1 }, 'Added by us'],
     [{ kind: 'gift_return', amount: 5 }, 'Gifts returned'],
-  ])('says of %j in words what it was', (change, words) => {
+  ])('says of %j in words what it was', (change, text) => {
     open([{ ...entry, ...change }])
-    expect(table().getByRole('rowheader').textContent).toBe(words)
+    expect(table().getByRole('rowheader').textContent).toBe(text)
   })
 
   test('is narrowed to a kind by links, which its pages keep [N14]', () => {
@@ -158,13 +158,13 @@ describe('the wallet [ROUTE-08]', () => {
   test.each([
     ['is_frozen', 'Sending and giving credits is paused for this wallet. Contact us to learn why.'],
     ['is_resting', 'Credits and payments are paused while we check our accounts.'],
-  ])('says on each of its pages when it %s', (key, words) => {
+  ])('says on each of its pages when it %s', (key, text) => {
     render(
       <WalletPage title="Gifts" description="Gifts" path="/wallet/gifts" wallet={{ ...wallet, [key]: true }}>
         {null}
       </WalletPage>,
     )
-    expect(screen.getByRole('status').textContent).toBe(words)
+    expect(screen.getByRole('status').textContent).toBe(text)
     const tabs = within(screen.getByRole('navigation', { name: 'Wallet' }))
     expect(tabs.getByRole('link', { name: 'Give' }).getAttribute('aria-current')).toBe('page')
   })

@@ -47,39 +47,39 @@ const adding = (talk: string, refused: Refused | null = null): Edit<readonly str
 
 describe('an answer', () => {
   const counted = (answer: { ok: true; data: readonly string[] } | Refused) => {
-    let asked = 0
+    let requested = 0
     const ask = async () => {
-      asked += 1
+      requested += 1
       return await Promise.resolve(answer)
     }
-    return { ask, asked: () => asked }
+    return { ask, requested: () => requested }
   }
 
   test('is asked for again only when it is no longer fresh, or said to be stale', async () => {
-    const { ask, asked } = counted({ ok: true, data: ['River'] })
+    const { ask, requested } = counted({ ok: true, data: ['River'] })
     const load = async (age: number) =>
       await cache.of(talks).load(ask, { freshForMs: 100, now: () => start + age })
     await load(0)
     await load(99)
-    expect([asked(), data()]).toEqual([1, ['River']])
+    expect([requested(), data()]).toEqual([1, ['River']])
     await load(100)
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
     cache.invalidate('talks')
     expect(data()).toEqual(['River'])
     await load(101)
     await load(102)
-    expect(asked()).toBe(3)
+    expect(requested()).toBe(3)
     // The clock was set back.
     await load(-5)
-    expect(asked()).toBe(4)
+    expect(requested()).toBe(4)
   })
 
   test('is asked for once by many at the same time', async () => {
-    const { ask, asked } = counted({ ok: true, data: ['River'] })
+    const { ask, requested } = counted({ ok: true, data: ['River'] })
     await Promise.all([cache.of(talks).load(ask), cache.of(talks).load(ask)])
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await cache.of(talks).load(ask)
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 
   test('that cannot be had leaves the old one standing, says why, and is asked for again', async () => {
@@ -177,10 +177,10 @@ describe('an edit', () => {
   })
 
   test('that says all by itself takes the place of those that were not sent yet', async () => {
-    const wanted: Query<boolean> = { key: 'wanted' }
+    const requested: Query<boolean> = { key: 'wanted' }
     const sent: boolean[] = []
     const want = async (isWanted: boolean) =>
-      await cache.of(wanted).edit({
+      await cache.of(requested).edit({
         apply: () => isWanted,
         send: async () => {
           sent.push(isWanted)
@@ -188,9 +188,9 @@ describe('an edit', () => {
         },
         replacesWaiting: true,
       })
-    cache.of(wanted).take(false)
+    cache.of(requested).take(false)
     await Promise.all([true, false, true, false].map(want))
-    expect([sent, cache.of(wanted).read().data]).toEqual([[true, false], false])
+    expect([sent, cache.of(requested).read().data]).toEqual([[true, false], false])
   })
 
   test('is not undone by an answer from before it', async () => {

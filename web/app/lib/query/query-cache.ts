@@ -8,9 +8,9 @@ import type { KnownAnswers, Query } from './query.ts'
 export interface QueryCache<Refused extends { ok: false }> {
   of<Data>(query: Query<Data>): QueryEntry<Data, Refused>
   /** The answers whose keys begin with these words may be others by now. */
-  invalidate(words: string): void
+  invalidate(text: string): void
   /** Drops the answers whose keys begin with these words, or all; edits of them that wait are never sent, nor answered. */
-  drop(words?: string): void
+  drop(text?: string): void
 }
 
 /** Builds a cache over the store that shows it; `Refused` is what the server answers instead. */
@@ -19,8 +19,8 @@ export function createQueryCache<Refused extends { ok: false }>(
 ): QueryCache<Refused> {
   const entries = new Map<string, QueryEntry<unknown, Refused>>()
 
-  const entriesOf = (words: string) =>
-    [...entries].filter(([key]) => words === '' || `${key} `.startsWith(`${words} `))
+  const entriesOf = (text: string) =>
+    [...entries].filter(([key]) => text === '' || `${key} `.startsWith(`${text} `))
 
   return {
     of: <Data>(query: Query<Data>) => {
@@ -35,12 +35,12 @@ export function createQueryCache<Refused extends { ok: false }>(
       // What lies under a key was put there by a query of that key.
       return entry as QueryEntry<Data, Refused>
     },
-    invalidate: (words) => {
-      for (const [, entry] of entriesOf(words)) entry.invalidate()
+    invalidate: (text) => {
+      for (const [, entry] of entriesOf(text)) entry.invalidate()
     },
-    drop: (words = '') => {
+    drop: (text = '') => {
       const rest = { ...store.getState() }
-      for (const [key, entry] of entriesOf(words)) {
+      for (const [key, entry] of entriesOf(text)) {
         entry.close()
         entries.delete(key)
         delete rest[key]

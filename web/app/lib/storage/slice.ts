@@ -13,7 +13,7 @@ export interface Slice<State, Stored, Kept = Stored> {
   /** Reads back what was kept. */
   read: Read<Kept>
   /** What changes in the state of this page by what an earlier one kept. */
-  toState(kept: Kept, state: State): Partial<State>
+  toState(stored: Kept, state: State): Partial<State>
   /** It is written once in so many milliseconds, however often its store changes; else at each change. */
   keptEveryMs?: number
 }
@@ -25,9 +25,9 @@ export function restoreSlice<State, Stored, Kept>(
   storage: SliceStorage,
 ): void {
   const given = storage.read(slice.key)
-  const kept = slice.read(given)
-  if (kept === undefined) storage.remove(slice.key)
-  else store.setState(slice.toState(kept, store.getState()))
+  const stored = slice.read(given)
+  if (stored === undefined) storage.remove(slice.key)
+  else store.setState(slice.toState(stored, store.getState()))
 }
 
 /** Keeps a slice from now on; answers what ends that. */

@@ -37,13 +37,13 @@ describe('before the first paint', () => {
   })
 
   test.each(['light', 'dark'])('the %s theme that was kept is shown', (theme) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const getItem = (key: string): string => {
-      asked.push(key)
+      requested.push(key)
       return theme
     }
     expect(paint(12, { getItem })).toEqual({ theme, hour: 'afternoon' })
-    expect(asked).toEqual(['sohbet-theme'])
+    expect(requested).toEqual(['sohbet-theme'])
   })
 
   test.each(['', 'blue', '"dark"', '<script>'])('a stored word that is no theme is not shown: %s', (word) => {
@@ -90,10 +90,10 @@ describe('the switch', () => {
   })
 
   test('keeps the theme under the name that the first paint reads', () => {
-    const kept = new Map<string, string>()
-    openBrowser({ setItem: (key, value) => void kept.set(key, value) })
+    const stored = new Map<string, string>()
+    openBrowser({ setItem: (key, value) => void stored.set(key, value) })
     keepTheme('dark')
-    expect(paint(12, { getItem: (key) => kept.get(key) ?? null })).toMatchObject({ theme: 'dark' })
+    expect(paint(12, { getItem: (key) => stored.get(key) ?? null })).toMatchObject({ theme: 'dark' })
   })
 
   test('shows the theme though the storage is blocked', () => {

@@ -36,9 +36,9 @@ test('a speed is remembered for its album and for no other [PLAYER-17]', () => {
 test.each([
   [0.1, 0.5],
   [9, 3],
-])('a speed of %d becomes %d [PLAYER-17]', (wanted, speed) => {
+])('a speed of %d becomes %d [PLAYER-17]', (requested, speed) => {
   const { storage } = createTestStorage()
-  chooseFor(7, wanted, storage)
+  chooseFor(7, requested, storage)
   expect([playerStore.getState().speed, speedOf(7, storage)]).toEqual([speed, speed])
 })
 

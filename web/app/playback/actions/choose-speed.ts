@@ -1,5 +1,5 @@
 import { browserStorage } from '../../lib/storage/slice-storage.ts'
-import { readKept, speedsKey } from '../state/playback-speed.ts'
+import { readStored, speedsKey } from '../state/playback-speed.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentAlbum } from '../state/selectors.ts'
 
@@ -10,12 +10,12 @@ export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5,
 const maxAlbums = 200
 
 /** Plays at a speed from 0.5 to 3, and remembers it for the album (PLAYER-17, B-50). */
-export function setSpeed(wanted: number, storage = browserStorage): void {
-  const speed = Math.min(3, Math.max(0.5, wanted))
+export function setSpeed(requested: number, storage = browserStorage): void {
+  const speed = Math.min(3, Math.max(0.5, requested))
   playerStore.dispatch({ type: 'set', speed })
   const albumId = currentAlbum(playerStore.getState())?.id
   if (albumId === undefined) return
-  const others = readKept(storage).filter((kept) => kept.albumId !== albumId)
+  const others = readStored(storage).filter((kept) => kept.albumId !== albumId)
   // The album that was changed last stands last; the one that was changed longest ago is forgotten first.
   storage.write(speedsKey, [...others, { albumId, speed }].slice(-maxAlbums))
 }

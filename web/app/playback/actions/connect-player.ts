@@ -2,7 +2,7 @@ import type { Track } from '@sohbet/contract'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
 import { speedOf } from '../state/playback-speed.ts'
-import { tellPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
+import { reportPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
 import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
@@ -29,7 +29,7 @@ export const engineNeeds: EngineNeeds = {
   wantsSmall: () => wantsSmallSound(),
   checkAddress,
   prefetch: prefetchWithElement,
-  tell: tellPlayerEvent,
+  tell: reportPlayerEvent,
   tellFinished: tellTrackFinished,
   speedOf,
   now: Date.now,
@@ -56,7 +56,7 @@ export function connectPlayer({
   followPositions(playerStore.getState)
   logPhases(playerStore, engineNeeds.elapsed)
   window.addEventListener('online', () => engine.tryNow())
-  window.addEventListener('pagehide', () => engine.tellHeard())
+  window.addEventListener('pagehide', () => engine.reportHeard())
 }
 
 /** The positions in an album as far as they are still being asked for; undefined where they are known. */

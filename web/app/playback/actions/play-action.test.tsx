@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { render, screen } from '../../test/component.tsx'
-import { playWords, usePlayAction } from './play-action.ts'
+import { playLabel, usePlayAction } from './play-action.ts'
 import { playerStore } from '../state/player-store.ts'
 import { queued, queueOf } from '../test/player.ts'
 
@@ -10,11 +10,11 @@ afterEach(() => void playerStore.dispatch({ type: 'reset' }))
 function offeredAt(position: number, durationSeconds: number): string {
   const talk = queued(1, { durationSeconds })
   playerStore.dispatch({ type: 'chosen', index: 0, position, queue: queueOf([talk]), phase: 'paused' })
-  const Offer = () => <output>{playWords(usePlayAction(talk))}</output>
+  const Offer = () => <output>{playLabel(usePlayAction(talk))}</output>
   const { unmount } = render(<Offer />)
-  const words = screen.getByRole('status').textContent
+  const text = screen.getByRole('status').textContent
   unmount()
-  return words
+  return text
 }
 
 test('a talk that ended in the player is played again, also in the middle of its last second [PLAYER-24]', () => {

@@ -61,7 +61,7 @@ export function togglePlay(): void {
 }
 
 /** What the button says: "Pause", "Continue at 0:31", "Play" or, where the address names a second, "Play from 1:20". */
-export function playWords(action: PlayAction): string {
+export function playLabel(action: PlayAction): string {
   switch (action.kind) {
     case 'pause':
       return t('player.play.pause')

@@ -4,7 +4,7 @@ import { connectPlayer, engine } from './connect-player.ts'
 import type { LoadPositions } from './connect-player.ts'
 import { playCollection } from './play-collection.ts'
 import { playQueue } from './play-queue.ts'
-import { playName, playWords } from './play-action.ts'
+import { playName, playLabel } from './play-action.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrackId } from '../state/selectors.ts'
 import { clearPositions, notePositions, positionStore } from '../state/saved-positions.ts'
@@ -176,11 +176,11 @@ describe('while it is not known where a talk goes on', () => {
   }
 
   test('nothing is played, and nothing is told that would overwrite the position', async () => {
-    const { engine: own, sound: ownSound, told, settle } = later()
+    const { engine: own, sound: ownSound, reported, settle } = later()
     void own.startTrack(1)
-    expect([ownSound.loads, told]).toEqual([[], []])
+    expect([ownSound.loads, reported]).toEqual([[], []])
     await settle(31)
-    expect([ownSound.loads, ownSound.currentTime, told]).toEqual([
+    expect([ownSound.loads, ownSound.currentTime, reported]).toEqual([
       ['/media/2'],
       31,
       [{ kind: 'started', trackId: 2, seconds: 31, isChosen: false }],
@@ -221,14 +221,14 @@ test('of two positions of a talk the newer one counts, whichever comes first', (
 })
 
 test('a button says what its press does', () => {
-  expect(playWords({ kind: 'pause' })).toBe('Pause')
-  expect(playWords({ kind: 'continue', seconds: 31.4 })).toBe('Continue at 0:31')
-  expect(playWords({ kind: 'play', seconds: 0 })).toBe('Play')
+  expect(playLabel({ kind: 'pause' })).toBe('Pause')
+  expect(playLabel({ kind: 'continue', seconds: 31.4 })).toBe('Continue at 0:31')
+  expect(playLabel({ kind: 'play', seconds: 0 })).toBe('Play')
   expect(playName({ kind: 'continue', seconds: 31 }, 'The tenth tree')).toBe(
     'Continue The tenth tree at 0:31',
   )
   expect(playName({ kind: 'play', seconds: 80 }, 'The tenth tree')).toBe('Play The tenth tree from 1:20')
-  expect(playWords({ kind: 'play', seconds: 0, isAgain: true })).toBe('Play again')
+  expect(playLabel({ kind: 'play', seconds: 0, isAgain: true })).toBe('Play again')
   expect(playName({ kind: 'play', seconds: 0, isAgain: true }, 'The tenth tree')).toBe(
     'Play The tenth tree again',
   )

@@ -25,7 +25,7 @@ const questions = [100, 200].map((start, index) => ({
 
 describe('a sleep timer of minutes', () => {
   test('shows what is left, fades over ten seconds, pauses, and gives the volume back', async () => {
-    const { engine, sound, sleeper, state, left, told } = createSleepyPlayer()
+    const { engine, sound, sleeper, state, left, reported } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
     expect(left()).toBe(60)
@@ -42,7 +42,7 @@ describe('a sleep timer of minutes', () => {
       0.8,
       null,
     ])
-    expect(told.filter(({ kind }) => kind === 'paused')).toHaveLength(1)
+    expect(reported.filter(({ kind }) => kind === 'paused')).toHaveLength(1)
     await engine.play()
     await sound.run(120_000)
     expect(state().isPlaying).toBe(true)
@@ -114,7 +114,7 @@ describe('a sleep timer of minutes', () => {
 
 describe('a sleep timer to the end of the talk', () => {
   test('lets it be heard to its end, fades, and leaves the next one waiting [PLAYER-46]', async () => {
-    const { engine, sound, sleeper, state, left, told, finished } = createSleepyPlayer()
+    const { engine, sound, sleeper, state, left, reported, finished } = createSleepyPlayer()
     await engine.startTrack(0, 990)
     sleeper.start('track')
     expect(left()).toBe(10)
@@ -123,7 +123,10 @@ describe('a sleep timer to the end of the talk', () => {
     await sound.run(3000)
     expect(state()).toMatchObject({ trackId: 2, isPlaying: false, phase: 'paused', position: 0 })
     expect([sound.paused, sound.volume, left(), finished]).toEqual([true, 0.8, null, [1]])
-    expect(told.filter(({ kind }) => kind !== 'heard').map(({ kind }) => kind)).toEqual(['started', 'ended'])
+    expect(reported.filter(({ kind }) => kind !== 'heard').map(({ kind }) => kind)).toEqual([
+      'started',
+      'ended',
+    ])
     await engine.play()
     expect([sound.src, sound.currentTime, state().isPlaying]).toEqual(['/media/2', 0, true])
     await sound.run(10_000)
@@ -176,11 +179,11 @@ describe('a sleep timer to the end of the answer', () => {
   })
 
   test('of the last one is the end of the talk [PLAYER-46]', async () => {
-    const { engine, sound, sleeper, state, told, left } = createSleepyPlayer({ questions })
+    const { engine, sound, sleeper, state, reported, left } = createSleepyPlayer({ questions })
     await engine.startTrack(0, 995)
     sleeper.start('question')
     await sound.run(8000)
     expect([state().trackId, state().isPlaying, left()]).toEqual([2, false, null])
-    expect(told.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
+    expect(reported.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
   })
 })

@@ -54,7 +54,7 @@ export function createSleeper(
     const left = leftOf(goal, player, elapsed)
     // The end of a talk belongs to the engine, which tells that it was heard to its end.
     if (isAtEnd) engine.stopAfterTrack(cancel)
-    const look = (): void => {
+    const variant = (): void => {
       const state = player.getState()
       if (state.phase === 'idle') return cancel()
       const seconds = Math.max(0, left())
@@ -66,8 +66,8 @@ export function createSleeper(
       // The listener's own volume is back when it is played again.
       cancel()
     }
-    interval = setInterval(look, lookMs)
-    look()
+    interval = setInterval(variant, lookMs)
+    variant()
   }
 
   function show(goal: SleepGoal, secondsLeft: number): void {

@@ -16,24 +16,24 @@ function openTab() {
     provideLanguage(() => language)
     atMs += afterMs
     const page = new EventTarget()
-    let begun = 0
-    const engine = { play: () => (begun += 1) }
+    let started = 0
+    const engine = { play: () => (started += 1) }
     const store = createPlayerStore(playerWith({ index: 0, phase }))
     playThroughLanguages(store, engine, { tab, page, nowMs: () => atMs })
     page.dispatchEvent(new Event('pagehide'))
-    return begun
+    return started
   }
 }
 
 test.each([
-  { what: 'goes on in another language', phase: 'playing', next: 'ar', afterMs: 2000, begun: 1 },
-  { what: 'does not begin where it was paused', phase: 'paused', next: 'ar', afterMs: 2000, begun: 0 },
-  { what: 'is paused after a reload', phase: 'playing', next: 'en', afterMs: 2000, begun: 0 },
-  { what: 'does not begin a minute later', phase: 'playing', next: 'ar', afterMs: 60_000, begun: 0 },
-] as const)('what played $what', ({ phase, next, afterMs, begun }) => {
+  { what: 'goes on in another language', phase: 'playing', next: 'ar', afterMs: 2000, started: 1 },
+  { what: 'does not begin where it was paused', phase: 'paused', next: 'ar', afterMs: 2000, started: 0 },
+  { what: 'is paused after a reload', phase: 'playing', next: 'en', afterMs: 2000, started: 0 },
+  { what: 'does not begin a minute later', phase: 'playing', next: 'ar', afterMs: 60_000, started: 0 },
+] as const)('what played $what', ({ phase, next, afterMs, started }) => {
   const open = openTab()
   expect(open('en', phase)).toBe(0)
-  expect(open(next, 'paused', afterMs)).toBe(begun)
+  expect(open(next, 'paused', afterMs)).toBe(started)
   // Once only.
   expect(open('tr', 'paused')).toBe(0)
 })

@@ -4,8 +4,8 @@ import type { MediaKeys } from './media-session.ts'
 import { createTestPlayer, queued, queueOf, startSeconds } from '../test/player.ts'
 
 /** What the browser makes of the words for the lock screen. */
-function FakeMetadata(this: object, words: object): void {
-  Object.assign(this, words)
+function FakeMetadata(this: object, text: object): void {
+  Object.assign(this, text)
 }
 
 beforeEach(() => {

@@ -24,13 +24,13 @@ export function connectMediaSession(store: PlayerStore, engine: Engine, session:
   session.setActionHandler('seekto', ({ seekTime }) => {
     if (seekTime !== undefined) engine.seek(seekTime)
   })
-  const begun = store.getState()
-  setListKeys(session, engine, begun)
+  const started = store.getState()
+  setListKeys(session, engine, started)
   // This comes late: something may play already.
-  if (begun.phase !== 'idle') {
-    session.metadata = describe(begun)
-    session.playbackState = toPlaybackState(begun)
-    session.setPositionState(toPosition(begun))
+  if (started.phase !== 'idle') {
+    session.metadata = describe(started)
+    session.playbackState = toPlaybackState(started)
+    session.setPositionState(toPosition(started))
   }
   store.subscribe((state, before) => {
     if (state.queue.isFromHistory !== before.queue.isFromHistory) setListKeys(session, engine, state)

@@ -90,7 +90,7 @@ describe('skips and questions', () => {
 
 describe('a reset [PLAYER-25]', () => {
   test('clears every field, hides the player and stops the sound', async () => {
-    const { engine, sound, state, told } = createTestPlayer()
+    const { engine, sound, state, reported } = createTestPlayer()
     await engine.startTrack(0, 20)
     engine.setVolume(0.2)
     engine.setMuted(true)
@@ -100,16 +100,16 @@ describe('a reset [PLAYER-25]', () => {
     expect([sound.paused, sound.isEmpty, sound.volume, sound.muted]).toEqual([true, true, 0.9, false])
     await sound.run(10_000)
     expect(state()).toEqual(pictureOf(initialPlayerState))
-    expect(told.map(({ kind }) => kind)).toEqual(['started', 'heard', 'paused'])
+    expect(reported.map(({ kind }) => kind)).toEqual(['started', 'heard', 'paused'])
   })
 
   test('lets nothing come back: neither an address that was asked for nor the next track', async () => {
-    const { engine, sound, asked, state } = createTestPlayer({
+    const { engine, sound, requested, state } = createTestPlayer({
       tracks: [queued(1, { expiresAt: 1 }), queued(2)],
     })
     void engine.startTrack(0)
     engine.reset()
-    await asked[0]?.answer(['/media/1?new', startSeconds + 7200])
+    await requested[0]?.answer(['/media/1?new', startSeconds + 7200])
     expect([state(), sound.loads]).toEqual([pictureOf(initialPlayerState), []])
   })
 
@@ -191,17 +191,17 @@ describe('the next track', () => {
 
   test('gets a fresh address where its own is about to end, and begins with it [PLAYER-36]', async () => {
     const list = [queued(1), queued(2, { expiresAt: startSeconds + 50 })]
-    const { engine, sound, asked, prefetched, state } = createTestPlayer({
+    const { engine, sound, requested, prefetched, state } = createTestPlayer({
       tracks: list,
       totalTracks: 2,
     })
     await engine.startTrack(0, 80)
     await sound.run(500)
-    expect([asked.map(({ url }) => url), prefetched]).toEqual([['/media/2'], []])
-    await asked[0]?.answer(['/media/2?new', startSeconds + 7200])
+    expect([requested.map(({ url }) => url), prefetched]).toEqual([['/media/2'], []])
+    await requested[0]?.answer(['/media/2?new', startSeconds + 7200])
     expect(prefetched).toEqual(['/media/2?new'])
     await sound.run(21_000)
-    expect([sound.src, state().expiresAt, asked.length]).toEqual(['/media/2?new', startSeconds + 7200, 1])
+    expect([sound.src, state().expiresAt, requested.length]).toEqual(['/media/2?new', startSeconds + 7200, 1])
   })
 
   test.each([

@@ -35,7 +35,7 @@ export interface Engine {
   /** The network is said to be back. */
   tryNow(): void
   /** Tells what was heard until now, such as before the page is closed. */
-  tellHeard(): void
+  reportHeard(): void
 }
 
 /** What the engine needs from outside. */

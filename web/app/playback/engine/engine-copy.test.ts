@@ -8,14 +8,14 @@ const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio
 const old = { tracks: [queued(1, { expiresAt: startSeconds - 1 }), queued(2)] }
 
 test('a talk that is saved on this device plays from there, and nothing is asked of the server [LIB-04]', async () => {
-  const { engine, sound, asked, state } = createTestPlayer(old, copies)
+  const { engine, sound, requested, state } = createTestPlayer(old, copies)
   await engine.startTrack(0)
   await sound.run(1000)
   expect(sound.loads).toEqual(['/offline-audio/1'])
-  expect([asked, state().isPlaying]).toEqual([[], true])
+  expect([requested, state().isPlaying]).toEqual([[], true])
   engine.pause()
   await engine.play()
-  expect([asked, sound.loads.length]).toEqual([[], 1])
+  expect([requested, sound.loads.length]).toEqual([[], 1])
 })
 
 test('a copy that cannot be played gives way to the network, at the same second [LIB-04]', async () => {

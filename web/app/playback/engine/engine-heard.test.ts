@@ -14,25 +14,25 @@ const isAct = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
 
 describe('what the sound did is told once [A-62]', () => {
   test('a load and a pause, with the second of each [PLAYER-44 PLAYER-45]', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0, 30)
     await sound.run(2000)
     engine.pause()
     engine.pause()
-    expect(told.filter(isAct)).toEqual([
+    expect(reported.filter(isAct)).toEqual([
       { kind: 'started', trackId: 1, seconds: 30, isChosen: true },
       { kind: 'paused', trackId: 1, seconds: expect.closeTo(32, 1) },
     ])
   })
 
   test('a seek tells where it went, with and without sound', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0, 30)
     engine.seek(40)
     await sound.run(1000)
     engine.pause()
     engine.seek(70)
-    expect(told.filter(isAct).slice(1)).toEqual([
+    expect(reported.filter(isAct).slice(1)).toEqual([
       { kind: 'moved', trackId: 1, to: 40 },
       { kind: 'paused', trackId: 1, seconds: expect.closeTo(41, 1) },
       { kind: 'moved', trackId: 1, to: 70 },
@@ -65,11 +65,11 @@ describe('what the sound did is told once [A-62]', () => {
     )
     await begin(player)
     player.engine.seek(70)
-    expect(player.told.at(-1)).toEqual({ kind: 'moved', trackId: 2, to: 70 })
+    expect(player.reported.at(-1)).toEqual({ kind: 'moved', trackId: 2, to: 70 })
   })
 
   test('a pause by the lock screen is one, and going on is no new load [PLAYER-45]', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
     await sound.run(0)
@@ -77,16 +77,16 @@ describe('what the sound did is told once [A-62]', () => {
     await sound.run(1000)
     sound.pause()
     await sound.run(0)
-    expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
+    expect(reported.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
   })
 
   test('the end stands in the place of the pause, and a second later the talk is finished [PLAYER-46 PLAYER-29]', async () => {
-    const { engine, sound, told, finished } = createTestPlayer()
+    const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(0, 98)
     await sound.run(1900)
-    expect([told.filter(isAct).length, finished]).toEqual([1, []])
+    expect([reported.filter(isAct).length, finished]).toEqual([1, []])
     await sound.run(1000)
-    expect(told.filter(isAct)).toEqual([
+    expect(reported.filter(isAct)).toEqual([
       { kind: 'started', trackId: 1, seconds: 98, isChosen: true },
       { kind: 'ended', trackId: 1, seconds: 100 },
       { kind: 'started', trackId: 2, seconds: 0, isChosen: false },
@@ -95,38 +95,38 @@ describe('what the sound did is told once [A-62]', () => {
   })
 
   test('so it is at the end of the list [PLAYER-46]', async () => {
-    const { engine, sound, told, finished } = createTestPlayer()
+    const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(2, 97)
     await sound.run(6000)
-    expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
+    expect([reported.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
   })
 
   test('an end that is taken back is none [PLAYER-29]', async () => {
-    const { engine, sound, told, finished } = createTestPlayer()
+    const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(800)
     engine.seek(20)
     await sound.run(3000)
-    expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'moved'], []])
+    expect([reported.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'moved'], []])
   })
 
   test('next in the last second is an end [PLAYER-46]', async () => {
-    const { engine, sound, told, finished } = createTestPlayer()
+    const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)
     await engine.next()
-    expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'ended', 'started'])
+    expect(reported.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'ended', 'started'])
     expect(finished).toEqual([1])
   })
 
   test('a change of the track is a pause of the old one, and of one that was paused it is nothing', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1000)
     await engine.next()
     engine.pause()
     await engine.next()
-    expect(told.filter(isAct).map(({ kind, trackId }) => [kind, trackId])).toEqual([
+    expect(reported.filter(isAct).map(({ kind, trackId }) => [kind, trackId])).toEqual([
       ['started', 1],
       ['paused', 1],
       ['started', 2],
@@ -136,66 +136,66 @@ describe('what the sound did is told once [A-62]', () => {
   })
 
   test('a talk that was restored is loaded when it is played [PLAYER-43]', async () => {
-    const { engine, told } = createTestPlayer({ index: 1, phase: 'paused', position: 12 })
-    expect(told).toEqual([])
+    const { engine, reported } = createTestPlayer({ index: 1, phase: 'paused', position: 12 })
+    expect(reported).toEqual([])
     await engine.play()
-    expect(told).toEqual([{ kind: 'started', trackId: 2, seconds: 12, isChosen: false }])
+    expect(reported).toEqual([{ kind: 'started', trackId: 2, seconds: 12, isChosen: false }])
   })
 
   test('a recording that is mended is no new load', async () => {
-    const { engine, sound, asked, told } = createTestPlayer()
+    const { engine, sound, requested, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(2000)
     sound.break(2)
-    await asked[0]?.answer(['/media/1?new', startSeconds + 7200])
+    await requested[0]?.answer(['/media/1?new', startSeconds + 7200])
     await sound.run(2000)
-    expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started'])
+    expect(reported.filter(isAct).map(({ kind }) => kind)).toEqual(['started'])
   })
 
   test('a refusal of the browser to start is no pause', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
-    expect(told.map(({ kind }) => kind)).toEqual(['started'])
+    expect(reported.map(({ kind }) => kind)).toEqual(['started'])
   })
 })
 
 describe('what was heard', () => {
   test('is told at least every five seconds, though nothing happens', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     for (let seconds = 5; seconds <= 60; seconds += 5) {
       await sound.run(5000)
-      expect(told.filter(({ kind }) => kind === 'heard')).toHaveLength(seconds / 5)
+      expect(reported.filter(({ kind }) => kind === 'heard')).toHaveLength(seconds / 5)
     }
   })
 
   test('is told when the page is closed', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1200)
-    engine.tellHeard()
-    expect(told.at(-1)).toEqual({ kind: 'heard', trackId: 1, from: 0, to: expect.closeTo(1.2, 5) })
+    engine.reportHeard()
+    expect(reported.at(-1)).toEqual({ kind: 'heard', trackId: 1, from: 0, to: expect.closeTo(1.2, 5) })
   })
 
   test('leaves out what a jump of the browser itself left out', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1000)
     sound.currentTime = 50
     await sound.run(1000)
     engine.pause()
-    expect(lengthOf(stretches(told))).toBeLessThanOrEqual(2.01)
+    expect(lengthOf(stretches(reported))).toBeLessThanOrEqual(2.01)
   })
 
   test('is not stretched by a clock that jumps a day', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1000)
     vi.setSystemTime((startSeconds + 86_400) * 1000)
     await sound.run(1000)
     engine.pause()
-    expect(stretches(told)).toEqual([[1, 0, expect.closeTo(2, 5)]])
+    expect(stretches(reported)).toEqual([[1, 0, expect.closeTo(2, 5)]])
   })
 
   const anAct = fc.oneof(
@@ -218,7 +218,7 @@ describe('what was heard', () => {
     const acts = fc.array(anAct, { minLength: 3, maxLength: 15 })
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
-        const { engine, sound, asked, told, state, set } = createTestPlayer()
+        const { engine, sound, requested, reported, state, set } = createTestPlayer()
         const played: [number, number, number][] = []
         sound.onMove = (from, to) => played.push([state().trackId ?? 0, from, to])
         await engine.startTrack(0)
@@ -231,20 +231,20 @@ describe('what was heard', () => {
           else if (act.kind === 'press') sound.pause()
           else if (act.kind === 'break') {
             sound.break(2)
-            await asked.at(-1)?.answer([`/media/new`, startSeconds + 7200])
+            await requested.at(-1)?.answer([`/media/new`, startSeconds + 7200])
           } else await engine[act.kind]()
         }
         engine.pause()
-        expectSame(stretches(told), joined(played))
+        expectSame(stretches(reported), joined(played))
       }),
       { numRuns: 100 },
     )
   })
 })
 
-function stretches(told: readonly PlayerEvent[]): [number, number, number][] {
+function stretches(reported: readonly PlayerEvent[]): [number, number, number][] {
   return joined(
-    told.flatMap((event): [number, number, number][] =>
+    reported.flatMap((event): [number, number, number][] =>
       event.kind === 'heard' ? [[event.trackId, event.from, event.to]] : [],
     ),
   )
@@ -265,7 +265,7 @@ function lengthOf(list: readonly [number, number, number][]): number {
   return list.reduce((sum, [, from, to]) => sum + to - from, 0)
 }
 
-function expectSame(told: [number, number, number][], played: [number, number, number][]): void {
+function expectSame(reported: [number, number, number][], played: [number, number, number][]): void {
   const close = played.map(([trackId, from, to]) => [trackId, expect.closeTo(from, 4), expect.closeTo(to, 4)])
-  expect(told).toEqual(close)
+  expect(reported).toEqual(close)
 }

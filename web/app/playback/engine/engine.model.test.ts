@@ -32,18 +32,18 @@ function findWrong(world: ListeningWorld): string | undefined {
   if ((!isPlaying(state) || phase === 'recovering') && played.untoldMs > lookSeconds * 1000)
     return `${played.untoldMs} ms were heard and not told`
   if (phase === 'idle' && !sound.isEmpty) return 'an empty player that holds a recording'
-  if (world.finished.length !== played.told.filter(({ kind }) => kind === 'ended').length)
+  if (world.finished.length !== played.reported.filter(({ kind }) => kind === 'ended').length)
     return 'a track is finished that has not ended'
   return findContradiction(state) ?? played.wrong ?? findLostPosition(world)
 }
 
 function findLostPosition({ engine, played, server, store, trackId }: ListeningWorld): string | undefined {
   const state = store.getState()
-  const wanted = trackId === null ? 0 : played.positionIn(trackId)
+  const requested = trackId === null ? 0 : played.positionIn(trackId)
   if (trackId === null || server.openQuestions > 0 || soundPhase(state) === 'ended') return undefined
-  return isWhere(wanted, engine.position, lookSeconds * state.speed)
+  return isWhere(requested, engine.position, lookSeconds * state.speed)
     ? undefined
-    : `the position is ${engine.position.toFixed(2)}, the listener was at ${wanted.toFixed(2)}`
+    : `the position is ${engine.position.toFixed(2)}, the listener was at ${requested.toFixed(2)}`
 }
 
 /** Something happens; then everything is judged. What is no press of the listener's leaves a silent player silent. */
@@ -65,14 +65,15 @@ class Happening implements fc.AsyncCommand<object, ListeningWorld> {
   async run(_model: object, world: ListeningWorld): Promise<void> {
     const { store, played } = world
     const wasSilent = !isPlaying(store.getState())
-    const told = played.told.length
+    const reported = played.reported.length
     await this.act(world)
     await world.run(0)
     const wrong = findWrong(world)
     if (wrong !== undefined) throw new Error(wrong)
     if (this.isPress || !wasSilent) return
     if (isPlaying(store.getState())) throw new Error('it plays, and no press was made')
-    if (played.told.length > told) throw new Error(`a silent tab told ${JSON.stringify(played.told.at(-1))}`)
+    if (played.reported.length > reported)
+      throw new Error(`a silent tab told ${JSON.stringify(played.reported.at(-1))}`)
   }
 
   toString(): string {
@@ -174,7 +175,7 @@ const faults = [
   happens('the account is slow', ({ server }) => (server.isSlow = true)),
   happens('the account is quick', ({ server }) => (server.isSlow = false)),
   happens('the page is hidden', ({ engine, store }) => {
-    if (isPlaying(store.getState())) engine.tellHeard()
+    if (isPlaying(store.getState())) engine.reportHeard()
   }),
 ]
 

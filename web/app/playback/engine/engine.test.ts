@@ -129,16 +129,16 @@ describe('the state', () => {
     await sound.run(500)
     expect(sound.currentTime).toBeLessThan(1)
     engine.seek(60)
-    expect([sound.currentTime, state().position, state().heldPosition]).toEqual([60, 60, null])
+    expect([sound.currentTime, state().position, state().pendingPosition]).toEqual([60, 60, null])
   })
 
   test('shows play when the browser refuses to start [PLAYER-26]', async () => {
-    const { engine, sound, state, asked } = createTestPlayer()
+    const { engine, sound, state, requested } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
     expect(state()).toMatchObject({ isPlaying: false, phase: 'paused', message: null })
     await vi.advanceTimersByTimeAsync(5000)
-    expect([sound.loads.length, asked.length]).toEqual([1, 0])
+    expect([sound.loads.length, requested.length]).toEqual([1, 0])
   })
 
   test('is not disturbed by a start that a newer one interrupted', async () => {
@@ -278,13 +278,13 @@ describe('the end of a track', () => {
     ['its last second: a seek leads back', 600, 40, 1],
     ['the second after it: a seek leads back', 1100, 40, 1],
   ])('outlives a recording that breaks in %s', async (_, milliseconds, to, trackId) => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(milliseconds)
     sound.break(2)
     if (to !== undefined) engine.seek(to)
     await sound.run(4500)
-    expect([state().trackId, state().phase, asked]).toEqual([trackId, 'playing', []])
+    expect([state().trackId, state().phase, requested]).toEqual([trackId, 'playing', []])
   })
 
   test('of one track is not taken for the end of the next that was chosen meanwhile', async () => {

@@ -11,7 +11,7 @@ import type { PlayerState, Queue } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import type { Effect, PlaybackEvent } from '../state/playback-event.ts'
 import { isEnding, needsFreshAddress, nextStep, previousIndex, skipTarget } from '../state/rules.ts'
-import { currentTrackId, heldPosition } from '../state/selectors.ts'
+import { currentTrackId, pendingPosition } from '../state/selectors.ts'
 
 /** Milliseconds between two looks at the position (PLAYER-27). */
 const pollMs = 250
@@ -57,7 +57,7 @@ class PlaybackEngine implements Engine {
     })
     this.#end = new TrackEnd({
       isSilent: () => this.#element.isSilent,
-      look: () => this.#poll(),
+      variant: () => this.#poll(),
       noticed: () => this.#recovery.rest(),
       goOn: () => void this.#goOn(),
     })
@@ -175,7 +175,7 @@ class PlaybackEngine implements Engine {
     void this.#recovery.tryNow()
   }
 
-  tellHeard(): void {
+  reportHeard(): void {
     if (this.#element.isLoaded) this.#report.move()
     this.#report.flush()
   }
@@ -274,6 +274,6 @@ class PlaybackEngine implements Engine {
       void this.#dispatch({ type: 'set', position: currentTime })
     }
     this.#recovery.see(currentTime, !paused && !this.#end.isNoticed)
-    this.#end.see(sound, heldPosition(this.#state) !== null)
+    this.#end.see(sound, pendingPosition(this.#state) !== null)
   }
 }

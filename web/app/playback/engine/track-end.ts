@@ -13,7 +13,7 @@ export interface EndNeeds {
   /** Whether nothing more is to be heard of the track as it is. */
   isSilent(): boolean
   /** Looks at the position. */
-  look(): void
+  variant(): void
   /** It is over, or in its last second: nothing of it is mended any more. */
   noticed(): void
   goOn(): void
@@ -74,7 +74,7 @@ export class TrackEnd {
   #foresee(seconds: number): void {
     if (this.isNoticed || !(seconds > 0 && seconds < nearSeconds)) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#needs.look(), seconds * 1000)
+    this.#timer = setTimeout(() => this.#needs.variant(), seconds * 1000)
   }
 
   #goOn(): void {

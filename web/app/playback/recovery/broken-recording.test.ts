@@ -19,25 +19,25 @@ const listOf = (...oldIds: number[]) => ({
 
 describe('an address that is past its time [PLAYER-36]', () => {
   test('is refreshed first, and the new address and expiry are used', async () => {
-    const { engine, sound, asked, state } = createTestPlayer(listOf(1))
+    const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
-    expect([sound.loads, asked.map(({ url }) => url)]).toEqual([[], ['/media/1']])
+    expect([sound.loads, requested.map(({ url }) => url)]).toEqual([[], ['/media/1']])
     expect(state()).toMatchObject({ trackId: 1, phase: 'loading' })
-    await asked[0]?.answer(['/media/1?new', later])
+    await requested[0]?.answer(['/media/1?new', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?new', 30, false])
     expect(state()).toMatchObject({ address: '/media/1?new', expiresAt: later, phase: 'playing' })
   })
 
   test('is not asked for while it is good', async () => {
-    const { engine, asked, sound } = createTestPlayer()
+    const { engine, requested, sound } = createTestPlayer()
     await engine.startTrack(0)
-    expect([asked, sound.loads]).toEqual([[], ['/media/1']])
+    expect([requested, sound.loads]).toEqual([[], ['/media/1']])
   })
 
   test('that cannot be refreshed is told, and nothing is loaded [PLAYER-37 B-56]', async () => {
-    const { engine, sound, asked, state } = createTestPlayer(listOf(1))
+    const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     expect(sound.loads).toEqual([])
     expect(state()).toMatchObject({
       isPlaying: false,
@@ -47,84 +47,84 @@ describe('an address that is past its time [PLAYER-36]', () => {
   })
 
   test('leaves it quiet meanwhile: the track before is neither heard nor shown', async () => {
-    const { engine, sound, asked, state } = createTestPlayer(listOf(2))
+    const { engine, sound, requested, state } = createTestPlayer(listOf(2))
     await engine.startTrack(0, 50)
     void engine.next()
     expect(sound.paused).toBe(true)
     await sound.run(1000)
     expect(state()).toMatchObject({ trackId: 2, position: 0, isPlaying: true })
-    await asked[0]?.answer(['/media/2?new', later])
+    await requested[0]?.answer(['/media/2?new', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/2?new', 0, false])
   })
 
   test('is refreshed when play is pressed after a night of rest, and the talk goes on where it was [A-49]', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
     vi.setSystemTime((startSeconds + 3600) * 1000)
     void engine.play()
     void engine.play()
     expect([sound.paused, state().isPlaying]).toEqual([true, true])
-    for (const { answer } of asked) await answer(['/media/1?new', later])
+    for (const { answer } of requested) await answer(['/media/1?new', later])
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/1', '/media/1?new'], 42, false])
   })
 
   test('is not refreshed when play is pressed within its time [A-49]', async () => {
-    const { engine, sound, asked } = createTestPlayer()
+    const { engine, sound, requested } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
     vi.setSystemTime((startSeconds + 3599) * 1000)
     await engine.play()
-    expect([asked.length, sound.loads.length, sound.paused]).toEqual([0, 1, false])
+    expect([requested.length, sound.loads.length, sound.paused]).toEqual([0, 1, false])
   })
 
   test('comes too late for a listener who has pressed pause', async () => {
-    const { engine, sound, asked, state } = createTestPlayer(listOf(1))
+    const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     engine.pause()
     expect(state()).toMatchObject({ isPlaying: false, phase: 'paused' })
-    await asked[0]?.answer(['/media/1?new', later])
+    await requested[0]?.answer(['/media/1?new', later])
     expect([sound.loads, sound.paused, state().isPlaying]).toEqual([[], true, false])
     void engine.play()
-    await asked[1]?.answer(['/media/1?newer', later])
+    await requested[1]?.answer(['/media/1?newer', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?newer', 30, false])
   })
 
   test('lets the listener choose another moment meanwhile', async () => {
-    const { engine, sound, asked } = createTestPlayer(listOf(1))
+    const { engine, sound, requested } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     engine.seek(70)
-    await asked[0]?.answer(['/media/1?new', later])
+    await requested[0]?.answer(['/media/1?new', later])
     expect(sound.currentTime).toBe(70)
   })
 })
 
 describe('of two loads the newer wins', () => {
   test('when the older is answered last', async () => {
-    const { engine, sound, asked, state } = createTestPlayer(listOf(1, 2))
+    const { engine, sound, requested, state } = createTestPlayer(listOf(1, 2))
     void engine.startTrack(0)
     void engine.startTrack(1)
-    await asked[1]?.answer(['/media/2?new', later])
-    await asked[0]?.answer(['/media/1?new', later + 1])
+    await requested[1]?.answer(['/media/2?new', later])
+    await requested[0]?.answer(['/media/1?new', later + 1])
     expect(sound.loads).toEqual(['/media/2?new'])
     expect(state()).toMatchObject({ trackId: 2, address: '/media/2?new', expiresAt: later })
   })
 
   test('when the older has failed: nothing is said of it', async () => {
-    const { engine, asked, sound, state } = createTestPlayer(listOf(1))
+    const { engine, requested, sound, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
     await engine.startTrack(1)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     expect(state()).toMatchObject({ trackId: 2, isPlaying: true, message: null })
     expect(sound.loads).toEqual(['/media/2'])
   })
 
   test('when the older broke and is being mended', async () => {
-    const { engine, asked, sound, state } = createTestPlayer()
+    const { engine, requested, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
     await engine.startTrack(1)
-    await asked[0]?.answer(['/media/1?new', later])
+    await requested[0]?.answer(['/media/1?new', later])
     expect(sound.loads).toEqual(['/media/1', '/media/2'])
     expect(state().address).toBe('/media/2')
   })
@@ -141,12 +141,12 @@ describe('of two loads the newer wins', () => {
 
 describe('a recording that breaks', () => {
   test('is asked for again once, and goes on at the same position without a word [A-49]', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     await sound.run(3000)
     sound.break(2)
-    expect(asked.map(({ url }) => url)).toEqual(['/media/1'])
-    await asked[0]?.answer(['/media/1?new', later])
+    expect(requested.map(({ url }) => url)).toEqual(['/media/1'])
+    await requested[0]?.answer(['/media/1?new', later])
     expect([sound.src, Math.round(sound.currentTime), sound.paused]).toEqual(['/media/1?new', 45, false])
     expect(state()).toMatchObject({
       address: '/media/1?new',
@@ -162,13 +162,13 @@ describe('a recording that breaks', () => {
   ])(
     'with code %i for the second time is told, and asked for no more [PLAYER-37 A-49 B-56]',
     async (code, reason) => {
-      const { engine, sound, asked, state } = createTestPlayer()
+      const { engine, sound, requested, state } = createTestPlayer()
       await engine.startTrack(0, 42)
       sound.break(code)
-      await asked[0]?.answer(['/media/1?new', later])
+      await requested[0]?.answer(['/media/1?new', later])
       sound.break(code)
       await sound.run(2000)
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
       expect(state()).toMatchObject({
         isPlaying: false,
         phase: 'failed',
@@ -179,10 +179,10 @@ describe('a recording that breaks', () => {
   )
 
   test('is told at once when no fresh address is to be had [PLAYER-37]', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(4)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     expect(state()).toMatchObject({
       phase: 'failed',
       message: 'Unable to load audio: the recording was not found or cannot be played here',
@@ -190,34 +190,34 @@ describe('a recording that breaks', () => {
   })
 
   test('may be tried again by the listener, at the same position [A-49]', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.break(2)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     await engine.play()
     expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([2, 42, false])
     expect(state()).toMatchObject({ isPlaying: true, phase: 'playing', message: null })
     // A new try has a new chance to be mended.
     sound.break(2)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('leaves next usable [B-56]', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     await engine.next()
     expect([sound.src, sound.paused]).toEqual(['/media/2', false])
     expect(state()).toMatchObject({ trackId: 2, phase: 'playing', message: null })
   })
 
   test('while it is paused stays silent when it is mended', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
     sound.break(2)
-    await asked[0]?.answer(['/media/1?new', later])
+    await requested[0]?.answer(['/media/1?new', later])
     expect([sound.src, sound.currentTime, sound.paused, state().isPlaying]).toEqual([
       '/media/1?new',
       42,
@@ -229,12 +229,17 @@ describe('a recording that breaks', () => {
   })
 
   test('is no trouble of a player that holds nothing', async () => {
-    const { engine, sound, asked, state } = createTestPlayer({ tracks: [], totalTracks: 0 })
+    const { engine, sound, requested, state } = createTestPlayer({ tracks: [], totalTracks: 0 })
     sound.break(4)
     await engine.play()
     engine.pause()
     await engine.next()
-    expect([asked.length, sound.loads.length, state().phase, state().message]).toEqual([0, 0, 'idle', null])
+    expect([requested.length, sound.loads.length, state().phase, state().message]).toEqual([
+      0,
+      0,
+      'idle',
+      null,
+    ])
   })
 })
 
@@ -243,10 +248,10 @@ test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000
   'a device without sound output is told at once, not as damage: %s [PLAYER-37 B-56]',
   async (message) => {
     const checkAddress = vi.fn<CheckAddress>(async () => 'fine')
-    const { engine, sound, asked, state } = createTestPlayer({}, { checkAddress })
+    const { engine, sound, requested, state } = createTestPlayer({}, { checkAddress })
     await engine.startTrack(0, 30)
     sound.break(3, message)
-    expect([asked, checkAddress.mock.calls]).toEqual([[], []])
+    expect([requested, checkAddress.mock.calls]).toEqual([[], []])
     expect(state()).toMatchObject({
       isPlaying: false,
       phase: 'failed',

@@ -33,13 +33,13 @@ describe('at the address of a recording [B-56]', () => {
   })
 
   test('one byte is asked for, past the cache, and not for ever', async () => {
-    let asked: RequestInit | undefined
+    let requested: RequestInit | undefined
     await checkAddress('/media/1', async (_, init) => {
-      asked = init
+      requested = init
       return new Response('x', { status: 206 })
     })
-    expect(asked).toMatchObject({ headers: { range: 'bytes=0-0' }, cache: 'no-store' })
-    expect(asked?.signal).toBeInstanceOf(AbortSignal)
+    expect(requested).toMatchObject({ headers: { range: 'bytes=0-0' }, cache: 'no-store' })
+    expect(requested?.signal).toBeInstanceOf(AbortSignal)
   })
 })
 
@@ -54,6 +54,6 @@ test.each<[Silence, number | undefined, string]>([
   ['unknown', 4, 'the recording was not found or cannot be played here'],
   ['unknown', 1, 'unknown'],
   ['unknown', undefined, 'unknown'],
-])('%s with media error %s is said in short words: %s [B-56]', (silence, code, words) => {
-  expect(reasonOf(silence, code)).toBe(words)
+])('%s with media error %s is said in short words: %s [B-56]', (silence, code, text) => {
+  expect(reasonOf(silence, code)).toBe(text)
 })

@@ -35,7 +35,7 @@ function judge({ ok, status, headers }: Response): Silence {
   return status >= 500 || status === 408 || status === 429 ? 'network' : 'unknown'
 }
 
-const words = {
+const text = {
   network: 'player.failure.network',
   expired: 'player.failure.expired',
   missing: 'player.failure.missing',
@@ -69,7 +69,7 @@ export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
 /** The reason in a listener's words, from what was seen at the address and the code of the media error (B-56). */
 export function reasonOf(silence: Silence, code?: number): string {
   // The address is fine, and still the browser can make nothing of what comes from it.
-  if (silence === 'fine' && code === 4) return t(words.format)
+  if (silence === 'fine' && code === 4) return t(text.format)
   if (silence === 'fine' || silence === 'unknown') return wordsOfCode(code)
-  return t(words[silence])
+  return t(text[silence])
 }

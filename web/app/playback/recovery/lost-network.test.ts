@@ -15,13 +15,13 @@ const minuteMs = 60_000
 /** A player at whose addresses one sees what `seen` says at that moment; `looks` are the seconds of each look. */
 function createPlayerAt(first: Silence) {
   const seen = { is: first }
-  const looks: number[] = []
+  const variants: number[] = []
   const startedMs = performance.now()
   const checkAddress = async (): Promise<Silence> => {
-    looks.push(Math.round((performance.now() - startedMs) / 1000))
+    variants.push(Math.round((performance.now() - startedMs) / 1000))
     return seen.is
   }
-  return { ...createTestPlayer({}, { checkAddress }), seen, looks }
+  return { ...createTestPlayer({}, { checkAddress }), seen, variants }
 }
 
 describe('a network that is gone', () => {
@@ -41,7 +41,7 @@ describe('a network that is gone', () => {
   })
 
   test('is no matter to the last second of a talk: what was heard to its end is not mended [B-56]', async () => {
-    const { engine, sound, state, set, seen, looks } = createPlayerAt('network')
+    const { engine, sound, state, set, seen, variants } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(2500)
@@ -53,19 +53,19 @@ describe('a network that is gone', () => {
     await sound.run(400)
     expect([sound.ended, state().trackId, state().phase]).toEqual([true, 1, 'playing'])
     seen.is = 'fine'
-    const { length } = looks
+    const { length } = variants
     engine.tryNow()
     await sound.run(0)
-    expect([looks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
+    expect([variants.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
   })
 
   test('is looked for after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes [B-56]', async () => {
-    const { engine, sound, state, looks, told } = createPlayerAt('network')
+    const { engine, sound, state, variants, reported } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(2 * minuteMs)
-    const gaps = looks.slice(1).map((second, index) => second - (looks[index] ?? 0))
-    expect([looks[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
+    const gaps = variants.slice(1).map((second, index) => second - (variants[index] ?? 0))
+    expect([variants[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
     expect(state().phase).toBe('stalled')
     await sound.run(9 * minuteMs)
     expect(state()).toMatchObject({
@@ -74,10 +74,10 @@ describe('a network that is gone', () => {
       position: 40,
       message: 'Unable to load audio: the connection was lost',
     })
-    const { length } = looks
+    const { length } = variants
     await sound.run(60 * minuteMs)
-    expect([looks.length, sound.loads.length]).toEqual([length, 1])
-    expect(told.map(({ kind }) => kind)).toEqual(['started', 'paused'])
+    expect([variants.length, sound.loads.length]).toEqual([length, 1])
+    expect(reported.map(({ kind }) => kind)).toEqual(['started', 'paused'])
   }, 20_000)
 
   test('that comes back lets the talk go on at the same second [A-49]', async () => {
@@ -96,46 +96,46 @@ describe('a network that is gone', () => {
   })
 
   test('is looked for at once by a listener who presses play', async () => {
-    const { engine, sound, looks, state } = createPlayerAt('network')
+    const { engine, sound, variants, state } = createPlayerAt('network')
     await engine.startTrack(0)
     sound.isStarved = true
     await sound.run(11_000)
-    const { length } = looks
+    const { length } = variants
     await engine.play()
-    expect([looks.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
+    expect([variants.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
   })
 
   test('is nothing to a talk that is paused meanwhile', async () => {
-    const { engine, sound, state, looks } = createPlayerAt('network')
+    const { engine, sound, state, variants } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(4000)
     engine.pause()
-    const { length } = looks
+    const { length } = variants
     await sound.run(minuteMs)
-    expect([looks.length, state().phase, state().message]).toEqual([length, 'paused', null])
+    expect([variants.length, state().phase, state().message]).toEqual([length, 'paused', null])
     engine.tryNow()
     await sound.run(1000)
-    expect(looks.length).toBe(length)
+    expect(variants.length).toBe(length)
   })
 
   test('is nothing to a talk that the lock screen pauses meanwhile', async () => {
-    const { engine, sound, looks, state, seen } = createPlayerAt('network')
+    const { engine, sound, variants, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(4000)
     sound.pause()
     seen.is = 'fine'
-    const { length } = looks
+    const { length } = variants
     await sound.run(minuteMs)
-    expect([looks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
+    expect([variants.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
   })
 
   test('that the recording breaks of is waited for, and next stays usable [A-49]', async () => {
-    const { engine, sound, asked, state } = createPlayerAt('network')
+    const { engine, sound, requested, state } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     expect(state()).toMatchObject({ phase: 'stalled', isPlaying: true, message: null })
     await engine.next()
     await sound.run(30_000)
@@ -143,13 +143,13 @@ describe('a network that is gone', () => {
   })
 
   test('an address that ended meanwhile is refreshed, and the talk goes on [PLAYER-36 A-49]', async () => {
-    const { engine, sound, asked, state, seen } = createPlayerAt('network')
+    const { engine, sound, requested, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     seen.is = 'expired'
     await sound.run(1100)
-    await asked[1]?.answer(['/media/1?new', later])
+    await requested[1]?.answer(['/media/1?new', later])
     await sound.run(1000)
     expect([sound.src, Math.round(sound.currentTime), state().phase]).toEqual(['/media/1?new', 41, 'playing'])
   })
@@ -179,13 +179,13 @@ describe('a network that is gone', () => {
 
 describe('sound that is at hand and stands still, as WebKit on Linux begins in the middle of a talk', () => {
   test('is stopped and goes on, without a load and without a pause that anybody is told of [B-56]', async () => {
-    const { engine, sound, state, told } = createPlayerAt('fine')
+    const { engine, sound, state, reported } = createPlayerAt('fine')
     sound.sleepers = 1
     await engine.startTrack(0, 40)
     await sound.run(3500)
     expect(sound.currentTime).toBeCloseTo(41, 0)
     expect([sound.loads.length, state().phase, state().isPlaying]).toEqual([1, 'playing', true])
-    expect(told.map(({ kind }) => kind)).toEqual(['started'])
+    expect(reported.map(({ kind }) => kind)).toEqual(['started'])
   })
 
   test('is woken also where a load that brought it back stands still [B-56]', async () => {
@@ -220,49 +220,49 @@ describe('the true reason', () => {
     ['fine', 3, 'the recording is damaged'],
     ['unknown', 4, 'the recording was not found or cannot be played here'],
   ])('at an address that is %s, with code %i, is: %s [PLAYER-37 B-56]', async (seen, code, reason) => {
-    const { engine, sound, asked, state } = createPlayerAt(seen)
+    const { engine, sound, requested, state } = createPlayerAt(seen)
     await engine.startTrack(0)
     sound.break(code)
-    await asked[0]?.answer(['/media/1?new', later])
+    await requested[0]?.answer(['/media/1?new', later])
     sound.break(code)
     await sound.run(5000)
     expect(state()).toMatchObject({ phase: 'failed', message: `Unable to load audio: ${reason}` })
-    expect([asked.length, sound.loads.length]).toEqual([1, 2])
+    expect([requested.length, sound.loads.length]).toEqual([1, 2])
   })
 })
 
 describe('an address that ends in the middle of a talk [A-49]', () => {
   test('is refreshed each time, as long as the talk went on in between', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     sound.length = 10_000
     await engine.startTrack(0)
     for (const hour of [1, 2, 3]) {
       await sound.run(8000)
       sound.break(2)
-      await asked.at(-1)?.answer([`/media/1?${hour}`, later])
-      expect([asked.length, sound.src, state().message]).toEqual([hour, `/media/1?${hour}`, null])
+      await requested.at(-1)?.answer([`/media/1?${hour}`, later])
+      expect([requested.length, sound.src, state().message]).toEqual([hour, `/media/1?${hour}`, null])
       expect(sound.currentTime).toBeCloseTo(8 * hour, 1)
     }
   })
 
   test('is refreshed after a jump, too', async () => {
-    const { engine, sound, asked, state } = createTestPlayer()
+    const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
-    await asked[0]?.answer(['/media/1?1', later])
+    await requested[0]?.answer(['/media/1?1', later])
     engine.seek(70)
     sound.break(2)
-    await asked[1]?.answer(['/media/1?2', later])
+    await requested[1]?.answer(['/media/1?2', later])
     expect([sound.src, sound.currentTime, state().phase]).toEqual(['/media/1?2', 70, 'playing'])
   })
 
   test('that a wrong clock holds for old is used where no other is to be had', async () => {
-    const { engine, sound, asked, state } = createTestPlayer({}, { checkAddress: async () => 'fine' })
+    const { engine, sound, requested, state } = createTestPlayer({}, { checkAddress: async () => 'fine' })
     await engine.startTrack(0, 10)
     engine.pause()
     vi.setSystemTime((startSeconds + 86_400) * 1000)
     void engine.play()
-    await asked[0]?.answer(undefined)
+    await requested[0]?.answer(undefined)
     expect([sound.src, sound.currentTime, state().phase]).toEqual(['/media/1', 10, 'playing'])
   })
 })
@@ -278,12 +278,12 @@ describe('recordings of all kinds', () => {
   })
 
   test('one of half a second is over, and the next begins a second later [PLAYER-28]', async () => {
-    const { engine, sound, told } = createTestPlayer()
+    const { engine, sound, reported } = createTestPlayer()
     sound.length = 0.5
     await engine.startTrack(0)
     await sound.run(1300)
     expect(sound.loads).toEqual(['/media/1', '/media/2'])
-    expect(told.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
+    expect(reported.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
   })
 
   test('one of twelve hours is heard to its end', async () => {
@@ -308,7 +308,7 @@ describe('recordings of all kinds', () => {
   })
 
   test('one from a server that cannot jump begins at its beginning, and the player says so', async () => {
-    const { engine, sound, state, told } = createTestPlayer()
+    const { engine, sound, state, reported } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.currentTime = 0
     await sound.run(2000)
@@ -316,7 +316,9 @@ describe('recordings of all kinds', () => {
     expect(state().position).toBeLessThan(2.1)
     expect(state().phase).toBe('paused')
     expect(
-      told.filter(({ kind }) => kind === 'heard').every((event) => event.kind === 'heard' && event.to < 3),
+      reported
+        .filter(({ kind }) => kind === 'heard')
+        .every((event) => event.kind === 'heard' && event.to < 3),
     ).toBe(true)
     expect(sound.loads).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ const readSpeeds: Read<AlbumSpeed[]> = readList(
 
 /** The speed that an album was last played at; undefined where none was chosen. */
 export function speedOf(albumId: number, storage = browserStorage): number | undefined {
-  return readKept(storage).find((kept) => kept.albumId === albumId)?.speed
+  return readStored(storage).find((stored) => stored.albumId === albumId)?.speed
 }
 
 /** Forgets all speeds, at a logout. */
@@ -24,7 +24,7 @@ export function clearSpeeds(storage = browserStorage): void {
 }
 
 /** The speeds that were chosen; the album that was changed last stands last. */
-export function readKept(storage = browserStorage): AlbumSpeed[] {
+export function readStored(storage = browserStorage): AlbumSpeed[] {
   return readSpeeds(storage.read(speedsKey)) ?? []
 }
 

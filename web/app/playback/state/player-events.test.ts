@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onPlayerEvent, onTrackFinished, tellPlayerEvent, tellTrackFinished } from './player-events.ts'
+import { onPlayerEvent, onTrackFinished, reportPlayerEvent, tellTrackFinished } from './player-events.ts'
 import type { PlayerEvent } from './player-events.ts'
 
 test('everybody who listens is told, until they stop [A-62]', () => {
@@ -8,9 +8,9 @@ test('everybody who listens is told, until they stop [A-62]', () => {
   const stop = onPlayerEvent((event) => one.push(event))
   const stopOther = onPlayerEvent((event) => other.push(event))
   const event: PlayerEvent = { kind: 'paused', trackId: 3, seconds: 12 }
-  tellPlayerEvent(event)
+  reportPlayerEvent(event)
   stop()
-  tellPlayerEvent(event)
+  reportPlayerEvent(event)
   stopOther()
   expect([one, other]).toEqual([[event], [event, event]])
 })
@@ -18,7 +18,7 @@ test('everybody who listens is told, until they stop [A-62]', () => {
 test('who waits for a track to be finished hears of nothing else [PLAYER-29]', () => {
   const finished: number[] = []
   const stop = onTrackFinished((trackId) => finished.push(trackId))
-  tellPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })
+  reportPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })
   tellTrackFinished(3)
   stop()
   tellTrackFinished(4)

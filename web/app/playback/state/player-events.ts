@@ -25,16 +25,16 @@ class Told<Detail> extends Event {
 
 /** Listens to what the sound does; answers what ends that. */
 export function onPlayerEvent(listener: (event: PlayerEvent) => void): () => void {
-  return listen('event', (told) => listener((told as Told<PlayerEvent>).detail)) // Only the engine tells, below.
+  return listen('event', (reported) => listener((reported as Told<PlayerEvent>).detail)) // Only the engine tells, below.
 }
 
 /** Listens for tracks that are finished, a second after their end (PLAYER-29); answers what ends that. */
 export function onTrackFinished(listener: (trackId: number) => void): () => void {
-  return listen('finished', (told) => listener((told as Told<number>).detail)) // Only the engine tells, below.
+  return listen('finished', (reported) => listener((reported as Told<number>).detail)) // Only the engine tells, below.
 }
 
 /** Tells everybody who listens; for the engine alone. */
-export function tellPlayerEvent(event: PlayerEvent): void {
+export function reportPlayerEvent(event: PlayerEvent): void {
   target.dispatchEvent(new Told('event', event))
 }
 
@@ -43,7 +43,7 @@ export function tellTrackFinished(trackId: number): void {
   target.dispatchEvent(new Told('finished', trackId))
 }
 
-function listen(kind: string, hear: (told: Event) => void): () => void {
+function listen(kind: string, hear: (reported: Event) => void): () => void {
   target.addEventListener(kind, hear)
   return () => target.removeEventListener(kind, hear)
 }

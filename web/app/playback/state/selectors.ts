@@ -40,11 +40,11 @@ export function isStalled(state: Pick<PlayerState, 'phase'>): boolean {
 }
 
 /** The second at which the thread is held; null while it is not. */
-export function heldPosition({ phase }: Pick<PlayerState, 'phase'>): number | null {
+export function pendingPosition({ phase }: Pick<PlayerState, 'phase'>): number | null {
   return typeof phase === 'string' ? null : phase.to
 }
 
 /** The second that is shown: where the thread is held, or where the sound is. */
 export function shownPosition(state: Pick<PlayerState, 'phase' | 'position'>): number {
-  return heldPosition(state) ?? state.position
+  return pendingPosition(state) ?? state.position
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const whole = '/media/v1/aaaaaaaaaaaaaaaaaaaa/original?exp=1&sig=a'
 const small = '/media/v1/aaaaaaaaaaaaaaaaaaaa/small?exp=1&sig=b'
-const storage = (kept: unknown) => ({ read: () => kept, write: () => true, remove: () => true }) as never
+const storage = (stored: unknown) => ({ read: () => stored, write: () => true, remove: () => true }) as never
 
 test('an address says of which size it is', () => {
   expect([isOfWantedSize(whole, false), isOfWantedSize(small, true)]).toEqual([true, true])
@@ -27,10 +27,10 @@ test('the listener chooses for this device; until then nothing is made smaller t
 
 test('who wants the small one is given its address before a talk sounds, at the place where they were', async () => {
   const tracks = [queued(1, { address: whole })]
-  const { engine, sound, asked } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { wantsSmall: () => true })
   const started = engine.startTrack(0, 20)
-  expect([asked[0]?.url, sound.loads]).toEqual([whole, []])
-  await asked[0]?.answer([small, startSeconds + 3600])
+  expect([requested[0]?.url, sound.loads]).toEqual([whole, []])
+  await requested[0]?.answer([small, startSeconds + 3600])
   await started
   expect([sound.loads, sound.currentTime, sound.paused]).toEqual([[small], 20, false])
 })
@@ -40,18 +40,18 @@ test.each([
   ['nobody answers', undefined],
 ])('where %s the whole one sounds', async (_why, answer) => {
   const tracks = [queued(1, { address: whole })]
-  const { engine, sound, asked } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { wantsSmall: () => true })
   const started = engine.startTrack(0)
-  await asked[0]?.answer(answer)
+  await requested[0]?.answer(answer)
   await started
   expect([sound.loads, sound.paused]).toEqual([[whole], false])
 })
 
 test('who wants the whole one again is given it with the next talk', async () => {
   const tracks = [queued(1, { address: small })]
-  const { engine, sound, asked } = createTestPlayer({ tracks }, {})
+  const { engine, sound, requested } = createTestPlayer({ tracks }, {})
   const started = engine.startTrack(0)
-  await asked[0]?.answer([whole, startSeconds + 3600])
+  await requested[0]?.answer([whole, startSeconds + 3600])
   await started
   expect(sound.loads).toEqual([whole])
 })
@@ -71,12 +71,12 @@ test('nothing is fetched ahead for who saves data, be it here or in the browser 
 test('the small sound of the next talk is asked for before this one ends, and loaded without another question', async () => {
   const next = whole.replaceAll('aaaa', 'bbbb')
   const tracks = [queued(1, { address: small }), queued(2, { address: next })]
-  const { engine, sound, asked } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { wantsSmall: () => true })
   await engine.startTrack(0, 80)
   await sound.run(500)
-  expect(asked.map(({ url }) => url)).toEqual([next])
+  expect(requested.map(({ url }) => url)).toEqual([next])
   const fresh = small.replaceAll('aaaa', 'bbbb')
-  await asked[0]?.answer([fresh, startSeconds + 3600])
+  await requested[0]?.answer([fresh, startSeconds + 3600])
   await engine.next()
-  expect([sound.loads, asked.length]).toEqual([[small, fresh], 1])
+  expect([sound.loads, requested.length]).toEqual([[small, fresh], 1])
 })

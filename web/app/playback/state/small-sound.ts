@@ -12,8 +12,8 @@ export function setSmallSound(isWanted: boolean, storage = browserStorage): void
 
 /** Whether the small recordings are wanted: as the listener chose, and until then as the browser saves data. */
 export function wantsSmallSound(storage = browserStorage): boolean {
-  const kept = chosen ?? storage.read(flagKey)
-  return typeof kept === 'boolean' ? kept : savesData(navigator)
+  const stored = chosen ?? storage.read(flagKey)
+  return typeof stored === 'boolean' ? stored : savesData(navigator)
 }
 
 /** Whether an address is of the size that is wanted. */

@@ -24,10 +24,10 @@ function restoreFrom(storage: ReturnType<typeof createTestStorage>['storage']): 
 }
 
 test('the same track at the same position comes back, paused, with the album of each track [PLAYER-43 B-55]', () => {
-  const kept = { tracks: [queued(1), queued(2)], totalTracks: 5, position: 61.5, volume: 0.4 }
-  const back = reload({ ...kept, index: 1, phase: { to: 12, sound: 'stalled' }, message: 'a word' })
-  expect(back).toMatchObject({ ...kept, trackId: 2, isPlaying: false, phase: 'paused', message: null })
-  expect(back.heldPosition).toBeNull()
+  const stored = { tracks: [queued(1), queued(2)], totalTracks: 5, position: 61.5, volume: 0.4 }
+  const back = reload({ ...stored, index: 1, phase: { to: 12, sound: 'stalled' }, message: 'a word' })
+  expect(back).toMatchObject({ ...stored, trackId: 2, isPlaying: false, phase: 'paused', message: null })
+  expect(back.pendingPosition).toBeNull()
 })
 
 test('of a long queue the part around the current track comes back, with as many held back [PLAYER-43 A-21]', () => {

@@ -59,7 +59,7 @@ export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
     isFromHistory: readFlag,
     questions: readList(readStoredQuestion),
   }),
-  toState: fromKept,
+  toState: fromStored,
 }
 
 /** The part of a long queue that survives: what was heard last, and enough to go on with; a browser keeps little. */
@@ -84,11 +84,11 @@ function toKept(state: PlayerState): StoredPlayer {
 }
 
 /** The player as it was left, paused; one whose track is not in its own list cannot be gone on with. */
-function fromKept(kept: ReadPlayer): PlayerState {
-  const { currentPlaylist: tracks, totalTracks, isFromHistory, questions } = kept
-  const { duration, currentTime: position, speedUp: speed, volume, isMuted } = kept
+function fromStored(stored: ReadPlayer): PlayerState {
+  const { currentPlaylist: tracks, totalTracks, isFromHistory, questions } = stored
+  const { duration, currentTime: position, speedUp: speed, volume, isMuted } = stored
   const own = { speed, volume, isMuted }
-  const index = kept.completedTracks - 1
+  const index = stored.completedTracks - 1
   if (tracks[index] === undefined) return { ...initialPlayerState, ...own }
   const queue = { tracks, totalTracks, isFromHistory, questions }
   return { ...own, queue, index, phase: 'paused', position, duration, message: null }

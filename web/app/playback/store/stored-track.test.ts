@@ -55,8 +55,9 @@ test('whatever lies in the storage, it is a whole track, a whole question or not
         expect([typeof track.address, typeof track.album.title]).toEqual(['string', 'string'])
         expect([track.durationSeconds, track.expiresAt].every(Number.isFinite)).toBe(true)
       }
-      const asked = readStoredQuestion(given)
-      if (asked !== undefined) expect(Object.keys(asked)).toEqual(expect.arrayContaining(questionKeys))
+      const requested = readStoredQuestion(given)
+      if (requested !== undefined)
+        expect(Object.keys(requested)).toEqual(expect.arrayContaining(questionKeys))
     }),
   )
 })

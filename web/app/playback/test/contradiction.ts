@@ -1,5 +1,5 @@
 import type { PlayerState } from '../state/player-state.ts'
-import { currentTrack, heldPosition, isPlaying, soundPhase } from '../state/selectors.ts'
+import { currentTrack, pendingPosition, isPlaying, soundPhase } from '../state/selectors.ts'
 
 /** What is wrong with a state that contradicts itself; undefined where nothing is. */
 export function findContradiction(state: PlayerState): string | undefined {
@@ -10,7 +10,7 @@ export function findContradiction(state: PlayerState): string | undefined {
   if (queue.totalTracks < queue.tracks.length) return 'fewer tracks than are queued'
   if (isPlaying(state) && message !== null) return 'a reason for silence while the sound is wanted'
   if (sound === 'failed' && message === null) return 'a failure without its reason'
-  if (sound === 'idle' && (heldPosition(state) !== null || message !== null))
+  if (sound === 'idle' && (pendingPosition(state) !== null || message !== null))
     return 'an empty player that speaks'
   if (!(position >= 0 && duration > 0 && speed > 0 && volume >= 0 && volume <= 1)) return 'impossible numbers'
   return undefined

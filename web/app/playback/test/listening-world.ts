@@ -4,7 +4,7 @@ import { keepOneTab } from '../browser/one-tab.ts'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine } from '../engine/engine-contract.ts'
 import { checkAddress } from '../recovery/check-address.ts'
-import { onPlayerEvent, tellPlayerEvent } from '../state/player-events.ts'
+import { onPlayerEvent, reportPlayerEvent } from '../state/player-events.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
 import type { Queue } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
@@ -61,7 +61,7 @@ export class ListeningWorld {
       checkAddress: async (address: string) =>
         await checkAddress(address, async () => this.server.answer(address)),
       prefetch: () => undefined,
-      tell: (event: PlayerEvent) => tellPlayerEvent(tell(event)),
+      tell: (event: PlayerEvent) => reportPlayerEvent(tell(event)),
       tellFinished: (trackId: number) => this.finished.push(trackId),
       speedOf: () => undefined,
       now: Date.now,

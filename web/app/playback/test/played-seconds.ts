@@ -28,7 +28,7 @@ export class PlayedSeconds {
   /** Milliseconds of sound that were not told yet. */
   untoldMs = 0
   /** All that was told, in order. */
-  readonly told: PlayerEvent[] = []
+  readonly reported: PlayerEvent[] = []
   /** What is wrong with what was told; undefined where nothing is. */
   wrong: string | undefined
 
@@ -77,7 +77,7 @@ export class PlayedSeconds {
 
   /** The player tells something. */
   take(event: PlayerEvent): void {
-    this.told.push(event)
+    this.reported.push(event)
     const wrong = this.#judge(event)
     if (wrong !== undefined) this.wrong ??= `${wrong}: ${JSON.stringify(event)}`
     if (event.kind === 'heard') this.untoldMs = 0
@@ -89,8 +89,8 @@ export class PlayedSeconds {
   #judge(event: PlayerEvent): string | undefined {
     const { kind, trackId } = event
     // What the listener asks for may not be in the element yet.
-    const isAsked = kind === 'started' || kind === 'moved'
-    if (trackId !== (isAsked ? this.#player.trackId : this.#player.trackIdOfSound))
+    const isConfirming = kind === 'started' || kind === 'moved'
+    if (trackId !== (isConfirming ? this.#player.trackId : this.#player.trackIdOfSound))
       return 'told of another track'
     if (kind === 'heard' && this.#isUnheard(trackId, event.from, event.to)) return 'told what was never heard'
     if (kind === 'paused' && this.#isFar(trackId, event.seconds)) return 'paused elsewhere'

@@ -9,7 +9,7 @@ import type { PlayerState, Queue, QueuedAlbum, QueuedTrack } from '../state/play
 import { createPlayerStore } from '../state/player-store.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
-import { currentTrack, heldPosition, isPlaying, soundPhase } from '../state/selectors.ts'
+import { currentTrack, pendingPosition, isPlaying, soundPhase } from '../state/selectors.ts'
 import type { RefreshToken } from '../engine/sound.ts'
 
 /** Seconds since 1970 on the fake clock at the start of a test. */
@@ -42,7 +42,7 @@ export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTra
 }
 
 /** A question to the server for a fresh address, and the way to answer it. */
-export interface Asked {
+export interface Requested {
   url: string
   answer(fresh: [url: string, expiresAt: number] | undefined): Promise<void>
 }
@@ -66,7 +66,7 @@ export function pictureOf(state: PlayerState) {
     expiresAt: track?.expiresAt ?? null,
     phase: soundPhase(state),
     isPlaying: isPlaying(state),
-    heldPosition: heldPosition(state),
+    pendingPosition: pendingPosition(state),
     duration,
     position,
     message,
@@ -99,16 +99,16 @@ export function createTestPlayer(
 ): {
   engine: Engine
   sound: FakeSound
-  asked: Asked[]
-  told: PlayerEvent[]
+  requested: Requested[]
+  reported: PlayerEvent[]
   finished: number[]
   prefetched: string[]
   state(): ReturnType<typeof pictureOf>
   set(change: Omit<Extract<PlaybackEvent, { type: 'set' }>, 'type'>): void
   store: PlayerStore
 } {
-  const asked: Asked[] = []
-  const told: PlayerEvent[] = []
+  const requested: Requested[] = []
+  const reported: PlayerEvent[] = []
   const finished: number[] = []
   const prefetched: string[] = []
   const refreshToken: RefreshToken = (url) =>
@@ -117,7 +117,7 @@ export function createTestPlayer(
         resolve(fresh)
         await vi.advanceTimersByTimeAsync(0)
       }
-      asked.push({ url, answer })
+      requested.push({ url, answer })
     })
   const store = createPlayerStore(playerWith(change))
   const given: EngineNeeds = {
@@ -127,7 +127,7 @@ export function createTestPlayer(
     wantsSmall: () => false,
     checkAddress: async () => 'unknown',
     prefetch: (address) => prefetched.push(address),
-    tell: (event) => told.push(event),
+    tell: (event) => reported.push(event),
     tellFinished: (trackId) => finished.push(trackId),
     speedOf: () => undefined,
     now: Date.now,
@@ -141,8 +141,8 @@ export function createTestPlayer(
   return {
     engine,
     sound,
-    asked,
-    told,
+    requested,
+    reported,
     finished,
     prefetched,
     state: () => pictureOf(store.getState()),

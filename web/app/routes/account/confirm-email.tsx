@@ -39,7 +39,7 @@ export function Component() {
       done={
         <>
           {t('account.confirmEmail.done')}{' '}
-          <LinkButton look="text" to={isMember ? '/' : '/login/'}>
+          <LinkButton variant="text" to={isMember ? '/' : '/login/'}>
             {isMember ? t('account.confirmEmail.goHome') : t('account.signIn.link')}
           </LinkButton>
         </>

@@ -7,11 +7,11 @@ test.each([
   ['/tr/log-out', 'Tekrar dene'],
   ['/ar/studio/log-out', 'إعادة المحاولة'],
 ])('a refused log-out at %s says so without a script, and is sent again by a form', async (path, again) => {
-  const told = { code: 'Unavailable', message: 'Not now', messages: ['Not now'], error: 'Unavailable' }
+  const reported = { code: 'Unavailable', message: 'Not now', messages: ['Not now'], error: 'Unavailable' }
   const { status, body } = await renderPage(path, {
     request: new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams() }),
     isSignedIn: true,
-    transport: createTransport({ '/auth/logout': { status: 503, body: { statusCode: 503, ...told } } }),
+    transport: createTransport({ '/auth/logout': { status: 503, body: { statusCode: 503, ...reported } } }),
   })
   const page = readHtml(body)
   expect([status, page.getByRole('alert').textContent]).toEqual([503, 'Not now'])

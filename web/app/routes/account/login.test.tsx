@@ -22,7 +22,7 @@ interface Opened {
   status: number
   location: string | null
   page: ServerHtml
-  asked: string[]
+  requested: string[]
 }
 
 /** A page as a user without a script gets it, who sent `typed` if anything. */
@@ -31,10 +31,10 @@ async function open(
   answers: Record<string, ApiResponse>,
   { typed, cookie }: { typed?: Record<string, string>; cookie?: string } = {},
 ): Promise<Opened> {
-  const asked: string[] = []
+  const requested: string[] = []
   const api = createApi(
     async ({ path }: ApiRequest) => {
-      asked.push(path)
+      requested.push(path)
       return answers[path] ?? unknown
     },
     { isTracked: false },
@@ -50,18 +50,23 @@ async function open(
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response)
-    return { status: context.status, location: context.headers.get('location'), page: readHtml(''), asked }
+    return {
+      status: context.status,
+      location: context.headers.get('location'),
+      page: readHtml(''),
+      requested,
+    }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, location: null, page: readHtml(html), asked }
+  return { status: context.statusCode, location: null, page: readHtml(html), requested }
 }
 
 const typed = { identifier: 'a@b.org', password: 'secret' }
 
 describe('the page to sign in', () => {
   test('shows the form without an error, and asks nothing about a visitor [ROUTE-04 AUTH-07 AUTH-12]', async () => {
-    const { status, page, asked } = await open('/login/', {})
-    expect([status, asked]).toEqual([200, []])
+    const { status, page, requested } = await open('/login/', {})
+    expect([status, requested]).toEqual([200, []])
     const fields = [page.getByRole('textbox'), page.getByLabelText(/^Password/)]
     for (const field of fields) expect(field.hasAttribute('aria-invalid')).toBe(false)
     expect(fields[0]?.closest('form')?.method).toBe('post')

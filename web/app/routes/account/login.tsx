@@ -45,7 +45,7 @@ export function Component() {
   const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'
-  const [title, lead] = [t(wordsOf[view].title), t(wordsOf[view].lead)]
+  const [title, lead] = [t(textOf[view].title), t(textOf[view].lead)]
   useDropOnLeaving()
   useHomeForMembers()
   return (
@@ -56,7 +56,7 @@ export function Component() {
   )
 }
 
-const wordsOf = {
+const textOf = {
   'sign-in': { title: 'account.signIn.title', lead: 'account.signIn.lead' },
   forgot: { title: 'account.forgot.title', lead: 'account.forgot.lead' },
 } as const satisfies Record<string, { title: MessageKey; lead: MessageKey }>

@@ -42,7 +42,7 @@ export function Component() {
       />
       {code !== '' && <ResetForm code={code} sent={sent} />}
       <p>
-        <LinkButton look="text" to="/login/?view=forgot">
+        <LinkButton variant="text" to="/login/?view=forgot">
           {t('account.reset.newLink')}
         </LinkButton>
       </p>

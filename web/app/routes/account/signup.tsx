@@ -59,9 +59,9 @@ export function Component() {
   useDropOnLeaving()
   useHomeForMembers()
   useCountriesWarning(countries)
-  const link = (words: ReactNode) => (
-    <LinkButton look="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
-      {words}
+  const link = (text: ReactNode) => (
+    <LinkButton variant="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
+      {text}
     </LinkButton>
   )
   return (

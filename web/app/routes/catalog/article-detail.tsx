@@ -5,7 +5,7 @@ import type { ArticleDetail } from '@sohbet/contract'
 import { currentLanguage, directionOf, t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { SpeakerLink } from '../../features/catalog/speaker-link.tsx'
-import { itemPath, readingTime } from '../../features/catalog/words.ts'
+import { itemPath, readingTime } from '../../features/catalog/labels.ts'
 import { BookmarkButton } from '../../features/favorites/bookmark-button.tsx'
 import { ArticleNeighbours } from '../../features/reader/article-neighbours.tsx'
 import { ArticleProse, proseClass } from '../../features/reader/article-prose.tsx'
@@ -13,7 +13,7 @@ import { ArticlePageHead } from '../../features/reader/article-page-head.tsx'
 import { ReadingProgress } from '../../features/reader/reading-progress.tsx'
 import { textDirection } from '../../features/reader/text-direction.ts'
 import { ReadingTools } from '../../features/reader/reading-tools.tsx'
-import { ArticleNotes } from '../../features/notes/beside/late-notes.tsx'
+import { ArticleNotes } from '../../features/notes/beside/lazy-notes.tsx'
 import { useViewed } from '../../features/listening/reports/use-viewed.ts'
 import { SaveArticleButton } from '../../features/offline/saving/save-article-button.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -25,7 +25,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
-import { orKept } from '../library/or-kept.ts'
+import { orKept } from '../library/or-stored.ts'
 import styles from './article-detail.module.css'
 
 /** What the shell shows of this page. */
@@ -59,7 +59,7 @@ export function Component() {
       <ArticlePageHead article={article} />
       {article.body !== null && <ReadingProgress text={leaf} />}
       <div className={styles['head']}>
-        <Text look="caption">
+        <Text variant="caption">
           <Facts
             items={[
               article.topics[0]?.label,
@@ -71,7 +71,7 @@ export function Component() {
         <h1 lang={article.language} dir={dir}>
           {article.title}
         </h1>
-        <Text look="muted" dir="auto">
+        <Text variant="muted" dir="auto">
           <SpeakerLink name={article.author} slug={article.author_slug} />
         </Text>
         <PrintedAddress path={path} />
@@ -131,7 +131,7 @@ function Excerpt({ article }: { article: ArticleDetail }) {
       </div>
       <div className={styles['gate']} lang={language} dir={directionOf(language)} data-interface>
         <p>{t('catalog.article.loginToRead')}</p>
-        <LinkButton look="primary" to={loginPath}>
+        <LinkButton variant="primary" to={loginPath}>
           {t('catalog.article.login')}
         </LinkButton>
       </div>

@@ -13,7 +13,7 @@ import { useStartOfAddress } from '../../features/collection/covers/start-of-add
 import type { Start } from '../../features/collection/covers/start-of-address.ts'
 import { playOrShowLock, usePlayOnArrival } from '../../features/locks/play-or-show-lock.ts'
 import { TrackList } from '../../features/collection/tracks/track-list.tsx'
-import { TalkNotes } from '../../features/notes/beside/late-notes.tsx'
+import { TalkNotes } from '../../features/notes/beside/lazy-notes.tsx'
 import { useViewed } from '../../features/listening/reports/use-viewed.ts'
 import { usePlayer } from '../../playback/state/player-store.ts'
 import { trackInAlbum } from '../../playback/state/selectors.ts'
@@ -21,7 +21,7 @@ import { CollectionPageHead } from '../../features/collection/head/collection-pa
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { toLocalPath } from '../../ui/link/local-path.ts'
-import { orKept } from '../library/or-kept.ts'
+import { orKept } from '../library/or-stored.ts'
 import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BegunTrack, CollectionDetail } from '@sohbet/contract'
+import type { StartedTrack, CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { SpreadCover } from '../../features/cover/cover.tsx'
 import { toCover } from '../../features/listening/continue/album-picture.tsx'
@@ -14,7 +14,7 @@ const continueCount = 3
 /** Who is here, and what they are in the middle of. */
 export interface MemberTopProps {
   firstName: string
-  begun: BegunTrack[] | null
+  started: StartedTrack[] | null
   opened: CollectionDetail | null
   /** When the page was loaded, in milliseconds since 1970. */
   now: number
@@ -24,8 +24,8 @@ export interface MemberTopProps {
 }
 
 /** Anyone who is in the middle of a talk is led back to the sentence they stopped at (B-60). */
-export function MemberTop({ firstName, begun, opened, now, art, children }: MemberTopProps) {
-  const [item, ...others] = useContinueList(begun)
+export function MemberTop({ firstName, started, opened, now, art, children }: MemberTopProps) {
+  const [item, ...others] = useContinueList(started)
   const greeting = <Greeting firstName={firstName} now={now} />
   if (item === undefined)
     return (
@@ -43,7 +43,7 @@ export function MemberTop({ firstName, begun, opened, now, art, children }: Memb
       {others.length > 0 && (
         <HomeSection
           title={t('catalog.home.continue')}
-          more={{ path: '/library?tab=history', words: t('catalog.home.history') }}
+          more={{ path: '/library?tab=history', text: t('catalog.home.history') }}
         >
           <ContinueGrid items={others.slice(0, continueCount)} now={now} />
         </HomeSection>

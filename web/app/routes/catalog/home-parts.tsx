@@ -41,7 +41,7 @@ export function HomeSection({
 }: {
   title: string
   text?: string
-  more?: { path: string; words: string }
+  more?: { path: string; text: string }
   id?: string
   children: ReactNode
 }) {
@@ -53,8 +53,8 @@ export function HomeSection({
           {text !== undefined && <p>{text}</p>}
         </div>
         {more !== undefined && (
-          <LinkButton look="text" to={more.path}>
-            {more.words}
+          <LinkButton variant="text" to={more.path}>
+            {more.text}
           </LinkButton>
         )}
       </SectionHead>

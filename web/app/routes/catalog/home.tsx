@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Banner, BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
+import type { Banner, StartedTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
 import { currentLanguage, t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import type { Api } from '../../api/call.ts'
@@ -13,7 +13,7 @@ import { QuestionList } from '../../features/collection/questions/question-list.
 import type { AskedQuestion } from '../../features/collection/questions/question-list.tsx'
 import { loadSuhbas, talkOfTheDay } from '../../features/collection/featured/talks-of-the-day.ts'
 import type { IndexedSuhba } from '../../features/collection/featured/talks-of-the-day.ts'
-import { languageName } from '../../features/catalog/words.ts'
+import { languageName } from '../../features/catalog/labels.ts'
 import { UpcomingList } from '../../features/upcoming/upcoming-list.tsx'
 import { openFirst } from '../../features/locks/why-locked.ts'
 import { SpreadCover } from '../../features/cover/cover.tsx'
@@ -22,7 +22,7 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { hasSessionContext } from '../../session/account/session-context.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Facts } from '../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../ui/format/format-duration.ts'
@@ -36,7 +36,7 @@ import styles from './home.module.css'
 
 interface HomeData {
   /** What a member is in the middle of; null where nobody has asked. */
-  begun: BegunTrack[] | null
+  started: StartedTrack[] | null
   /** The collection of the first of them. */
   opened: CollectionDetail | null
   /** When it was loaded, in milliseconds since 1970. */
@@ -64,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   // In the browser the page knows who is here, and asks by itself.
   const isMember = import.meta.env.SSR && context.get(hasSessionContext)
   const language = currentLanguage()
-  const [begun, banner, upcoming, newest, zawiya, articles, gatherings] = await Promise.all([
+  const [started, banner, upcoming, newest, zawiya, articles, gatherings] = await Promise.all([
     isMember ? api('listListeningPositions', { query: {} }) : null,
     api('getBanner', {}),
     api('listUpcomingSuhbas', { query: {} }),
@@ -74,14 +74,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     loadSuhbas(api, language),
   ])
   if (isMember) await loadMemberTop()
-  const begunTracks = begun?.ok === true ? begun.body.data : null
+  const begunTracks = started?.ok === true ? started.body.data : null
   const now = Date.now()
   const [today, opened] = await Promise.all([
     loadCollection(api, talkOfTheDay(gatherings, { language, now })?.slug),
     loadCollection(api, begunTracks?.[0]?.album.slug),
   ])
   return {
-    begun: begunTracks,
+    started: begunTracks,
     opened,
     now,
     today,
@@ -116,7 +116,7 @@ function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
 /** `/` (ROUTE-03). */
 export function Component() {
   // This route's loader made it.
-  const { begun, opened, now, today, banner, upcoming, newest, questions, zawiya, articles } =
+  const { started, opened, now, today, banner, upcoming, newest, questions, zawiya, articles } =
     useLoaderData() as HomeData
   const { brand } = useSite()
   const account = useAccount()
@@ -124,7 +124,7 @@ export function Component() {
     <>
       <PageHead description={t('catalog.home.description', { tagline: brand.tagline })} />
       {banner !== null && <HomeBanner banner={banner} />}
-      <Top begun={begun} opened={opened} now={now} today={today} />
+      <Top started={started} opened={opened} now={now} today={today} />
       {upcoming.length > 0 && (
         <HomeSection title={t('catalog.home.upcoming')}>
           <UpcomingList suhbas={upcoming} />
@@ -132,7 +132,7 @@ export function Component() {
       )}
       <HomeSection
         title={t('catalog.home.newest')}
-        more={{ path: '/audios', words: t('catalog.home.allAudios') }}
+        more={{ path: '/audios', text: t('catalog.home.allAudios') }}
       >
         <CardGrid items={newest} isRow />
       </HomeSection>
@@ -141,7 +141,7 @@ export function Component() {
           title={t('catalog.beginWithQuestion')}
           text={t('catalog.home.questionsText')}
           id="questions"
-          more={{ path: '/suhbas/questions', words: t('catalog.home.allQuestions') }}
+          more={{ path: '/suhbas/questions', text: t('catalog.home.allQuestions') }}
         >
           <QuestionList questions={openFirst(questions, account).slice(0, questionCount)} />
         </HomeSection>
@@ -150,7 +150,7 @@ export function Component() {
         <HomeSection
           title={t('catalog.home.zawiya')}
           text={t('catalog.home.zawiyaText')}
-          more={{ path: '/audios/ct-zawiya', words: t('catalog.home.allLessons') }}
+          more={{ path: '/audios/ct-zawiya', text: t('catalog.home.allLessons') }}
         >
           <CardGrid items={zawiya} isRow />
         </HomeSection>
@@ -158,7 +158,7 @@ export function Component() {
       {articles.length > 0 && (
         <HomeSection
           title={t('catalog.home.articles')}
-          more={{ path: '/articles', words: t('catalog.home.allArticles') }}
+          more={{ path: '/articles', text: t('catalog.home.allArticles') }}
         >
           <ArticleColumns items={articles} isLed />
         </HomeSection>
@@ -175,11 +175,11 @@ async function loadMemberTop(): Promise<void> {
 }
 
 /** Called before the browser takes the page over: what the server drew must be here. */
-export async function prepare({ begun }: HomeData): Promise<void> {
-  if (begun !== null) await loadMemberTop()
+export async function prepare({ started }: HomeData): Promise<void> {
+  if (started !== null) await loadMemberTop()
 }
 
-function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 'now' | 'today'>) {
+function Top({ started, opened, now, today }: Pick<HomeData, 'started' | 'opened' | 'now' | 'today'>) {
   const account = useAccount()
   const [, setIsLoaded] = useState(MemberTop !== undefined)
   const isMember = account !== null
@@ -201,7 +201,7 @@ function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 
       </HomeHero>
     )
   return (
-    <MemberTop firstName={account.firstName} begun={begun} opened={opened} now={now} art={art}>
+    <MemberTop firstName={account.firstName} started={started} opened={opened} now={now} art={art}>
       <Welcome today={today} />
     </MemberTop>
   )
@@ -214,14 +214,14 @@ function Welcome({ today }: { today: CollectionDetail | null }) {
   return (
     <>
       <h1>{rich('catalog.home.heading', { break: lineBreak })}</h1>
-      <Text look="lead">{t(isVisitor ? 'catalog.home.leadOfVisitor' : 'catalog.home.lead')}</Text>
+      <Text variant="lead">{t(isVisitor ? 'catalog.home.leadOfVisitor' : 'catalog.home.lead')}</Text>
       {today !== null && <Invitation talk={today} isVisitor={isVisitor} />}
     </>
   )
 }
 
 function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: boolean }) {
-  const button = buttonLook('primary', { isBig: true, isWideOnPhone: true })
+  const button = buttonVariant('primary', { isBig: true, isWideOnPhone: true })
   return (
     <>
       <Row className={styles['ways']}>
@@ -230,11 +230,11 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
           <Icon name="play" />
           {t('catalog.home.play')}
         </Link>
-        <a className={buttonLook('text')} href="#questions">
+        <a className={buttonVariant('text')} href="#questions">
           {t('catalog.beginWithQuestion')}
         </a>
       </Row>
-      <Text look="caption">
+      <Text variant="caption">
         <Facts
           items={[
             <span key="title" lang={talk.language}>

@@ -5,7 +5,7 @@ import { t } from '@sohbet/messages'
 import { QuestionList } from '../../features/collection/questions/question-list.tsx'
 import type { AskedQuestion } from '../../features/collection/questions/question-list.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Section, SectionHead, Stack } from '../../ui/layout/layout.tsx'
 import { Breadcrumb } from '../../ui/link/breadcrumb.tsx'
 import { Pager } from '../../ui/link/pager.tsx'
@@ -40,7 +40,7 @@ export function VersePage({ answer }: { answer: AnswerOf<typeof getVerse> }) {
           </p>
         </div>
         {data.outside_url !== null && (
-          <a className={buttonLook('outline')} href={data.outside_url} target="_blank" rel="noreferrer">
+          <a className={buttonVariant('outline')} href={data.outside_url} target="_blank" rel="noreferrer">
             {t('quran.verse.read')}
             <Icon name="arrow-square-out" />
           </a>

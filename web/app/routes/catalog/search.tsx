@@ -63,7 +63,7 @@ export function Component() {
         description={t('search.description')}
         isIndexed={false}
       />
-      <Text as="h1" look="unseen">
+      <Text as="h1" variant="unseen">
         {t('search.title')}
       </Text>
       <SearchField words={words} category={category} />

@@ -10,7 +10,7 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Container } from '../../ui/layout/layout.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Facts } from '../../ui/line/facts.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -44,7 +44,7 @@ export function Component() {
         <Avatar name={name} src={speaker.image ?? undefined} size="l" />
         <div>
           <h1 dir="auto">{name}</h1>
-          <Text look="muted">
+          <Text variant="muted">
             <Facts
               items={[
                 gatherings.length > 0 && t('catalog.speaker.gatheringCount', { count: gatherings.length }),
@@ -55,7 +55,7 @@ export function Component() {
           </Text>
         </div>
         {feed !== undefined && (
-          <a className={buttonLook('outline')} href={toLocalFile(feed.path)}>
+          <a className={buttonVariant('outline')} href={toLocalFile(feed.path)}>
             <Icon name="rss" />
             {t('catalog.podcastFeed')}
           </a>

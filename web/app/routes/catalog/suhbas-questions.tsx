@@ -40,7 +40,7 @@ export function Component() {
           <h1>{t('collections.questions.title')}</h1>
           <p>{t('collections.questions.lead')}</p>
         </div>
-        <LinkButton look="text" to="/quran">
+        <LinkButton variant="text" to="/quran">
           {t('collections.questions.byVerse')}
         </LinkButton>
       </SectionHead>

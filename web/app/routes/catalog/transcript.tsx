@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { InputOf, getTranscript, Transcript, TranscriptPage } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
-import { languageName, momentPath } from '../../features/catalog/words.ts'
+import { languageName, momentPath } from '../../features/catalog/labels.ts'
 import { textDirection } from '../../features/reader/text-direction.ts'
 import { toParagraphs } from '../../features/transcript/to-paragraphs.ts'
 import type { Paragraph } from '../../features/transcript/to-paragraphs.ts'
-import { interfaceWords, isVerified } from '../../features/transcript/transcript-words.ts'
+import { interfaceWords, isVerified } from '../../features/transcript/transcript-labels.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
@@ -43,21 +43,21 @@ export function Component() {
   return (
     <Container className={styles['page']}>
       <TranscriptHead page={page} />
-      <Text look="eyebrow">{t('transcript.heading')}</Text>
+      <Text variant="eyebrow">{t('transcript.heading')}</Text>
       <h1 dir="auto">{title}</h1>
-      <Text look="muted" dir="auto">
+      <Text variant="muted" dir="auto">
         {[album.speaker, album.title === title ? null : album.title].filter(Boolean).join(' · ')}
       </Text>
       <Languages page={page} />
       {transcript !== null && <Words page={page} transcript={transcript} />}
       {isLocked && (
         <>
-          <Text look="lead">{t('transcript.locked')}</Text>
+          <Text variant="lead">{t('transcript.locked')}</Text>
           <LinkButton to={`/why-locked?type=track&id=${id}`}>{t('transcript.unlock')}</LinkButton>
         </>
       )}
       <p className={styles['back']}>
-        <LinkButton look="text" to={momentPath(album.slug, id)}>
+        <LinkButton variant="text" to={momentPath(album.slug, id)}>
           {t('transcript.back')}
         </LinkButton>
       </p>
@@ -118,7 +118,7 @@ function Words({ page, transcript }: { page: TranscriptPage; transcript: Transcr
   const { language, segments } = transcript
   return (
     <>
-      {!isVerified(transcript) && <Text look="caption">{t('transcript.unverified')}</Text>}
+      {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
       <div lang={language} dir={textDirection(language)}>
         {toParagraphs(segments).map((paragraph) => (
           <Lines key={paragraph.segments[0]?.id} page={page} paragraph={paragraph} />

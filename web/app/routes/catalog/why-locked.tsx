@@ -4,7 +4,7 @@ import type { InputOf, PlanInfo, whyLocked, WhyLocked } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '../../api/api-context.ts'
 import { UnlockList } from '../../features/locks/unlock-list.tsx'
-import { lockSentence } from '../../features/locks/unlock-words.ts'
+import { lockSentence } from '../../features/locks/unlock-labels.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { loadPlans } from '../../features/plans/state/load-plans.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -42,18 +42,18 @@ export function Component() {
   return (
     <Container className={styles['page']}>
       <PageHead title={answer.title} description={t('locks.page.description')} isIndexed={false} />
-      <Text look="eyebrow">{t(answer.is_locked ? 'locks.page.locked' : 'locks.page.open')}</Text>
+      <Text variant="eyebrow">{t(answer.is_locked ? 'locks.page.locked' : 'locks.page.open')}</Text>
       <h1 dir="auto">{answer.title}</h1>
       {answer.is_locked ? (
         <>
-          <Text look="lead">{t('locks.page.rule', { rule: lockSentence(answer, account) })}</Text>
+          <Text variant="lead">{t('locks.page.rule', { rule: lockSentence(answer, account) })}</Text>
           <UnlockList answer={answer} plans={plans} />
         </>
       ) : (
-        <Text look="lead">{t('locks.page.openToYou')}</Text>
+        <Text variant="lead">{t('locks.page.openToYou')}</Text>
       )}
       <p className={styles['back']}>
-        <LinkButton look="text" to={answer.path}>
+        <LinkButton variant="text" to={answer.path}>
           {t(answer.is_locked ? 'locks.page.back' : 'locks.page.forward')}
         </LinkButton>
       </p>

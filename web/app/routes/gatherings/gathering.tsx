@@ -10,7 +10,7 @@ import { readForm } from '../../forms/form-request.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { Container, Stack } from '../../ui/layout/layout.tsx'
 import { toLocalFile } from '../../ui/link/local-path.ts'
@@ -70,7 +70,7 @@ export function Component() {
       <Stack gap={4}>
         <When gathering={gathering} />
         <h1 dir="auto">{title}</h1>
-        <Text look="lead" dir="auto">
+        <Text variant="lead" dir="auto">
           {gathering.description}
         </Text>
         {isPast && gathering.recording === null && <p>{t('catalog.gathering.over')}</p>}
@@ -78,7 +78,7 @@ export function Component() {
         {!isPast && (
           <p>
             <a
-              className={buttonLook('text')}
+              className={buttonVariant('text')}
               href={toLocalFile(`/upcoming-suhbas/${gathering.id}.ics`)}
               download
             >
@@ -96,7 +96,7 @@ function When({ gathering }: { gathering: GatheringDetail }) {
   const { reading } = useSite()
   const { full, time, hijri } = tellUpcoming(gathering, { isReaderKnown: useIsAwake() })
   return (
-    <Text look="muted">
+    <Text variant="muted">
       {/* A browser may know other rules of a zone than the server. */}
       <time dateTime={gathering.starts_at} suppressHydrationWarning>
         {full}

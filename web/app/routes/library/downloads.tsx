@@ -22,8 +22,8 @@ export const handle: PageHandle = {
 export function Component() {
   const { search } = useLocation()
   // The page was drawn without the query: the service worker shows the same one whatever was wanted.
-  const wanted = useIsAwake() ? readWanted(search) : undefined
-  useOpenSaved(wanted)
+  const requested = useIsAwake() ? readWanted(search) : undefined
+  useOpenSaved(requested)
   return (
     <Container className={styles['page']}>
       <PageHead
@@ -32,23 +32,23 @@ export function Component() {
         isIndexed={false}
       />
       <h1>{t('offline.page.title')}</h1>
-      {wanted !== undefined && <WantedNotice path={wanted} />}
+      {requested !== undefined && <WantedNotice path={requested} />}
       <SavedTalks />
     </Container>
   )
 }
 
 /** A page that was wanted and is saved opens in the place of this one, to which the service worker led. */
-function useOpenSaved(wanted: string | undefined): void {
+function useOpenSaved(requested: string | undefined): void {
   const navigate = useNavigate()
   const isOffline = useIsOffline()
   useEffect(() => {
-    if (wanted === undefined || !isOffline) return
+    if (requested === undefined || !isOffline) return
     const open = async (): Promise<void> => {
       const { isPageSaved } = await import('../../features/offline/saving/saved-pages.ts')
-      if (await isPageSaved(wanted)) await navigate(wanted + location.hash, { replace: true })
+      if (await isPageSaved(requested)) await navigate(requested + location.hash, { replace: true })
     }
     // What cannot be looked up is not saved.
     void open().catch(() => undefined)
-  }, [wanted, isOffline, navigate])
+  }, [requested, isOffline, navigate])
 }

@@ -78,7 +78,7 @@ export function Component() {
       <div className={styles['head']}>
         <h1>{t('library.page.title')}</h1>
         <Row>
-          <LinkButton look="text" to="/notebook">
+          <LinkButton variant="text" to="/notebook">
             {t('library.page.notebook')}
           </LinkButton>
           <PrivateSwitch />

@@ -55,13 +55,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const { data: collection } = answer.body
   const { searchParams } = new URL(request.url)
   const { title, slug } = collection
-  const wanted = Number(searchParams.get('lesson') ?? searchParams.get('download'))
+  const requested = Number(searchParams.get('lesson') ?? searchParams.get('download'))
   return {
     album: { title, slug },
     offer: findOffer(collection, searchParams),
     points: parsePoints(user.points),
     buyKey: crypto.randomUUID(),
-    trackId: collection.tracks.find(({ id }) => id === wanted)?.id,
+    trackId: collection.tracks.find(({ id }) => id === requested)?.id,
     isDownload: searchParams.has('download'),
   }
 }
@@ -96,7 +96,7 @@ export function Component() {
   return (
     <Container className={styles['page']}>
       <PageHead title={title} description={t('money.buy.description')} isIndexed={false} />
-      <Text look="eyebrow">
+      <Text variant="eyebrow">
         <Link to={back}>
           <bdi>{album.title}</bdi>
         </Link>
@@ -112,7 +112,7 @@ export function Component() {
       {sent?.isDone !== true && !isDownload && (
         <p>
           <LinkButton
-            look="text"
+            variant="text"
             to={givingPath({ album: album.slug, lesson: trackId })}
             isPrefetched={false}
           >
@@ -151,7 +151,7 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
       <Row>
         {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}
         <LinkButton
-          look={next?.kind === 'lesson' ? 'outline' : 'primary'}
+          variant={next?.kind === 'lesson' ? 'outline' : 'primary'}
           isBig
           isWideOnPhone
           to={trackId === undefined ? back : `${back}#audio-${trackId}`}
@@ -168,7 +168,7 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
 function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: string }) {
   return (
     <LinkButton
-      look="primary"
+      variant="primary"
       isBig
       isWideOnPhone
       to={buyPath(slug, { lessons: [id, ...(rest?.ids ?? [])] })}
@@ -183,8 +183,8 @@ function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: 
 function Nothing({ back }: { back: string }) {
   return (
     <>
-      <Text look="lead">{t('money.buy.nothing')}</Text>
-      <LinkButton look="outline" to={back}>
+      <Text variant="lead">{t('money.buy.nothing')}</Text>
+      <LinkButton variant="outline" to={back}>
         {t('money.buy.back')}
       </LinkButton>
     </>

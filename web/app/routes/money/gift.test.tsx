@@ -87,8 +87,8 @@ describe('a gift is shown to who has its code [N15]', () => {
       },
       /cannot be added to the plan you have, so it comes to you as 50 credits/,
     ],
-  ])('says before it is accepted what becomes of what is %s', async (_name, change, words) => {
-    expect((await open(change)).page.text).toMatch(words)
+  ])('says before it is accepted what becomes of what is %s', async (_name, change, text) => {
+    expect((await open(change)).page.text).toMatch(text)
   })
 
   test('credits come as what they are', async () => {
@@ -104,9 +104,9 @@ describe('a gift is shown to who has its code [N15]', () => {
     ['claimed', { status: 'claimed' }, /has been accepted already/],
     ['mine', { status: 'claimed', is_claimed_by_caller: true }, /You have accepted this gift\..*Listen now/],
     ['returned', { status: 'returned' }, /not claimed in time and has gone back/],
-  ])('%s: says so, and offers nothing to claim', async (_name, change, words) => {
+  ])('%s: says so, and offers nothing to claim', async (_name, change, text) => {
     const { page } = await open(change)
-    expect(page.text).toMatch(words)
+    expect(page.text).toMatch(text)
     expect(page.document.forms).toHaveLength(0)
   })
 
@@ -148,9 +148,9 @@ describe('a gift is claimed [N15]', () => {
     [{ taken_as: 'credits', credits: 1 }, '1 credit is in your wallet.'],
     [{ credits: 4 }, 'For what you owned of it, 4 credits came to your wallet.'],
     [{ item: { ...gift.item, kind: 'plan', path: null } }, 'is added to your account'],
-  ])('says that %o', async (change, words) => {
+  ])('says that %o', async (change, text) => {
     const { page } = await send(claim, { 'POST /api/gifts/claim': ok({ ...claimed, ...change }) })
-    expect(page.text).toContain(words)
+    expect(page.text).toContain(text)
   })
 
   test('D10 what may have been done is tried again as the same claim', async () => {

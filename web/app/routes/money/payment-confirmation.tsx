@@ -89,7 +89,7 @@ export function Component() {
         description={t('payments.confirmation.description')}
         isIndexed={false}
       />
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {announce(standing, { order, plan })}
       </Text>
       {isTest && <TestMode />}

@@ -3,7 +3,7 @@ import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { refusal } from '../../test/library.ts'
-import { addressesIn, openSettings, valueOf, wordsOf } from '../../test/static-page.tsx'
+import { addressesIn, openSettings, valueOf, textOf } from '../../test/static-page.tsx'
 import * as route from './subscription.tsx'
 
 const plan = (slug: PlanInfo['slug'], name: string, [month, year]: [number, number]): PlanInfo => ({
@@ -131,34 +131,34 @@ describe('/subscription [ROUTE-11]', () => {
   test('shows a visitor the plans by their names and prices, each with the way to it [SUB-01 B-114]', async () => {
     const { page, status } = await open(null)
     expect(status).toBe(200)
-    expect(wordsOf(page)).toMatch(
+    expect(textOf(page)).toMatch(
       /Subscriber Free What Subscriber opens .*Companion \$6 a month What Companion opens .*Premier \$14 a month/,
     )
     expect(addressesIn(page)).toContain('/subscription?plan=plus&period=month')
     const yearly = await open(null, '/subscription?by=year')
-    expect(wordsOf(yearly.page)).toContain('$50 a year About $4.17 a month, paid once a year.')
+    expect(textOf(yearly.page)).toContain('$50 a year About $4.17 a month, paid once a year.')
     expect(addressesIn(yearly.page)).toContain('/subscription?plan=premier&period=year')
   })
 
   test('of a plan that was given and one that is paid for, shows both: which counts, and until when [B-34]', async () => {
     const given = { ...free, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
     const { page } = await open({ ...given, renews_at: '2026-11-28T00:00:00Z', beside: companion })
-    expect(wordsOf(page)).toMatch(
+    expect(textOf(page)).toMatch(
       /Premier Given to you until Nov 28, 2026\. This one applies now\. Companion , \$6\.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242\. It applies from Nov 28, 2026, when Premier ends\./,
     )
-    expect(wordsOf(page)).toContain('Cancel Companion')
+    expect(textOf(page)).toContain('Cancel Companion')
   })
 
   test('a renewal that failed is paid from here, also after the days of grace', async () => {
     const due_order = 'SO-7K2M4QXW'
     const grace_until = '2026-12-07T00:00:00Z'
     const late = await open({ ...companion, is_active: false, due_order, grace_until })
-    expect(wordsOf(late.page)).toContain(
+    expect(textOf(late.page)).toContain(
       'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
     )
     expect(addressesIn(late.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
     const closed = await open({ ...free, due_order })
-    expect(wordsOf(closed.page)).toContain('your plan has closed. Pay to open it again.')
+    expect(textOf(closed.page)).toContain('your plan has closed. Pay to open it again.')
     expect(addressesIn(closed.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
   })
 
@@ -170,13 +170,13 @@ describe('/subscription [ROUTE-11]', () => {
 
   test('a subscriber sees the plan in force, what an upgrade costs now, and what begins at the end [B-115]', async () => {
     const { page } = await open(companion)
-    expect(wordsOf(page)).toContain(
+    expect(textOf(page)).toContain(
       'Companion , $6.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242.',
     )
-    expect(wordsOf(page)).toContain(
+    expect(textOf(page)).toContain(
       '$10.50 today, after $3.50 is taken off for the time you have not used. Upgrade to Premier',
     )
-    expect(wordsOf(page)).toContain('Companion Your plan')
+    expect(textOf(page)).toContain('Companion Your plan')
     const yearly = {
       ...companion,
       slug: 'premier',
@@ -185,7 +185,7 @@ describe('/subscription [ROUTE-11]', () => {
       price: 100,
     } as const
     const lower = await open(yearly, '/subscription?plan=plus&period=year')
-    expect(wordsOf(lower.page)).toContain(
+    expect(textOf(lower.page)).toContain(
       'Premier stays yours until Dec 04, 2026. From then on you pay $50.00 a year',
     )
     expect(valueOf(lower.page, 'intent')).toBe('change')
@@ -200,15 +200,15 @@ describe('/subscription [ROUTE-11]', () => {
     ])
     expect(location).toBe('/subscription')
     const { page } = await open({ ...companion, is_renewing: false })
-    expect(wordsOf(page)).toContain('It stays yours until Dec 04, 2026')
-    expect(wordsOf(page)).toContain('Keep Companion')
+    expect(textOf(page)).toContain('It stays yours until Dec 04, 2026')
+    expect(textOf(page)).toContain('Keep Companion')
   })
 
   test('an upgrade is ordered with its way to pay and code, and leads to its payment [PAY-01]', async () => {
     const at = '/subscription?plan=premier&period=month'
     const { page } = await open(companion, at)
-    expect(wordsOf(page)).toMatch(/Premier, a month \$14\.00 .*−\$3\.50 .*To pay \$10\.50/)
-    expect(wordsOf(page)).toContain('Test mode')
+    expect(textOf(page)).toMatch(/Premier, a month \$14\.00 .*−\$3\.50 .*To pay \$10\.50/)
+    expect(textOf(page)).toContain('Test mode')
     const order = { reference: 'SO-7K2M4QXW', status: 'pending' }
     const { writes, location } = await open(companion, at, {
       typed: { intent: 'order', payment_method: 'paypal', discount_code: ' salam10 ' },
@@ -232,7 +232,7 @@ describe('/subscription [ROUTE-11]', () => {
         'GET /api/user/subscription/quote?slug=premier&period=month': refusal(400, 'NotForSale', sentence),
       },
     })
-    expect(wordsOf(page)).toContain(sentence)
+    expect(textOf(page)).toContain(sentence)
     expect(page.queryByRole('radio')).toBeNull()
   })
 
@@ -250,6 +250,6 @@ describe('/subscription [ROUTE-11]', () => {
     const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
     const { page } = await open({ ...companion, ...due })
     expect(addressesIn(page)).toContain('/subscription?order=SO-7K2M4QXW')
-    expect(wordsOf(page)).not.toContain('Upgrade to')
+    expect(textOf(page)).not.toContain('Upgrade to')
   })
 })

@@ -199,10 +199,10 @@ describe('a gift is given [N15]', () => {
     ['email', { email: 'abc' }, 'Please enter a valid email'],
     ['credits', { credits: '' }, 'Credits is a required field'],
     ['credits', { credits: '0.5' }, 'Credits must be at least 1'],
-  ])('checks %s before anything is asked (%o)', async (...[field, change, words]) => {
+  ])('checks %s before anything is asked (%o)', async (...[field, change, text]) => {
     for (const intent of ['review', 'send']) {
       const { page, status, writes } = await send({ ...credits, ...change, intent })
-      expect([status, errorOf(page, field), writes]).toEqual([400, words, []])
+      expect([status, errorOf(page, field), writes]).toEqual([400, text, []])
     }
   })
 
@@ -211,10 +211,10 @@ describe('a gift is given [N15]', () => {
     [{ note: 'x'.repeat(501) }, 'at most 500 characters'],
     [{ gift: 'plan:gold:year' }, 'This cannot be given any more'],
     [{ gift: '' }, 'Choose what to give'],
-  ])('refuses %o with words', async (change, words) => {
+  ])('refuses %o with words', async (change, text) => {
     const { page, status, writes } = await send({ ...credits, ...change, intent: 'review' })
     expect([status, writes]).toEqual([400, []])
-    expect(page.text).toContain(words)
+    expect(page.text).toContain(text)
   })
 
   test('a form that is given back keeps all that was chosen', async () => {

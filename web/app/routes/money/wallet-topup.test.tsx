@@ -196,11 +196,11 @@ describe('ordering [B-108]', () => {
 })
 
 describe('a discount code [PAY-01 B-109]', () => {
-  const look = (change: Record<string, ApiResponse> = {}, typed = {}) =>
+  const variant = (change: Record<string, ApiResponse> = {}, typed = {}) =>
     send({ discount_code: 'SALAM10', intent: 'code', ...typed }, change)
 
   test('lowers the price, and orders nothing', async () => {
-    const { page, writes } = await look()
+    const { page, writes } = await variant()
     expect(page.text).toMatch(/Discount SALAM10−\$5\.00/)
     expect(page.text).toMatch(/To pay\$45\.00/)
     expect(page.text).toContain('Discount applied: $5.00 off')
@@ -215,15 +215,15 @@ describe('a discount code [PAY-01 B-109]', () => {
 
   test('that does not hold is told below its field', async () => {
     const ended = { ...code, valid: false, amount_off: 0, total: 50, message: 'This code has expired.' }
-    const { page } = await look({ 'POST /check-discount-code-validation': ok(ended) })
+    const { page } = await variant({ 'POST /check-discount-code-validation': ok(ended) })
     expect(errorOf(page, 'discount_code')).toBe('This code has expired.')
     expect(page.text).toMatch(/To pay\$50\.00/)
   })
 
   test('is not asked about empty, and a refusal is told in its place', async () => {
-    expect((await look({}, { discount_code: ' ' })).writes).toEqual([])
+    expect((await variant({}, { discount_code: ' ' })).writes).toEqual([])
     const many = refusal(429, 'TooManyRequests', 'Too many codes were tried.')
-    const { page } = await look({ 'POST /check-discount-code-validation': many })
+    const { page } = await variant({ 'POST /check-discount-code-validation': many })
     expect(errorOf(page, 'discount_code')).toBe('Too many codes were tried.')
   })
 })

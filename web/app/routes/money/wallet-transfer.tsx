@@ -59,7 +59,7 @@ export function Component() {
         )}
         <Balance credits={wallet.balance}>
           {wallet.may_send_today !== null && !wallet.is_frozen && (
-            <Text look="muted">
+            <Text variant="muted">
               {t('wallet.transfer.today', {
                 credits: nameCredits(Math.min(wallet.may_send_today, wallet.balance)),
               })}

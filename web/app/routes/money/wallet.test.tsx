@@ -89,11 +89,11 @@ describe('the wallet [ROUTE-08]', () => {
   test.each([
     ['is_frozen', 'Sending and giving credits is paused for this wallet.'],
     ['is_resting', 'Credits and payments are paused while we check our accounts.'],
-  ])('says so when it %s', async (key, words) => {
-    expect((await open('/wallet')).page.text).not.toContain(words)
+  ])('says so when it %s', async (key, text) => {
+    expect((await open('/wallet')).page.text).not.toContain(text)
     expect(
       (await open('/wallet', { 'GET /api/wallet': ok({ ...wallet, [key]: true }) })).page.text,
-    ).toContain(words)
+    ).toContain(text)
   })
 
   test('sends a visitor to sign in, says when the history is away, and is a page for errors without a wallet', async () => {
@@ -184,10 +184,10 @@ describe('a transfer [ROUTE-10]', () => {
     ['WALLET-07', { credits: 'ten' }, 'credits', 'Credits must be a number'],
     ['WALLET-08', { credits: '0.5' }, 'credits', 'Credits must be at least 1'],
     ['WALLET-10', { credits: '-1' }, 'credits', 'Entered amount should be greater than zero'],
-  ])('%s is checked before anything is asked', async (...[, change, field, words]) => {
+  ])('%s is checked before anything is asked', async (...[, change, field, text]) => {
     for (const intent of ['review', 'send']) {
       const { page, status, writes } = await send({ ...typed, ...change, intent })
-      expect([status, errorOf(page, field), writes]).toEqual([400, words, []])
+      expect([status, errorOf(page, field), writes]).toEqual([400, text, []])
     }
   })
 

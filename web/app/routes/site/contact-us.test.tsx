@@ -37,7 +37,7 @@ function refusal(
 interface Opened {
   status: number
   page: ServerHtml
-  asked: ApiRequest[]
+  requested: ApiRequest[]
 }
 
 /** The page as a user without a script gets it, who sent `typed` if anything. */
@@ -46,10 +46,10 @@ async function open(
   answer = received,
   account: Account | null = null,
 ): Promise<Opened> {
-  const asked: ApiRequest[] = []
+  const requested: ApiRequest[] = []
   const api = createApi(
     async (request) => {
-      asked.push(request)
+      requested.push(request)
       return answer
     },
     { isTracked: false },
@@ -68,7 +68,7 @@ async function open(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </AccountProvider>,
   )
-  return { status: context.statusCode, page: readHtml(html), asked }
+  return { status: context.statusCode, page: readHtml(html), requested }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -119,9 +119,9 @@ describe('the contact page', () => {
 
 describe('a query that is sent', () => {
   test('reaches the server, and the page says so with its fields empty again [CONTACT-01 B-117]', async () => {
-    const { status, page, asked } = await open({ ...filled, comments: 'Peace.\r\nAnd rest.' })
+    const { status, page, requested } = await open({ ...filled, comments: 'Peace.\r\nAnd rest.' })
     expect(status).toBe(200)
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         method: 'POST',
         path: '/api/customer-queries',
@@ -137,8 +137,8 @@ describe('a query that is sent', () => {
   })
 
   test('empty is not sent, and each field says what it lacks [CONTACT-04 CONTACT-06 B-117]', async () => {
-    const { status, page, asked } = await open({ name: '', email: ' ', category: '', comments: '\r\n' })
-    expect([status, asked]).toEqual([400, []])
+    const { status, page, requested } = await open({ name: '', email: ' ', category: '', comments: '\r\n' })
+    expect([status, requested]).toEqual([400, []])
     expect(errorsOf(page)).toEqual([
       'Name is required',
       'Email is required',
@@ -149,16 +149,16 @@ describe('a query that is sent', () => {
 
   test('without its fields is treated as an empty one [CONTACT-04]', async () => {
     for (const typed of [{}, 'no form at all']) {
-      const { status, page, asked } = await open(typed)
-      expect([status, asked]).toEqual([400, []])
+      const { status, page, requested } = await open(typed)
+      expect([status, requested]).toEqual([400, []])
       expect(errorsOf(page).filter((error) => error !== undefined)).toHaveLength(4)
     }
   })
 
   test('with abc for an address is given back with all that was typed [CONTACT-05 B-117]', async () => {
     const comments = 'سلام '.repeat(999).trim()
-    const { status, page, asked } = await open({ ...filled, name: 'Ayşe', email: 'abc', comments })
-    expect([status, asked]).toEqual([400, []])
+    const { status, page, requested } = await open({ ...filled, name: 'Ayşe', email: 'abc', comments })
+    expect([status, requested]).toEqual([400, []])
     expect(errorsOf(page)).toEqual([undefined, 'Please enter a valid email', undefined, undefined])
     expect(valuesOf(page)).toEqual(['Ayşe', 'abc', 'Other', comments])
   })

@@ -36,7 +36,7 @@ export function Component() {
       <PageHead title={t('contact.title')} description={t('contact.description')} />
       <header className={styles['head']}>
         <h1>{t('contact.title')}</h1>
-        <Text look="lead">{t('contact.lead', { company: companyName })}</Text>
+        <Text variant="lead">{t('contact.lead', { company: companyName })}</Text>
       </header>
       <div className={styles['columns']}>
         <ContactForm
@@ -48,12 +48,12 @@ export function Component() {
           <p>{t('contact.aside.text')}</p>
           <ul>
             <li>
-              <LinkButton look="text" to="/terms">
+              <LinkButton variant="text" to="/terms">
                 {t('contact.aside.terms')}
               </LinkButton>
             </li>
             <li>
-              <LinkButton look="text" to="/privacy-policy">
+              <LinkButton variant="text" to="/privacy-policy">
                 {t('contact.aside.privacy')}
               </LinkButton>
             </li>

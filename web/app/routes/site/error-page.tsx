@@ -31,7 +31,7 @@ function LoginView({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
     <ErrorView code="403" title={message} text={t('ui.errorPage.loginText')}>
-      <LinkButton look="primary" to={`/login/?p=${encodeURIComponent(pathname)}`}>
+      <LinkButton variant="primary" to={`/login/?p=${encodeURIComponent(pathname)}`}>
         {t('ui.errorPage.login')}
       </LinkButton>
     </ErrorView>

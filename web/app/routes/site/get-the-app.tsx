@@ -29,12 +29,12 @@ export function Component() {
         description={t('ui.getTheApp.description', { product: brand.name })}
       />
       <h1>{t('ui.getTheApp.heading', { product: brand.name })}</h1>
-      <Text look="lead">{t('ui.getTheApp.lead')}</Text>
+      <Text variant="lead">{t('ui.getTheApp.lead')}</Text>
       <StoreButtons platform="other" className={styles['stores']} />
-      <Text look="muted">{t('ui.getTheApp.bothStores')}</Text>
+      <Text variant="muted">{t('ui.getTheApp.bothStores')}</Text>
       <div className={styles['code']}>
         <QrCode address={`${publicOrigin}/get-the-app`} label={t('ui.getTheApp.code')} />
-        <Text look="muted">{t('ui.getTheApp.onComputer')}</Text>
+        <Text variant="muted">{t('ui.getTheApp.onComputer')}</Text>
       </div>
     </Container>
   )

@@ -13,8 +13,8 @@ export function loader(): Response {
 /** Keeps the language that a form asks for, and leads to the same page in it. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData()
-  const asked = form.get('language')
-  const language = isLanguage(asked) ? asked : currentLanguage()
+  const requested = form.get('language')
+  const language = isLanguage(requested) ? requested : currentLanguage()
   // Where it cannot be kept, the address is enough for this page and those that it leads to.
   if (isLanguage(language)) await apiOf(context)('chooseLanguage', { body: { language } })
   const to = form.get('to')

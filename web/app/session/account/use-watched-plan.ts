@@ -12,7 +12,7 @@ import { isKnown, planChanged } from './plan-changed.ts'
 export function useWatchedPlan(account: Account): void {
   const { revalidate } = useRevalidator()
   const isPlayed = usePlayedAccount((state) => state.account !== null)
-  const look = useEffectEvent(async () => {
+  const variant = useEffectEvent(async () => {
     const answer = await browserApi('getSubscription', {})
     if (!answer.ok || isKnown(account, answer.body.data)) return
     planChanged()
@@ -25,7 +25,7 @@ export function useWatchedPlan(account: Account): void {
       // One return is told twice: of the window and of its document.
       if (isLooking || document.visibilityState !== 'visible') return
       isLooking = true
-      look()
+      variant()
         .catch(() => undefined)
         .finally(() => {
           isLooking = false

@@ -24,7 +24,7 @@ function Card({ title }: { title: string }) {
   )
 }
 
-function Kept({ title }: { title: string }) {
+function Stored({ title }: { title: string }) {
   const draw = useDraw()
   return <li {...draw(Card, { title })} />
 }
@@ -37,7 +37,7 @@ function Again({ title }: { title: string }) {
   )
 }
 
-function render(Part: typeof Kept, title: string, at = '/audios', account: Account | null = null): string {
+function render(Part: typeof Stored, title: string, at = '/audios', account: Account | null = null): string {
   return renderToString(
     <StaticRouter location={at}>
       <AccountProvider value={account}>
@@ -54,21 +54,21 @@ test.each(['/audios', '/audios/t-heart?page=2', `/search?q=it's+"<b>"&x`, '/logi
   'what is kept is at %s what would be drawn there',
   (at) => {
     for (const title of ['Letters', hostile, 'Letters'])
-      expect(render(Kept, title, at)).toBe(render(Again, title, at))
+      expect(render(Stored, title, at)).toBe(render(Again, title, at))
   },
 )
 
 test('for visitors a part is drawn once for each of its properties, wherever it stands', () => {
-  for (const at of ['/audios', '/', '/audios?page=2']) render(Kept, 'A road', at)
-  render(Kept, 'Another road')
+  for (const at of ['/audios', '/', '/audios?page=2']) render(Stored, 'A road', at)
+  render(Stored, 'Another road')
   expect(drawn).toEqual(['A road', 'Another road'])
 })
 
 test('a member is drawn for each time, and visitors are shown nothing of it', () => {
   for (const title of ['A river', 'A river'])
-    expect(render(Kept, title, '/audios', cast.alice)).toBe(render(Again, title, '/audios', cast.alice))
+    expect(render(Stored, title, '/audios', cast.alice)).toBe(render(Again, title, '/audios', cast.alice))
   expect(drawn).toHaveLength(4)
-  expect(render(Kept, 'A river')).not.toContain(cast.alice.firstName)
+  expect(render(Stored, 'A river')).not.toContain(cast.alice.firstName)
 })
 
 test('a part for all is drawn once, for visitors and members alike', () => {
@@ -98,10 +98,10 @@ test('a picture of the first view stands in what is kept, and is not announced i
 
 test('what is kept has an end: what was shown last stays', () => {
   const long = (n: number): string => `${n} ${'x'.repeat(1_000_000)}`
-  for (let n = 0; n < 12; n += 1) render(Kept, long(n))
+  for (let n = 0; n < 12; n += 1) render(Stored, long(n))
   drawn.length = 0
-  render(Kept, long(11))
+  render(Stored, long(11))
   expect(drawn).toHaveLength(0)
-  render(Kept, long(0))
+  render(Stored, long(0))
   expect(drawn).toHaveLength(1)
 })

@@ -14,12 +14,12 @@ const maxCharacters = 8_000_000
 const mark = `here-${crypto.randomUUID()}`
 
 /** The pieces of a part's markup, between which the address of its page belongs. */
-interface Kept {
+interface Stored {
   pieces: string[]
   characters: number
 }
 
-const parts = new Map<unknown, Map<string, Kept>>()
+const parts = new Map<unknown, Map<string, Stored>>()
 const total = { characters: 0 }
 
 /** On the server: for a visitor, what was drawn of the same part with the same properties; for a member, drawn again. */
@@ -41,16 +41,16 @@ export const drawKeptForAll: Draw = (Part, props) => {
 }
 
 function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props): string[] {
-  const ofPart = parts.get(Part) ?? new Map<string, Kept>()
+  const ofPart = parts.get(Part) ?? new Map<string, Stored>()
   parts.set(Part, ofPart)
   const key = `${currentLanguage()} ${localeOf(currentLanguage())} ${JSON.stringify(props)}`
   const known = ofPart.get(key)
-  const kept = known ?? drawKept(Part, props, key)
+  const stored = known ?? drawKept(Part, props, key)
   // The last used stands last.
   if (known !== undefined) ofPart.delete(key)
-  else makeRoom(kept.characters)
-  ofPart.set(key, kept)
-  return kept.pieces
+  else makeRoom(stored.characters)
+  ofPart.set(key, stored)
+  return stored.pieces
 }
 
 // A picture that does not wait for its place is announced ahead of a tree, and so in the head of a whole page. Within
@@ -58,7 +58,7 @@ function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props
 const announced = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 // In a tree of its own it knows no page and no member, so that what is kept cannot hold anything of theirs.
-function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props, key: string): Kept {
+function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props, key: string): Stored {
   const markup = renderToString(
     <StaticRouter location={`/${mark}`}>
       <Part {...props} />
@@ -71,9 +71,9 @@ function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props
 function makeRoom(characters: number): void {
   total.characters += characters
   for (const ofPart of parts.values())
-    for (const [key, kept] of ofPart) {
+    for (const [key, stored] of ofPart) {
       if (total.characters <= maxCharacters) return
       ofPart.delete(key)
-      total.characters -= kept.characters
+      total.characters -= stored.characters
     }
 }

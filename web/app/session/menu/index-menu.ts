@@ -81,7 +81,7 @@ async function fetchMenu(api: Api, now: () => number): Promise<void> {
  */
 export async function loadPageIndex(
   api: Api,
-  { now = Date.now, isKept = typeof window !== 'undefined' } = {},
+  { now = Date.now, isStored = typeof window !== 'undefined' } = {},
 ): Promise<PageIndex | undefined> {
   const { index, indexFetchedAt } = indexMenuStore.getState()
   if (index !== null && isFresh(indexFetchedAt, now())) return index
@@ -89,7 +89,7 @@ export async function loadPageIndex(
   if (!answer.ok) return index ?? undefined
   const { items, index_ids: ids } = answer.body
   const fetched = { items, index_ids: ids }
-  if (isKept) indexMenuStore.setState({ index: fetched, indexFetchedAt: now() })
+  if (isStored) indexMenuStore.setState({ index: fetched, indexFetchedAt: now() })
   return fetched
 }
 
@@ -134,10 +134,10 @@ export const indexMenuSlice: Slice<IndexMenuState, IndexMenuState> = {
     indexFetchedAt: orNull(readNumber),
     isMenuCached: readFlag,
   }),
-  toState: (kept, { menu, menuFetchedAt, isMenuCached }) => ({
-    ...kept,
-    menu: menu ?? kept.menu,
-    menuFetchedAt: kept.menuFetchedAt ?? menuFetchedAt,
-    isMenuCached: isMenuCached && kept.isMenuCached,
+  toState: (stored, { menu, menuFetchedAt, isMenuCached }) => ({
+    ...stored,
+    menu: menu ?? stored.menu,
+    menuFetchedAt: stored.menuFetchedAt ?? menuFetchedAt,
+    isMenuCached: isMenuCached && stored.isMenuCached,
   }),
 }

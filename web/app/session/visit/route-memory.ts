@@ -29,9 +29,9 @@ export const routeSlice: Slice<RouteMemory, RouteMemory> = {
   pick: ({ previous, current }) => ({ previous, current }),
   read: readFields<RouteMemory>({ previous: orNull(readText), current: orNull(readText) }),
   // A reload opens the same page; any other start opens one after the last page of the visit before.
-  toState: (kept, { previous, current }) => {
+  toState: (stored, { previous, current }) => {
     if (previous !== null) return {}
-    if (current === null) return kept
-    return { previous: current === kept.current ? kept.previous : kept.current }
+    if (current === null) return stored
+    return { previous: current === stored.current ? stored.previous : stored.current }
   },
 }

@@ -7,7 +7,7 @@ const searches = (): string[] => userStore.getState().recentSearches
 beforeEach(() => userStore.setState(initialUserState, true))
 
 test('searches are remembered, the newest first, each once [SEARCH-05 B-71]', () => {
-  for (const words of ['tea', 'patience', ' Tea ', 'silence']) rememberSearch(words)
+  for (const text of ['tea', 'patience', ' Tea ', 'silence']) rememberSearch(text)
   expect(searches()).toEqual(['silence', 'Tea', 'patience'])
 })
 
@@ -17,16 +17,16 @@ test('nothing was searched for with no words [B-71]', () => {
 })
 
 test('each of them can be removed [B-71]', () => {
-  for (const words of ['tea', 'patience', 'silence']) rememberSearch(words)
+  for (const text of ['tea', 'patience', 'silence']) rememberSearch(text)
   removeSearch('patience')
   expect(searches()).toEqual(['silence', 'tea'])
 })
 
 test('ten are remembered at most, and never one twice [B-71]', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 2 })), (words) => {
+    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 2 })), (text) => {
       userStore.setState(initialUserState, true)
-      words.forEach(rememberSearch)
+      text.forEach(rememberSearch)
       expect(searches().length).toBeLessThanOrEqual(10)
       const lower = searches().map((search) => search.toLowerCase())
       expect(new Set(lower).size).toBe(lower.length)

@@ -31,8 +31,8 @@ const maxSearches = 10
 export const userStore = createStore<UserState>(() => initialUserState)
 
 /** Remembers a search: the newest first, each once, ten at most (B-71, SEARCH-05). */
-export function rememberSearch(words: string): void {
-  const search = words.trim()
+export function rememberSearch(text: string): void {
+  const search = text.trim()
   if (search === '') return
   userStore.setState(({ recentSearches }) => ({
     recentSearches: [search, ...recentSearches.filter(isOther(search))].slice(0, maxSearches),
@@ -40,12 +40,12 @@ export function rememberSearch(words: string): void {
 }
 
 /** Forgets one search (B-71). */
-export function removeSearch(words: string): void {
-  userStore.setState(({ recentSearches }) => ({ recentSearches: recentSearches.filter(isOther(words)) }))
+export function removeSearch(text: string): void {
+  userStore.setState(({ recentSearches }) => ({ recentSearches: recentSearches.filter(isOther(text)) }))
 }
 
-function isOther(words: string): (search: string) => boolean {
-  return (search) => search.toLowerCase() !== words.trim().toLowerCase()
+function isOther(text: string): (search: string) => boolean {
+  return (search) => search.toLowerCase() !== text.trim().toLowerCase()
 }
 
 type KeptUser = Pick<UserState, 'user' | 'subscriptionInfo' | 'recentSearches'>
@@ -64,10 +64,10 @@ export const userSlice: Slice<UserState, KeptUser> = {
     subscriptionInfo: orNull(readFields<{ slug: string }>({ slug: readText })),
     recentSearches: readList(readText),
   }),
-  toState: (kept, { user, recentSearches }) => {
-    const searches = [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, maxSearches)
-    if (user === null) return { ...kept, recentSearches: searches }
-    return user.id === kept.user?.id ? { recentSearches: searches } : {}
+  toState: (stored, { user, recentSearches }) => {
+    const searches = [...new Set([...recentSearches, ...stored.recentSearches])].slice(0, maxSearches)
+    if (user === null) return { ...stored, recentSearches: searches }
+    return user.id === stored.user?.id ? { recentSearches: searches } : {}
   },
 }
 
@@ -76,7 +76,7 @@ export const searchesSlice: Slice<UserState, Pick<UserState, 'recentSearches'>> 
   key: 'sohbet:searches:v1',
   pick: ({ recentSearches }) => ({ recentSearches }),
   read: readFields<Pick<UserState, 'recentSearches'>>({ recentSearches: readList(readText) }),
-  toState: (kept, { recentSearches }) => ({
-    recentSearches: [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, maxSearches),
+  toState: (stored, { recentSearches }) => ({
+    recentSearches: [...new Set([...recentSearches, ...stored.recentSearches])].slice(0, maxSearches),
   }),
 }

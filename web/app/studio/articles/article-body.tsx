@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { proseClass } from '../../features/reader/article-prose.tsx'
 import { textDirection } from '../../features/reader/text-direction.ts'
 import { Skeleton } from '../../ui/picture/skeleton.tsx'
-import type { Asked } from './body/asked.ts'
+import type { Requested } from './body/asked.ts'
 import { BodyFigures } from './body/body-figures.tsx'
 import { useArticleBody } from './body/use-article-body.ts'
 import { KeysDialog } from './dialogs/keys-dialog.tsx'
@@ -29,39 +29,41 @@ interface ArticleBodyProps {
 
 /** The text of an article, written as it will be read. */
 export function ArticleBody({ id, value, onChange, language, error }: ArticleBodyProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   const toolbar = useRef<HTMLDivElement>(null)
   const toToolbar = (): void => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const className = clsx(proseClass, styles['text'])
-  const editor = useArticleBody({ id, value, onChange, ask: setAsked, toToolbar, className })
+  const editor = useArticleBody({ id, value, onChange, ask: setRequested, toToolbar, className })
   if (editor === null) return <Skeleton />
   return (
     <div className={styles['body']}>
-      <Toolbar ref={toolbar} editor={editor} language={language} ask={setAsked} />
+      <Toolbar ref={toolbar} editor={editor} language={language} ask={setRequested} />
       <div className={styles['leaf']} lang={language} dir={textDirection(language)}>
         <EditorContent editor={editor} />
       </div>
       {error !== undefined && <p className={styles['fault']}>{error}</p>}
       <BodyFigures editor={editor} />
-      {asked !== undefined && <Question asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
+      {requested !== undefined && (
+        <Question requested={requested} editor={editor} onClose={() => setRequested(undefined)} />
+      )}
     </div>
   )
 }
 
 interface QuestionProps {
-  asked: Asked
+  requested: Requested
   editor: Editor
   onClose: () => void
 }
 
-function Question({ asked, editor, onClose }: QuestionProps) {
-  switch (asked.is) {
+function Question({ requested, editor, onClose }: QuestionProps) {
+  switch (requested.is) {
     case 'link':
       return <LinkDialog editor={editor} onClose={onClose} />
     case 'moment':
       return <MomentDialog editor={editor} onClose={onClose} />
     case 'picture':
-      return <PictureDialog editor={editor} file={asked.file} onClose={onClose} />
+      return <PictureDialog editor={editor} file={requested.file} onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
   }

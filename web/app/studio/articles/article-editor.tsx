@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ArticleDraft, EditedItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
-import { LatePart } from '../../ui/hooks/late-part.tsx'
+import { LazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { asArticle, useDraft } from '../draft/use-draft.ts'
@@ -13,7 +13,7 @@ import { HistoryTab } from '../editor/history-tab.tsx'
 import { ItemHead } from '../editor/item-head.tsx'
 import { FaultList, FaultsProvider, fieldId, useFault } from '../editor/publish/faults.tsx'
 import { useFaults } from '../editor/publish/use-faults.ts'
-import { StateWords } from '../shared/state-words.tsx'
+import { StateLabel } from '../shared/state-label.tsx'
 import { ArticleDetails } from './details/article-details.tsx'
 import { ArticlePreview } from './preview/article-preview.tsx'
 import styles from './article-editor.module.css'
@@ -35,7 +35,7 @@ export function ArticleEditor({ edited }: { edited: EditedItem }) {
           show(found)
         }}
       >
-        <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+        <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>
@@ -47,7 +47,7 @@ export function ArticleEditor({ edited }: { edited: EditedItem }) {
           </Stack>
         </div>
         <aside className={styles['aside']} aria-label={t('studioArticles.details')}>
-          <StateWords item={whole.item} />
+          <StateLabel item={whole.item} />
           {isPreviewed ? <ArticlePreview draft={article.draft} /> : <ArticleDetails handle={article} />}
         </aside>
       </div>
@@ -85,7 +85,7 @@ function Writing({ article }: Pick<ArticleProps, 'article'>) {
   return (
     <>
       <TitleField handle={article} />
-      <LatePart
+      <LazyPart
         load={loadBody}
         props={{
           id: fieldId('body'),

@@ -42,11 +42,11 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
         />
         <DayField label={t('studioAudit.from')} name="from" defaultValue={filter.from} />
         <DayField label={t('studioAudit.until')} name="until" defaultValue={filter.until} />
-        <Button type="submit" look="outline" className={styles['narrow']}>
+        <Button type="submit" variant="outline" className={styles['narrow']}>
           {t('studioAudit.narrow')}
         </Button>
         {Object.keys(filter).length > 0 && (
-          <LinkButton look="ghost" to="/studio/audit" className={styles['narrow']}>
+          <LinkButton variant="ghost" to="/studio/audit" className={styles['narrow']}>
             {t('studioAudit.clear')}
           </LinkButton>
         )}

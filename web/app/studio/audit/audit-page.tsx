@@ -1,10 +1,10 @@
 import type { AuditFilter, AuditLine } from '@sohbet/contract/studio'
 import { currentLanguage, t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { AuditFilterForm } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import styles from './audit.module.css'
@@ -26,7 +26,7 @@ export function AuditPage({ filter, lines, next, actions, isFirst }: AuditPageDa
   return (
     <>
       <PageHead title={t('studioAudit.title')}>
-        <a className={buttonLook('outline')} href={`/studio/audit.csv?${csv.toString()}`} download>
+        <a className={buttonVariant('outline')} href={`/studio/audit.csv?${csv.toString()}`} download>
           {t('studioAudit.export')}
         </a>
       </PageHead>

@@ -2,7 +2,7 @@ import type { BulkRun } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { ExportPart } from './export-part.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { RunList } from './run-list.tsx'
@@ -19,7 +19,7 @@ export function BulkPage({ runs }: BulkPageData) {
     <>
       <PageHead title={t('studioBulk.title')} />
       <Stack gap={6} className={styles['content']}>
-        <Text look="muted">{t('studioBulk.intro')}</Text>
+        <Text variant="muted">{t('studioBulk.intro')}</Text>
         <FileDrop />
         <ExportPart />
         <RunList runs={runs} />

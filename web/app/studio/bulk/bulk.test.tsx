@@ -7,7 +7,7 @@ import { knowCalls } from '../../test/network.ts'
 import * as list from '../pages/bulk/studio-bulk.tsx'
 import * as one from '../pages/bulk/studio-bulk-run.tsx'
 import { pickTables } from './pick-tables.ts'
-import { fieldLabel } from './run/row-words.ts'
+import { fieldLabel } from './run/row-labels.ts'
 
 knowCalls(studio)
 

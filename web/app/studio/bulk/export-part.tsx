@@ -1,6 +1,6 @@
 import { exportEndings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { toLocalFile } from '../../ui/link/local-path.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -16,12 +16,12 @@ const names = {
 export function ExportPart() {
   return (
     <Part title={t('studioBulk.export.title')}>
-      <Text look="muted">{t('studioBulk.export.text')}</Text>
+      <Text variant="muted">{t('studioBulk.export.text')}</Text>
       <Row gap={3}>
         {exportEndings.map((ending) => (
           <a
             key={ending}
-            className={buttonLook('outline')}
+            className={buttonVariant('outline')}
             href={toLocalFile(`/studio/content.${ending}`)}
             download
           >

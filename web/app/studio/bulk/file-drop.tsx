@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Progress } from '../../ui/picture/progress.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { useProof } from '../entrance/proof.ts'
+import { useProof } from '../login/proof.ts'
 import { FileButton } from '../shared/files/file-button.tsx'
 import { filesOfDrop } from '../shared/files/files-of-drop.ts'
 import { toBase64 } from '../shared/picture/picture-file.ts'
@@ -41,24 +41,24 @@ export function FileDrop() {
       <h2 id={titleId} className={styles['title']}>
         {t('studioBulk.drop.title')}
       </h2>
-      <Text look="small" className={styles['hint']}>
+      <Text variant="small" className={styles['hint']}>
         {t('studioBulk.drop.hint', { max: maxBulkBytes / megabyte })}
       </Text>
       <Row gap={3} className={styles['ways']}>
         <FileButton
           label={t('studioBulk.drop.files')}
-          look="primary"
+          variant="primary"
           accept={tableEndings}
           onFiles={choose}
         />
-        <FileButton label={t('studioBulk.drop.folder')} look="outline" isFolder onFiles={choose} />
+        <FileButton label={t('studioBulk.drop.folder')} variant="outline" isFolder onFiles={choose} />
       </Row>
       {isSending && (
         <div className={styles['sending']}>
           <Progress label={t('studioBulk.drop.sending')} />
         </div>
       )}
-      <Text look="small" role="alert" dir="auto" className={styles['problem']}>
+      <Text variant="small" role="alert" dir="auto" className={styles['problem']}>
         {problem}
       </Text>
     </section>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Part } from '../shared/page/page-parts.tsx'
 import { LineLink, Lines } from '../shared/list-page.tsx'
 import { When } from '../shared/when.tsx'
-import { runName, stateName, sumOf } from './run-words.ts'
+import { runName, stateName, sumOf } from './run-labels.ts'
 import styles from './bulk.module.css'
 
 /** What was brought in before, the newest first. */

@@ -3,7 +3,7 @@ import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { actionNames } from './action-words.ts'
+import { actionNames } from './action-labels.ts'
 import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
 import type { ItemActions, RefusedItem } from './use-item-actions.ts'
 import type { Selection } from './use-selection.ts'
@@ -22,7 +22,7 @@ export function BulkBar({
   actions: ItemActions
   isTrash: boolean
 }) {
-  const [asked, setAsked] = useState<BulkAction>()
+  const [requested, setRequested] = useState<BulkAction>()
   const count = selection.ids.size
   const run = (action: BulkAction): void => void actions.run(action, [...selection.ids])
   return (
@@ -39,24 +39,24 @@ export function BulkBar({
           {(isTrash ? inTrash : usual).map((action) => (
             <Button
               key={action}
-              look="outline"
+              variant="outline"
               aria-disabled={actions.isRunning}
-              onClick={() => (needsConsent(action) ? setAsked(action) : run(action))}
+              onClick={() => (needsConsent(action) ? setRequested(action) : run(action))}
             >
               {t(actionNames[action])}
             </Button>
           ))}
-          <Button look="ghost" onClick={selection.clear}>
+          <Button variant="ghost" onClick={selection.clear}>
             {t('studioContent.select.none')}
           </Button>
         </Row>
       )}
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ConfirmDialog
-          action={asked}
+          action={requested}
           count={count}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => run(asked)}
+          onClose={() => setRequested(undefined)}
+          onConfirm={() => run(requested)}
         />
       )}
     </div>
@@ -77,7 +77,7 @@ export function RefusedItems({ refused, onClose }: { refused: readonly RefusedIt
               </li>
             ))}
           </ul>
-          <Button look="text" onClick={onClose}>
+          <Button variant="text" onClick={onClose}>
             {t('ui.close')}
           </Button>
         </Stack>

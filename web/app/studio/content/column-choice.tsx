@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -12,7 +12,7 @@ export function ColumnChoice() {
   return (
     <Popover
       label={t('studioContent.columns')}
-      triggerClassName={buttonLook('outline')}
+      triggerClassName={buttonVariant('outline')}
       trigger={
         <>
           <Icon name="sliders-horizontal" size="s" />

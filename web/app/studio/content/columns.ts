@@ -32,8 +32,8 @@ export const columnStore = createStore<{ chosen: readonly Column[] | undefined }
 
 /** Looks what was chosen on this device. */
 export function readColumns(): void {
-  const kept = readList(readText)(browserStorage.read(key))
-  if (kept !== undefined) columnStore.setState({ chosen: kept.filter(isColumn) })
+  const stored = readList(readText)(browserStorage.read(key))
+  if (stored !== undefined) columnStore.setState({ chosen: stored.filter(isColumn) })
 }
 
 /** Shows a column from now on, or does not; kept on this device. */

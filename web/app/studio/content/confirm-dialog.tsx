@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { actionNames } from './action-words.ts'
+import { actionNames } from './action-labels.ts'
 
 const consequences = {
   withdraw: 'studioContent.confirm.withdraw',
@@ -42,7 +42,7 @@ export function ConfirmDialog({
         <p>{t(consequences[action])}</p>
         <Row gap={3}>
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               onClose()
               onConfirm()
@@ -50,7 +50,7 @@ export function ConfirmDialog({
           >
             {name}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
         </Row>

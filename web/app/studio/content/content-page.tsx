@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/layout.tsx'
 import { Pager } from '../../ui/link/pager.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { useShortcuts } from '../palette/shortcuts.ts'
 import { BulkBar, RefusedItems } from './bulk-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -78,7 +78,7 @@ function List({
         <ColumnChoice />
       </Row>
       <AppliedFilters filter={filter} />
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {t('studioContent.found', { count: info.total })}
       </Text>
       <RefusedItems refused={actions.refused} onClose={actions.forgetRefused} />

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Item } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
-import { languageName } from '../../features/catalog/words.ts'
+import { languageName } from '../../features/catalog/labels.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { accessName, kindName } from '../shared/item-words.ts'
-import { StateWords } from '../shared/state-words.tsx'
+import { accessName, kindName } from '../shared/item-labels.ts'
+import { StateLabel } from '../shared/state-label.tsx'
 import { useDayAndTime, When } from '../shared/when.tsx'
 import { columnNames, columnStore, readColumns, usualColumns } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -53,7 +53,7 @@ export function ContentTable({ items, filter, selection, actions, isLoading }: C
               />
             ))}
             <th scope="col">
-              <Text as="span" look="unseen">
+              <Text as="span" variant="unseen">
                 {t('studioContent.column.more')}
               </Text>
             </th>
@@ -166,7 +166,7 @@ function ItemRow({ item, columns, selection, actions }: ItemRowProps) {
           <span dir="auto">{title}</span>
         </Link>
         <div className={styles['brief']}>
-          <StateWords item={item} />
+          <StateLabel item={item} />
         </div>
       </th>
       {columns.map((column) => (
@@ -193,7 +193,7 @@ function classOf(column: Column): string {
 
 function cellOf(column: Column, item: Item): ReactNode {
   if (column === 'kind') return kindName(item.kind)
-  if (column === 'state') return <StateWords item={item} />
+  if (column === 'state') return <StateLabel item={item} />
   if (column === 'access') return <Access item={item} />
   if (column === 'changed') return <When at={item.changed_at} />
   if (column === 'changedBy') return <bdi>{item.changed_by}</bdi>

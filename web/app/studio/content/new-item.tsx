@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { createItem } from '@sohbet/contract/studio'
 import type { ItemKind } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Menu } from '../../ui/popover/menu.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
-import { itemKinds, kindName } from '../shared/item-words.ts'
+import { itemKinds, kindName } from '../shared/item-labels.ts'
 
 /** Begins an item of a kind, and opens its editor. */
 function useNewItem(): (kind: ItemKind) => Promise<void> {
@@ -34,7 +34,7 @@ export function NewItem() {
   return (
     <Menu
       label={t('studioContent.new')}
-      triggerClassName={buttonLook('primary')}
+      triggerClassName={buttonVariant('primary')}
       trigger={
         <>
           <Icon name="plus" size="s" />

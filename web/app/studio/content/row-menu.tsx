@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BulkAction, Item } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Menu } from '../../ui/popover/menu.tsx'
-import { actionNames } from './action-words.ts'
+import { actionNames } from './action-labels.ts'
 import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 
 /** What can be done to one item of the list. */
 export function RowMenu({ item, title, actions }: { item: Item; title: string; actions: ItemActions }) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<BulkAction>()
+  const [requested, setRequested] = useState<BulkAction>()
   const { id } = item
   const doOne = (action: BulkAction): void => {
-    if (needsConsent(action)) setAsked(action)
+    if (needsConsent(action)) setRequested(action)
     else void actions.run(action, [id])
   }
   return (
@@ -23,7 +23,7 @@ export function RowMenu({ item, title, actions }: { item: Item; title: string; a
       <Menu
         label={t('ui.moreFor', { title })}
         triggerLabel={t('ui.moreFor', { title })}
-        triggerClassName={buttonLook('icon')}
+        triggerClassName={buttonVariant('icon')}
         trigger={<Icon name="dots-three" />}
         entries={[
           {
@@ -38,13 +38,13 @@ export function RowMenu({ item, title, actions }: { item: Item; title: string; a
           })),
         ]}
       />
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ConfirmDialog
-          action={asked}
+          action={requested}
           count={1}
           title={title}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void actions.run(asked, [id])}
+          onClose={() => setRequested(undefined)}
+          onConfirm={() => void actions.run(requested, [id])}
         />
       )}
     </>

@@ -34,7 +34,7 @@ const doneWords = {
 } as const satisfies Record<BulkAction, MessageKey>
 
 /** The most items of one call. */
-const most = 500
+const max = 500
 
 /** Does things to items of the list; what is done can be taken back for as long as its notice stands. */
 export function useItemActions(onDone: () => void): ItemActions {
@@ -54,14 +54,14 @@ export function useItemActions(onDone: () => void): ItemActions {
     run: async (action, ids) => {
       if (isRunning || ids.length === 0) return
       setRunning(true)
-      const answer = await browserStudioApi(changeItems, { body: { action, ids: ids.slice(0, most) } })
+      const answer = await browserStudioApi(changeItems, { body: { action, ids: ids.slice(0, max) } })
       setRunning(false)
       if (!answer.ok) return showToast('error', answer.message)
       const { done, undo_id: undoId, refused } = answer.body.data
       setRefused(refused)
-      const words = t(doneWords[action], { count: done.length })
+      const text = t(doneWords[action], { count: done.length })
       const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
-      if (done.length > 0) showToast('success', words, takeBack)
+      if (done.length > 0) showToast('success', text, takeBack)
       if (refused.length === 0) onDone()
       await revalidate()
     },

@@ -9,7 +9,7 @@ import type {
 import { t } from '@sohbet/messages'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { Notice, PageRoom } from '../shared/page/page-parts.tsx'
 import { ListeningPart, PlaybackPart, SearchPart } from './parts/listening-part.tsx'
 import { MoneyPart } from './parts/money-part.tsx'
@@ -46,7 +46,7 @@ export function DashboardPage({ span, listening, people, money, server, isWeekly
               label: t('studioDashboard.span.days', { days: Number(days) }),
             }))}
           />
-          <Text look="muted">{t('studioDashboard.caption', { days: Number(span) })}</Text>
+          <Text variant="muted">{t('studioDashboard.caption', { days: Number(span) })}</Text>
         </div>
         <Figures of={listening}>
           {(figures) => (

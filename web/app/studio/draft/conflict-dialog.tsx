@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Radio, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import type { Choices, Conflict } from './draft-state.ts'
-import { fieldName, fieldWords } from './field-words.ts'
+import { fieldName, fieldLabels } from './field-labels.ts'
 import type { Side } from '@sohbet/contract/merge-drafts'
 import type { DraftHandle } from './use-draft.ts'
 import styles from './conflict-dialog.module.css'
@@ -20,7 +20,7 @@ export function ConflictDialog({ handle }: { handle: DraftHandle }) {
   if (conflict === null) return null
   if (conflict === putOff)
     return (
-      <Button look="outline" onClick={() => setPutOff(null)}>
+      <Button variant="outline" onClick={() => setPutOff(null)}>
         {t('studioEditor.conflict.choose')}
       </Button>
     )
@@ -46,10 +46,10 @@ function Clashes({ handle, conflict: { clashes, theirs } }: { handle: DraftHandl
     <Stack gap={4}>
       <p>{t('studioEditor.conflict.text', { name })}</p>
       <Row gap={2}>
-        <Button look="outline" onClick={() => chooseAll('mine')}>
+        <Button variant="outline" onClick={() => chooseAll('mine')}>
           {t('studioEditor.conflict.allMine')}
         </Button>
-        <Button look="outline" onClick={() => chooseAll('theirs')}>
+        <Button variant="outline" onClick={() => chooseAll('theirs')}>
           {t('studioEditor.conflict.allTheirs', { name })}
         </Button>
       </Row>
@@ -71,7 +71,7 @@ function Clashes({ handle, conflict: { clashes, theirs } }: { handle: DraftHandl
                   : t('studioEditor.conflict.theirs', { name })
               }
               note={
-                <span className={styles['value']}>{fieldWords(path, side === 'mine' ? mine : theirs)}</span>
+                <span className={styles['value']}>{fieldLabels(path, side === 'mine' ? mine : theirs)}</span>
               }
             />
           ))}
@@ -79,7 +79,7 @@ function Clashes({ handle, conflict: { clashes, theirs } }: { handle: DraftHandl
       ))}
       <Row gap={3}>
         <Button
-          look="primary"
+          variant="primary"
           aria-disabled={chosen < clashes.length}
           onClick={() => {
             if (chosen === clashes.length) void handle.settle(choices)

@@ -5,7 +5,7 @@ import { emptyDatabases } from '../../test/databases.ts'
 import { aCollection, edited } from '../../test/studio.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { SaveWords } from './save-words.tsx'
+import { SaveLabel } from './save-label.tsx'
 import { asCollection, endDrafts, useDraft } from './use-draft.ts'
 
 function Editor({ item }: { item: EditedItem }) {
@@ -23,7 +23,7 @@ function Editor({ item }: { item: EditedItem }) {
         value={collection?.draft.city ?? ''}
         onChange={({ target }) => collection?.change({ city: target.value })}
       />
-      <SaveWords handle={handle} />
+      <SaveLabel handle={handle} />
       <ConflictDialog handle={handle} />
     </>
   )

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { localeOf, currentLanguage, t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { browserApi } from '../../api/api-context.ts'
-import { countryName, languageName } from '../../features/catalog/words.ts'
+import { countryName, languageName } from '../../features/catalog/labels.ts'
 import { FieldBox } from '../../ui/field/field-box.tsx'
-import { FieldFrame, Fields } from '../../ui/field/field-frame.tsx'
+import { FieldLayout, Fields } from '../../ui/field/field-layout.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import type { SelectOption } from '../../ui/field/select.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { contentLanguages } from '../shared/item-words.ts'
+import { contentLanguages } from '../shared/item-labels.ts'
 import { fieldId, useFault } from './publish/faults.tsx'
 import { TitleFields } from './fields/title-fields.tsx'
 import { TopicsField } from '../shared/fields/topics-field.tsx'
@@ -74,7 +74,7 @@ export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> })
         />
       </Fields>
       <Fields isPaired>
-        <FieldFrame
+        <FieldLayout
           id={fieldId('held_on')}
           label={t('studioEditor.field.heldOn')}
           error={useFault('held_on')}
@@ -85,7 +85,7 @@ export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> })
             value={draft.held_on ?? ''}
             onChange={({ target }) => change({ held_on: target.value === '' ? null : target.value })}
           />
-        </FieldFrame>
+        </FieldLayout>
       </Fields>
     </Stack>
   )

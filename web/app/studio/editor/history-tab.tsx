@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
-import { fieldName, fieldWords } from '../draft/field-words.ts'
+import { fieldName, fieldLabels } from '../draft/field-labels.ts'
 import { isSame } from '@sohbet/contract/is-same'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { AuditLink } from '../shared/audit-link.tsx'
@@ -45,7 +45,7 @@ function Steps({ handle }: { handle: DraftHandle }) {
       isOver = true
     }
   }, [item.id])
-  if (list === undefined) return <Text look="muted">{t('ui.oneMoment')}</Text>
+  if (list === undefined) return <Text variant="muted">{t('ui.oneMoment')}</Text>
   if (typeof list === 'string') return <p role="alert">{list}</p>
   return (
     <>
@@ -77,16 +77,16 @@ function StepLine({ step, handle, isLast }: { step: Step; handle: DraftHandle; i
           {step.by !== '' && <bdi>{step.by}</bdi>}
         </p>
         {step.fields.length > 0 && (
-          <Text look="muted">{step.fields.map((field) => fieldName(field, draft)).join(' · ')}</Text>
+          <Text variant="muted">{step.fields.map((field) => fieldName(field, draft)).join(' · ')}</Text>
         )}
         {isLast ? (
-          <Text look="muted">{t('studioEditor.history.now')}</Text>
+          <Text variant="muted">{t('studioEditor.history.now')}</Text>
         ) : (
           <div className={styles['actions']}>
-            <Button look="text" aria-expanded={then !== undefined} onClick={() => void compare()}>
+            <Button variant="text" aria-expanded={then !== undefined} onClick={() => void compare()}>
               {t('studioEditor.history.compare')}
             </Button>
-            <Button look="text" onClick={() => void restore(handle, step.revision)}>
+            <Button variant="text" onClick={() => void restore(handle, step.revision)}>
               {t('studioEditor.history.restore')}
             </Button>
           </div>
@@ -100,15 +100,15 @@ function StepLine({ step, handle, isLast }: { step: Step; handle: DraftHandle; i
 function Differences({ then, now }: { then: Draft; now: Draft }) {
   const other = new Map(Object.entries(now))
   const different = Object.entries(then).filter(([name, value]) => !isSame(value, other.get(name)))
-  if (different.length === 0) return <Text look="muted">{t('studioEditor.history.same')}</Text>
+  if (different.length === 0) return <Text variant="muted">{t('studioEditor.history.same')}</Text>
   return (
     <dl className={styles['differences']}>
       {different.map(([name, value]) => (
         <div key={name}>
           <dt>{fieldName(name, now)}</dt>
           <dd>
-            <del dir="auto">{fieldWords(name, value)}</del>
-            <ins dir="auto">{fieldWords(name, other.get(name))}</ins>
+            <del dir="auto">{fieldLabels(name, value)}</del>
+            <ins dir="auto">{fieldLabels(name, other.get(name))}</ins>
           </dd>
         </div>
       ))}

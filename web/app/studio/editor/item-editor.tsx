@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { StateWords } from '../shared/state-words.tsx'
+import { StateLabel } from '../shared/state-label.tsx'
 import { AccessTab } from './access-tab.tsx'
 import { CoverPanel } from './cover/cover-panel.tsx'
 import { DetailsTab } from './details-tab.tsx'
@@ -16,7 +16,7 @@ import { editorTabs, FaultList, FaultsProvider } from './publish/faults.tsx'
 import type { EditorTab } from './publish/faults.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { ItemHead } from './item-head.tsx'
-import { LatePreview } from './preview/late-preview.tsx'
+import { LazyPreview } from './preview/lazy-preview.tsx'
 import { TalksTab } from './talks/talks-tab.tsx'
 import { FileSuggestions } from './suggestions/file-suggestions.tsx'
 import { useFaults } from './publish/use-faults.ts'
@@ -32,7 +32,7 @@ export function ItemEditor({ edited }: { edited: EditedItem }) {
   return (
     <FaultsProvider value={faults}>
       <ItemHead handle={handle} onFaults={show}>
-        <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+        <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>
@@ -43,11 +43,11 @@ export function ItemEditor({ edited }: { edited: EditedItem }) {
           <CollectionTabs handle={collection} whole={handle} />
         </div>
         {isPreviewed ? (
-          <LatePreview handle={collection} />
+          <LazyPreview handle={collection} />
         ) : (
           <aside className={styles['aside']} aria-label={t('studioEditor.aside')}>
             <Stack gap={4}>
-              <StateWords item={handle.item} />
+              <StateLabel item={handle.item} />
               <CoverPanel handle={collection} />
             </Stack>
           </aside>
@@ -66,8 +66,8 @@ const tabNames = {
 
 function CollectionTabs({ handle, whole }: { handle: DraftHandle<CollectionDraft>; whole: DraftHandle }) {
   const [search] = useSearchParams()
-  const asked = search.get('tab')
-  const tab = editorTabs.find((one) => one === asked) ?? 'details'
+  const requested = search.get('tab')
+  const tab = editorTabs.find((one) => one === requested) ?? 'details'
   const addressOf = (name: EditorTab): string =>
     `/studio/items/${handle.item.id}${name === 'details' ? '' : `?tab=${name}`}`
   return (

@@ -4,7 +4,7 @@ import { Row } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
-import { SaveWords } from '../draft/save-words.tsx'
+import { SaveLabel } from '../draft/save-label.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import type { Faults } from './publish/faults.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
@@ -47,7 +47,7 @@ export function ItemHead({
         {name}
       </h1>
       <Row gap={3} className={styles['actions']}>
-        <SaveWords handle={handle} />
+        <SaveLabel handle={handle} />
         <ConflictDialog handle={handle} />
         {children}
         <PublishButtons handle={handle} onFaults={onFaults} />

@@ -20,9 +20,9 @@ interface LibraryBarProps {
 
 /** What can be done to the recordings that are selected; it is there as long as some are. */
 export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) {
-  const [asked, setAsked] = useState<'add' | 'delete'>()
+  const [requested, setRequested] = useState<'add' | 'delete'>()
   const ids = [...selection.ids]
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   return (
     <div
       className={ids.length === 0 ? undefined : styles['bar']}
@@ -35,31 +35,31 @@ export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) 
       {ids.length > 0 && (
         <Row gap={2}>
           <Button
-            look="primary"
+            variant="primary"
             aria-disabled={actions.isRunning}
             onClick={() => void actions.make('album', ids)}
           >
             {t('studioLibrary.makeAlbum')}
           </Button>
-          <Button look="outline" onClick={() => setAsked('add')}>
+          <Button variant="outline" onClick={() => setRequested('add')}>
             {t('studioLibrary.add')}
           </Button>
           <Button
-            look="outline"
+            variant="outline"
             aria-disabled={actions.isRunning}
             onClick={() => void actions.make('suhbas', ids)}
           >
             {t('studioLibrary.makeSuhbas')}
           </Button>
-          <Button look="outline" onClick={() => setAsked('delete')}>
+          <Button variant="outline" onClick={() => setRequested('delete')}>
             {t('studioLibrary.delete')}
           </Button>
-          <Button look="ghost" onClick={selection.clear}>
+          <Button variant="ghost" onClick={selection.clear}>
             {t('studioLibrary.select.none')}
           </Button>
         </Row>
       )}
-      {asked === 'add' && (
+      {requested === 'add' && (
         <AddPanel
           onClose={close}
           onChoose={(itemId) => {
@@ -68,7 +68,7 @@ export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) 
           }}
         />
       )}
-      {asked === 'delete' && (
+      {requested === 'delete' && (
         <DeleteDialog
           chosen={recordings.filter(({ id }) => selection.ids.has(id))}
           count={ids.length}
@@ -123,10 +123,10 @@ function DeleteDialog({
       <Stack gap={4}>
         <p>{t('studioLibrary.deleteText', { size })}</p>
         <Row gap={3}>
-          <Button look="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={onConfirm}>
             {t('studioLibrary.delete')}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
         </Row>

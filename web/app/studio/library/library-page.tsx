@@ -12,7 +12,7 @@ import { ChipLink } from '../../ui/list/chip.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSelection } from '../content/use-selection.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { listHref } from '../shared/list-filter.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import { LibraryBar } from './library-bar.tsx'
@@ -39,7 +39,7 @@ export function LibraryPage({ filter, list }: LibraryData) {
     <>
       <PageHead title={t('studioLibrary.title')}>
         <SearchField filter={filter} />
-        <LinkButton look="primary" to="/studio/uploads">
+        <LinkButton variant="primary" to="/studio/uploads">
           {t('studioLibrary.upload')}
         </LinkButton>
       </PageHead>
@@ -52,7 +52,7 @@ export function LibraryPage({ filter, list }: LibraryData) {
           <Row gap={3} className={styles['above']}>
             <SelectAll ids={ready} selection={selection} />
             {unused > 0 && (
-              <Text look="caption">{t('studioLibrary.unusedSpace', { size: formatBytes(unused) })}</Text>
+              <Text variant="caption">{t('studioLibrary.unusedSpace', { size: formatBytes(unused) })}</Text>
             )}
           </Row>
           <ul className={styles['list']} aria-label={t('studioLibrary.title')}>

@@ -40,7 +40,7 @@ export function RecordingRow({
       <div className={styles['words']}>
         {state === 'ready' ? (
           <Button
-            look="text"
+            variant="text"
             className={styles['title']}
             aria-label={t('studioLibrary.details', { title })}
             onClick={() => setOpen(true)}
@@ -52,13 +52,13 @@ export function RecordingRow({
             {title}
           </span>
         )}
-        <Text look="caption" className={styles['facts']}>
+        <Text variant="caption" className={styles['facts']}>
           {factsOf(recording).map((fact) => (
             <bdi key={fact}>{fact}</bdi>
           ))}
         </Text>
         {name !== null && name !== title && (
-          <Text look="caption" className={styles['name']}>
+          <Text variant="caption" className={styles['name']}>
             <bdi>{name}</bdi>
           </Text>
         )}
@@ -76,19 +76,19 @@ export function RecordingRow({
 function Uses({ recording: { state, problem, used_in: items } }: { recording: LibraryRecording }) {
   if (problem !== null)
     return (
-      <Text look="small" className={clsx(styles['uses'], styles['problem'])}>
+      <Text variant="small" className={clsx(styles['uses'], styles['problem'])}>
         {problem}
       </Text>
     )
   if (state !== 'ready')
     return (
-      <Text look="small" className={styles['uses']}>
+      <Text variant="small" className={styles['uses']}>
         {t('studioLibrary.state.pending')}
       </Text>
     )
   if (items.length === 0)
     return (
-      <Text look="small" className={styles['uses']}>
+      <Text variant="small" className={styles['uses']}>
         {t('studioLibrary.notUsed')}
       </Text>
     )

@@ -35,10 +35,10 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
     await act()
     setRunning(false)
   }
-  const finish = async (words: string, to?: string): Promise<void> => {
+  const finish = async (text: string, to?: string): Promise<void> => {
     const open =
       to === undefined ? undefined : { label: t('studioLibrary.open'), run: () => void navigate(to) }
-    showToast('success', words, open)
+    showToast('success', text, open)
     onDone()
     await revalidate()
   }
@@ -68,8 +68,8 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
       await run(async () => {
         const answer = await browserStudioApi(deleteRecordings, { body: { file_ids: [...ids] } })
         if (!answer.ok) return showToast('error', answer.message)
-        const { deleted, freed_bytes: freed, refused: kept } = answer.body.data
-        setRefused(kept)
+        const { deleted, freed_bytes: freed, refused: stored } = answer.body.data
+        setRefused(stored)
         await finish(t('studioLibrary.deleted', { count: deleted.length, size: formatBytes(freed) }))
       }),
   }
@@ -89,7 +89,7 @@ export function RefusedRecordings({ actions: { refused, forgetRefused } }: { act
               </li>
             ))}
           </ul>
-          <Button look="text" onClick={forgetRefused}>
+          <Button variant="text" onClick={forgetRefused}>
             {t('ui.close')}
           </Button>
         </Stack>

@@ -56,7 +56,7 @@ export function MergePanel({ id, name, text, merged, options, onClose }: MergePa
               label={t('studioNames.mergeGo')}
               busyLabel={t('studioNames.merging')}
             />
-            <Button look="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               {t('studioNames.back')}
             </Button>
           </Row>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { ListPage, ListSearch } from '../shared/list-page.tsx'
 import { EntryTable } from '../site/entry-table.tsx'
 
@@ -15,7 +15,7 @@ interface Named {
 export interface NamesPageProps<Row extends Named> {
   path: string
   search: string
-  words: { title: string; hint: string; none: string; noneText: string }
+  text: { title: string; hint: string; none: string; noneText: string }
   rows: readonly Row[]
   columns: readonly TableColumn<Row>[]
   nameOf: (row: Row) => string
@@ -25,28 +25,28 @@ export interface NamesPageProps<Row extends Named> {
 
 /** Names of the catalogue, found by their words, each with a button that opens its form. */
 export function NamesPage<Row extends Named>(props: NamesPageProps<Row>) {
-  const { path, search, words, rows, columns, nameOf, onOpen, children } = props
+  const { path, search, text, rows, columns, nameOf, onOpen, children } = props
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={text.title} />
       <ListPage>
         <ListSearch
           path={path}
-          label={words.title}
+          label={text.title}
           filter={{ search }}
-          words={{ label: t('studioNames.search'), hint: words.hint, clear: t('studioNames.clear') }}
+          text={{ label: t('studioNames.search'), hint: text.hint, clear: t('studioNames.clear') }}
         >
           {null}
         </ListSearch>
         {rows.length === 0 ? (
           <EmptyState
-            title={words.none}
-            message={words.noneText}
+            title={text.none}
+            message={text.noneText}
             {...(search !== '' && { action: { label: t('studioNames.clear'), to: path } })}
           />
         ) : (
           <EntryTable
-            caption={words.title}
+            caption={text.title}
             isCaptionUnseen
             columns={columns}
             rows={rows}

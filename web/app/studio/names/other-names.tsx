@@ -6,7 +6,7 @@ const maxShown = 5
 export function OtherNames({ names }: { names: readonly string[] }) {
   const shown = [...new Set(names)]
   return (
-    <Text look="small">
+    <Text variant="small">
       {shown.slice(0, maxShown).map((name, index) => (
         <span key={name}>
           {index > 0 && ' · '}

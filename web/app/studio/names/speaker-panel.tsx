@@ -21,7 +21,7 @@ export function SpeakerPanel({
       entry={speaker}
       words={{ saved: t('studioNames.speakers.saved') }}
       more={
-        <Button look="ghost" onClick={onMerge}>
+        <Button variant="ghost" onClick={onMerge}>
           {t('studioNames.merge')}
         </Button>
       }

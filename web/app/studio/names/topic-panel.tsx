@@ -28,7 +28,7 @@ export function TopicPanel({
       entry={{ ...topic, name: topic.label }}
       words={{ saved: t('studioNames.topics.saved') }}
       more={
-        <Button look="ghost" onClick={onMerge}>
+        <Button variant="ghost" onClick={onMerge}>
           {t('studioNames.merge')}
         </Button>
       }

@@ -3,11 +3,11 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-frame.tsx'
+import { Fields } from '../../ui/field/field-layout.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { useProof } from '../entrance/proof.ts'
-import { Deed, wrongIn } from '../money/deed/deed.tsx'
-import { planName } from '../money/words/order-words.ts'
+import { useProof } from '../login/proof.ts'
+import { Action, wrongIn } from '../money/actions/action.tsx'
+import { planName } from '../money/labels/order-labels.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 
 const targets = {
@@ -22,7 +22,7 @@ const targets = {
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioOffers.codes.add')}
       lead={t('studioOffers.codes.lead')}
       submit={t('studioOffers.codes.add')}
@@ -35,7 +35,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       {(errors) => <CodeFields errors={errors} />}
-    </Deed>
+    </Action>
   )
 }
 

@@ -5,12 +5,12 @@ import { formatNumber, t } from '@sohbet/messages'
 import { formatDollars } from '../../features/money/format-dollars.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
-import { useProof } from '../entrance/proof.ts'
+import { useProof } from '../login/proof.ts'
 import { Part } from '../shared/page/page-parts.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
-import { planName } from '../money/words/order-words.ts'
+import { planName } from '../money/labels/order-labels.ts'
 import { CodeDialog } from './code-dialog.tsx'
-import { SpanWords } from './span-words.tsx'
+import { SpanWords } from './span-labels.tsx'
 import { withdrawColumn } from './withdraw-column.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function CodesPart({ codes, now, isAdmin }: CodesPartProps) {
         empty={codes.length === 0 ? t('studioOffers.codes.none') : undefined}
         actions={
           isAdmin && (
-            <Button look="outline" onClick={() => setIsAdding(true)}>
+            <Button variant="outline" onClick={() => setIsAdding(true)}>
               {t('studioOffers.codes.add')}
             </Button>
           )

@@ -1,6 +1,6 @@
 import type { DiscountCode, PriceVersion, Promotion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { PageRoom } from '../shared/page/page-parts.tsx'
 import { useIsAdmin } from '../shared/use-is-admin.ts'
 import { CodesPart } from './codes-part.tsx'

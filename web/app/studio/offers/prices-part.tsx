@@ -8,12 +8,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import type { TableColumn } from '../../ui/list/table.tsx'
-import { useProof } from '../entrance/proof.ts'
-import { Deed, wrongIn } from '../money/deed/deed.tsx'
+import { useProof } from '../login/proof.ts'
+import { Action, wrongIn } from '../money/actions/action.tsx'
 import { Part } from '../shared/page/page-parts.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
-import { planWords } from '../money/words/order-words.ts'
-import { ToneWords } from '../money/words/tone.tsx'
+import { planWords } from '../money/labels/order-labels.ts'
+import { ToneLabel } from '../money/labels/tone.tsx'
 
 /** What plans cost, and what they cost before. */
 export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[]; isAdmin: boolean }) {
@@ -47,9 +47,9 @@ function columns(): TableColumn<PriceVersion>[] {
       name: t('studioOrders.state'),
       cell: ({ replaced_at: replaced }) =>
         replaced === null ? (
-          <ToneWords tone="well">{t('studioOffers.sold')}</ToneWords>
+          <ToneLabel tone="well">{t('studioOffers.sold')}</ToneLabel>
         ) : (
-          <ToneWords tone="quiet">{t('studioOffers.replaced')}</ToneWords>
+          <ToneLabel tone="quiet">{t('studioOffers.replaced')}</ToneLabel>
         ),
     },
     {
@@ -70,7 +70,7 @@ function changing(onChange: (version: PriceVersion) => void): TableColumn<PriceV
     cell: (version) =>
       version.replaced_at === null && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
           onClick={() => onChange(version)}
         >
@@ -84,7 +84,7 @@ function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () 
   const api = useProof()
   const { id: replaces, plan, period } = version
   return (
-    <Deed
+    <Action
       title={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
       lead={t('studioOffers.prices.lead')}
       submit={t('studioOffers.prices.change')}
@@ -109,6 +109,6 @@ function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () 
           data-autofocus
         />
       )}
-    </Deed>
+    </Action>
   )
 }

@@ -2,16 +2,16 @@ import { addStudioPromotion } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-frame.tsx'
-import { useProof } from '../entrance/proof.ts'
-import { Deed, wrongIn } from '../money/deed/deed.tsx'
+import { Fields } from '../../ui/field/field-layout.tsx'
+import { useProof } from '../login/proof.ts'
+import { Action, wrongIn } from '../money/actions/action.tsx'
 import { DayFields, readDays } from './day-fields.tsx'
 
 /** Adds a promotion. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioOffers.promotions.add')}
       lead={t('studioOffers.promotions.lead')}
       submit={t('studioOffers.promotions.add')}
@@ -61,6 +61,6 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
           <DayFields errors={errors} />
         </Fields>
       )}
-    </Deed>
+    </Action>
   )
 }

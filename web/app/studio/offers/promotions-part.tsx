@@ -6,11 +6,11 @@ import { countCredits } from '../../features/money/count-credits.ts'
 import { formatDollars } from '../../features/money/format-dollars.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
-import { useProof } from '../entrance/proof.ts'
+import { useProof } from '../login/proof.ts'
 import { Part } from '../shared/page/page-parts.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
-import { SpanWords } from './span-words.tsx'
+import { SpanWords } from './span-labels.tsx'
 import { withdrawColumn } from './withdraw-column.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function PromotionsPart({ promotions, now, isAdmin }: PromotionsPartProps
         empty={promotions.length === 0 ? t('studioOffers.promotions.none') : undefined}
         actions={
           isAdmin && (
-            <Button look="outline" onClick={() => setIsAdding(true)}>
+            <Button variant="outline" onClick={() => setIsAdding(true)}>
               {t('studioOffers.promotions.add')}
             </Button>
           )

@@ -12,7 +12,7 @@ export function withdrawColumn<Row extends { withdrawn_at: string | null }>(
     cell: (row) =>
       row.withdrawn_at === null && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={t('studioOffers.withdrawOf', { name: nameOf(row) })}
           onClick={() => onWithdraw(row)}
         >

@@ -1,12 +1,12 @@
 import { t } from '@sohbet/messages'
-import { Deed } from '../money/deed/deed.tsx'
-import type { DeedProps } from '../money/deed/deed.tsx'
+import { Action } from '../money/actions/action.tsx'
+import type { DeedProps } from '../money/actions/action.tsx'
 
 /** Asks before something is offered no more. */
-export function WithdrawDialog({ name, ...deed }: { name: string } & Pick<DeedProps, 'onClose' | 'send'>) {
+export function WithdrawDialog({ name, ...action }: { name: string } & Pick<DeedProps, 'onClose' | 'send'>) {
   return (
-    <Deed
-      {...deed}
+    <Action
+      {...action}
       title={t('studioOffers.withdrawOf', { name })}
       lead={t('studioOffers.withdrawLead')}
       submit={t('studioOffers.withdraw')}

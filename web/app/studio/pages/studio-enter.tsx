@@ -12,14 +12,14 @@ import { toOwnPath } from '@sohbet/contract/own-path'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { PasskeyInstead } from '../entrance/add-passkey.tsx'
-import { EnterForm } from '../entrance/enter-form.tsx'
-import { EntranceLayout } from '../entrance/entrance-layout.tsx'
-import { PasskeyButton } from '../entrance/passkey-button.tsx'
-import { RecoveryCodes } from '../entrance/recovery-codes.tsx'
-import { setUp } from '../entrance/set-up.ts'
-import type { SetUpAnswer } from '../entrance/set-up.ts'
-import { PasswordStep, ScanStep } from '../entrance/set-up-steps.tsx'
+import { PasskeyInstead } from '../login/add-passkey.tsx'
+import { EnterForm } from '../login/enter-form.tsx'
+import { LoginLayout } from '../login/login-layout.tsx'
+import { PasskeyButton } from '../login/passkey-button.tsx'
+import { RecoveryCodes } from '../login/recovery-codes.tsx'
+import { setUp } from '../login/set-up.ts'
+import type { SetUpAnswer } from '../login/set-up.ts'
+import { PasswordStep, ScanStep } from '../login/set-up-steps.tsx'
 
 /** Who stands at the door. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<StudioPerson> {
@@ -51,13 +51,13 @@ export function Component() {
   const shown = step?.step === 'codes' ? step.codes : codes
   if (shown !== null)
     return (
-      <EntranceLayout title={t('studioEntrance.setUp.title')} email={person.email}>
+      <LoginLayout title={t('studioEntrance.setUp.title')} email={person.email}>
         <RecoveryCodes codes={shown} next={next} />
-      </EntranceLayout>
+      </LoginLayout>
     )
   if (!person.is_enrolled)
     return (
-      <EntranceLayout
+      <LoginLayout
         title={t('studioEntrance.setUp.title')}
         lead={t('studioEntrance.setUp.lead')}
         email={person.email}
@@ -70,15 +70,15 @@ export function Component() {
             <PasskeyInstead onAdded={setCodes} />
           </>
         )}
-      </EntranceLayout>
+      </LoginLayout>
     )
   const lead = person.has_app
     ? t('studioEntrance.lead', { brand: brand.name })
     : t('studioEntrance.passkey.entry')
   return (
-    <EntranceLayout title={t('studioEntrance.title')} {...(!person.is_in && { lead })} email={person.email}>
+    <LoginLayout title={t('studioEntrance.title')} {...(!person.is_in && { lead })} email={person.email}>
       {person.is_in ? (
-        <LinkButton look="primary" isBig to={next}>
+        <LinkButton variant="primary" isBig to={next}>
           {t('studioEntrance.codes.done')}
         </LinkButton>
       ) : (
@@ -90,7 +90,7 @@ export function Component() {
           />
         </>
       )}
-    </EntranceLayout>
+    </LoginLayout>
   )
 }
 

@@ -10,8 +10,8 @@ import type { Answered, DashboardData } from '../dashboard/dashboard-page.tsx'
 /** The figures of the days that the address asks for; those that are not for these eyes are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<DashboardData> {
   const api = studioApiOf(context)
-  const asked = new URL(request.url).searchParams.get('days')
-  const span = figureSpans.find((days) => days === asked) ?? '28'
+  const requested = new URL(request.url).searchParams.get('days')
+  const span = figureSpans.find((days) => days === requested) ?? '28'
   const query = { days: span }
   const [person, summary, listening, server] = await Promise.all([
     api(contract.getStudioPerson, {}),

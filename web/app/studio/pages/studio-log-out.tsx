@@ -6,7 +6,7 @@ import { refuseLogOut } from '../../features/sign-out/refuse-log-out.ts'
 import { RefusedLogOut } from '../../features/sign-out/refused-log-out.tsx'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { endSession } from '../../session/visit/session.ts'
-import { StudioError } from '../frame/studio-error.tsx'
+import { StudioError } from '../layout/studio-error.tsx'
 
 /** Nothing is shown here unless a log-out is refused. */
 export function loader(): Response {

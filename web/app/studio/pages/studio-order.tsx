@@ -1,5 +1,5 @@
 import { getStudioOrder } from '@sohbet/contract/studio'
-import type { OrderStory } from '@sohbet/contract/studio'
+import type { OrderTimeline } from '@sohbet/contract/studio'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
@@ -7,7 +7,7 @@ import { studioApiOf } from '../api/studio-api.ts'
 import { OrderPage } from '../money/orders/order-page.tsx'
 
 /** The order that the address names. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderStory> {
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderTimeline> {
   const { reference = '' } = params
   const answer = await studioApiOf(context)(getStudioOrder, { params: { reference } })
   return bodyOrEnter(answer, request).data

@@ -11,14 +11,14 @@ import { pageOf } from '../shared/page-of.ts'
 /** The orders that the address asks for. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<OrdersPageData> {
   const { searchParams } = new URL(request.url)
-  const asked = readAsked(searchParams)
+  const requested = readAsked(searchParams)
   const query = {
-    ...asked,
-    person: asked.person === undefined ? undefined : String(asked.person),
+    ...requested,
+    person: requested.person === undefined ? undefined : String(requested.person),
     page: String(pageOf(searchParams)),
   }
   const body = bodyOrEnter(await studioApiOf(context)(listStudioOrders, { query }), request)
-  return { asked, orders: body.data, pageInfo: body.page_info }
+  return { requested, orders: body.data, pageInfo: body.page_info }
 }
 
 /** `/studio/orders`: what everybody ordered and how it stands. */

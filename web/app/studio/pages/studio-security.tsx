@@ -5,10 +5,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { readForm } from '../../forms/form-request.ts'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { withProof } from '../entrance/proof.ts'
-import { SecurityPage } from '../entrance/security-page.tsx'
-import { setUp } from '../entrance/set-up.ts'
-import type { SetUpAnswer } from '../entrance/set-up.ts'
+import { withProof } from '../login/proof.ts'
+import { SecurityPage } from '../login/security-page.tsx'
+import { setUp } from '../login/set-up.ts'
+import type { SetUpAnswer } from '../login/set-up.ts'
 
 interface WhatOpens {
   count: number

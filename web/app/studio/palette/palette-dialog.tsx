@@ -58,7 +58,7 @@ export function PaletteDialog({ roles, onClose }: { roles: readonly StudioRole[]
           onKeyDown={press}
         />
         <CommandList id={listId} {...{ commands: found, active, onChoose: run }} />
-        <Text look="muted" role="status">
+        <Text variant="muted" role="status">
           {found.length === 0 && t('studioShell.palette.nothing')}
         </Text>
       </Stack>

@@ -2,7 +2,7 @@ import type { StudioRole } from '@sohbet/contract/studio'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { LatePart } from '../../ui/hooks/late-part.tsx'
+import { LazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { paletteKeys } from './palette-keys.ts'
 import { useShortcuts } from './shortcuts.ts'
 
@@ -14,7 +14,7 @@ export function usePalette(roles: readonly StudioRole[]): { open: () => void; pa
   useShortcuts([{ keys: paletteKeys, label: t('studioShell.palette.title'), run: press }])
   return {
     open: () => setOpen(true),
-    palette: isOpen && <LatePart load={loadDialog} props={{ roles, onClose: () => setOpen(false) }} />,
+    palette: isOpen && <LazyPart load={loadDialog} props={{ roles, onClose: () => setOpen(false) }} />,
   }
 }
 

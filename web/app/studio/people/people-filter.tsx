@@ -2,7 +2,7 @@ import type { PeopleFilter } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Select } from '../../ui/field/select.tsx'
 import { ListSearch } from '../shared/list-page.tsx'
-import { allRoles, planName, roleName } from './person-words.ts'
+import { allRoles, planName, roleName } from './person-labels.ts'
 
 /** Looks for people by words, and narrows by role, plan and account. The address holds it. */
 export function PeopleFilterForm({ filter }: { filter: PeopleFilter }) {
@@ -13,7 +13,7 @@ export function PeopleFilterForm({ filter }: { filter: PeopleFilter }) {
       path="/studio/people"
       label={t('studioPeople.title')}
       filter={filter}
-      words={{
+      text={{
         label: t('studioPeople.search.label'),
         hint: t('studioPeople.search.hint'),
         clear: t('studioPeople.filter.clear'),

@@ -8,10 +8,10 @@ import { Pager } from '../../ui/link/pager.tsx'
 import { PlanChip } from '../../ui/list/chip.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { listHref } from '../shared/list-filter.ts'
 import { PeopleFilterForm } from './people-filter.tsx'
-import { planName, roleName } from './person-words.ts'
+import { planName, roleName } from './person-labels.ts'
 import { LineLink, Lines, ListPage } from '../shared/list-page.tsx'
 import styles from './people.module.css'
 
@@ -51,7 +51,7 @@ function People({
 }) {
   return (
     <>
-      <Text look="small" role="status">
+      <Text variant="small" role="status">
         {t('studioPeople.found', { count: info.total })}
       </Text>
       {data.length === 0 ? (

@@ -3,7 +3,7 @@ import type { QueryFilter } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Select } from '../../ui/field/select.tsx'
 import { ListSearch } from '../shared/list-page.tsx'
-import { categoryName } from './query-words.ts'
+import { categoryName } from './query-labels.ts'
 
 /** Looks for queries by words, and narrows by who looks after them and what they are about. The address holds it. */
 export function QueriesFilterForm({ filter }: { filter: QueryFilter }) {
@@ -14,7 +14,7 @@ export function QueriesFilterForm({ filter }: { filter: QueryFilter }) {
       path="/studio/queries"
       label={t('studioQueries.title')}
       filter={filter}
-      words={{
+      text={{
         label: t('studioQueries.search.label'),
         hint: t('studioQueries.search.hint'),
         clear: t('studioContent.empty.all'),

@@ -7,11 +7,11 @@ import { Pager } from '../../ui/link/pager.tsx'
 import { ChipLink, PlanChip } from '../../ui/list/chip.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { listHref } from '../shared/list-filter.ts'
 import { When } from '../shared/when.tsx'
 import { QueriesFilterForm } from './queries-filter.tsx'
-import { allStates, categoryName, stateName, stateTone } from './query-words.ts'
+import { allStates, categoryName, stateName, stateTone } from './query-labels.ts'
 import { LineLink, Lines, ListPage } from '../shared/list-page.tsx'
 import styles from './queries.module.css'
 
@@ -48,7 +48,7 @@ function Queries({ filter, list: { data, counts, page_info: info } }: { filter: 
   return (
     <>
       <StateChips filter={filter} counts={counts} />
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {t('studioQueries.found', { count: info.total })}
       </Text>
       {data.length === 0 ? (

@@ -3,7 +3,7 @@ import type { CollectionDraft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Text } from '../../ui/text/text.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { QuestionsDesk } from './desk/questions-desk.tsx'
+import { QuestionsWorkspace } from './workspace/questions-workspace.tsx'
 import type { ChangeQuestions } from './list/question-acts.ts'
 import { useRecording } from './sound/use-recording.ts'
 import type { HeardRecording } from './sound/use-recording.ts'
@@ -34,7 +34,7 @@ export function TalkQuestions({
   }, [topics])
   if (track === undefined) return null
   return (
-    <QuestionsDesk
+    <QuestionsWorkspace
       title={track.title}
       questions={track.questions}
       change={changeQuestions}
@@ -50,7 +50,7 @@ export function TalkQuestions({
 function Note({ is }: Pick<HeardRecording, 'is'>) {
   if (is === 'ready' || is === 'loading') return null
   return (
-    <Text look="muted" role="status">
+    <Text variant="muted" role="status">
       {is === 'none' && t('studioQuestions.noRecording')}
       {is === 'drawing' && t('studioQuestions.noWaveform')}
       {is === 'failed' && t('studioQuestions.noSound')}

@@ -8,7 +8,7 @@ export function AuditLink({ subject }: { subject: `${string}:${string | number}`
   // An editor may not read it, and would only be refused.
   if (!useHasRole('steward')) return null
   return (
-    <LinkButton look="ghost" to={`/studio/audit?subject=${encodeURIComponent(subject)}`}>
+    <LinkButton variant="ghost" to={`/studio/audit?subject=${encodeURIComponent(subject)}`}>
       <Icon name="clock-counter-clockwise" size="s" />
       {t('studioAudit.title')}
     </LinkButton>

@@ -90,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
       />
       {before}
       <List id={listId} label={field.label} {...{ lines, active, isShown, choose }} />
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {isShown && t('studioEditor.words.count', { count: suggestions.length })}
       </Text>
     </div>

@@ -20,10 +20,10 @@ export function readPage(search: URLSearchParams): number {
 
 /** The address of a list with what narrows it. */
 export function listHref(path: string, filter: Record<string, string | undefined>, page = 1): string {
-  const told = Object.entries(filter).filter(
+  const reported = Object.entries(filter).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   )
-  const search = new URLSearchParams(told)
+  const search = new URLSearchParams(reported)
   if (page > 1) search.set('page', String(page))
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }

@@ -24,13 +24,13 @@ export interface ListSearchProps {
   path: string
   label: string
   filter: { search: string } & Record<string, string | undefined>
-  words: { label: string; hint: string; clear: string }
+  text: { label: string; hint: string; clear: string }
   /** Further fields. */
   children: ReactNode
 }
 
 /** Looks for lines of a list by words and by further fields. The address holds it. */
-export function ListSearch({ path, label, filter, words, children }: ListSearchProps) {
+export function ListSearch({ path, label, filter, text, children }: ListSearchProps) {
   return (
     // Made again with each address, so that the fields say what is shown.
     <Form
@@ -42,21 +42,21 @@ export function ListSearch({ path, label, filter, words, children }: ListSearchP
     >
       <Row gap={3} className={styles['filter']}>
         <Field
-          label={words.label}
+          label={text.label}
           name="search"
           type="search"
           icon="magnifying-glass"
-          placeholder={words.hint}
+          placeholder={text.hint}
           defaultValue={filter.search}
           maxLength={200}
         />
         {children}
-        <Button type="submit" look="outline" className={styles['show']}>
+        <Button type="submit" variant="outline" className={styles['show']}>
           {t('studioContent.filter.show')}
         </Button>
         {listHref('', filter) !== '' && (
-          <LinkButton look="ghost" to={path} className={styles['show']}>
-            {words.clear}
+          <LinkButton variant="ghost" to={path} className={styles['show']}>
+            {text.clear}
           </LinkButton>
         )}
       </Row>

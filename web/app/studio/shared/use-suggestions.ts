@@ -18,11 +18,11 @@ const typingMs = 200
 export function useSuggestions(
   of: SuggestedKind,
   search: string,
-  isAsked: boolean,
+  isConfirming: boolean,
 ): Suggestion[] | undefined {
   const [found, setFound] = useState<Suggestion[]>()
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (!isConfirming) return undefined
     let isOver = false
     const timer = setTimeout(() => {
       const seek = async (): Promise<void> => {
@@ -38,6 +38,6 @@ export function useSuggestions(
       isOver = true
       clearTimeout(timer)
     }
-  }, [of, search, isAsked])
-  return isAsked ? found : undefined
+  }, [of, search, isConfirming])
+  return isConfirming ? found : undefined
 }

@@ -8,11 +8,11 @@ const dayMs = 86_400_000
 
 /** When something was: the time of today, yesterday, the day of this year, or the date; with the moment on hover. */
 export function When({ at }: { at: string }) {
-  const words = useWhen(at)
+  const text = useWhen(at)
   const exact = useMoment(at)
   return (
     <time dateTime={at} title={exact}>
-      {words}
+      {text}
     </time>
   )
 }

@@ -7,7 +7,7 @@ import type { FormState } from '../../forms/use-sent-form.ts'
 import { onceShown, useSentForm } from '../../forms/use-sent-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/dialog/panel.tsx'
-import { Fields } from '../../ui/field/field-frame.tsx'
+import { Fields } from '../../ui/field/field-layout.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import type { SentEntry, StandingEntry } from './send-entry.ts'
@@ -64,7 +64,7 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
             />
             {more}
             {entry !== undefined && words.removal !== undefined && (
-              <Button look="ghost" onClick={() => setAsks('remove')}>
+              <Button variant="ghost" onClick={() => setAsks('remove')}>
                 {t('studioSite.entry.remove')}
               </Button>
             )}
@@ -91,7 +91,7 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
           onGo={() => remove('one')}
         >
           {words.removeFollowing !== undefined && (
-            <Button look="danger" onClick={() => remove('following')}>
+            <Button variant="danger" onClick={() => remove('following')}>
               {words.removeFollowing}
             </Button>
           )}
@@ -119,10 +119,10 @@ function Question({ title, text, back, go, onBack, onGo, children }: QuestionPro
       <p>{text}</p>
       <Row gap={3} className={styles['buttons']}>
         {/* The safe answer is the one at hand. */}
-        <Button ref={focusFirst} look="primary" onClick={onBack}>
+        <Button ref={focusFirst} variant="primary" onClick={onBack}>
           {back}
         </Button>
-        <Button look="danger" onClick={onGo}>
+        <Button variant="danger" onClick={onGo}>
           {go}
         </Button>
         {children}

@@ -35,7 +35,7 @@ function changeColumn<Row>(nameOf: (row: Row) => string, onOpen: (row: Row) => v
     name: t('studioSite.entry.changeColumn'),
     cell: (row) => (
       <Button
-        look="outline"
+        variant="outline"
         aria-label={t('studioSite.entry.changeName', { name: nameOf(row) })}
         onClick={() => onOpen(row)}
       >

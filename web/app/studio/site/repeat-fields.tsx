@@ -3,10 +3,10 @@ import { t } from '@sohbet/messages'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { FieldBox } from '../../ui/field/field-box.tsx'
-import { describeField, FieldFrame, Fields } from '../../ui/field/field-frame.tsx'
+import { describeField, FieldLayout, Fields } from '../../ui/field/field-layout.tsx'
 import { RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { rhythmOptions } from './rhythm-words.ts'
+import { rhythmOptions } from './rhythm-labels.ts'
 
 /** Whether a new gathering comes again, and until when or how many times. */
 export function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
@@ -44,9 +44,9 @@ export function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
 function DayField({ label, name, error }: { label: string; name: string; error: string | undefined }) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldLayout id={id} label={label} error={error}>
       <FieldBox id={id} type="date" name={name} {...describeField(id, { error })} />
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import styles from './site.module.css'
 
 /** A page of entries of the site: its title, the button that makes another one, and the entries. */
@@ -19,7 +19,7 @@ export function SitePage({
   return (
     <>
       <PageHead title={title}>
-        <Button look="primary" onClick={onAdd}>
+        <Button variant="primary" onClick={onAdd}>
           {add}
         </Button>
       </PageHead>

@@ -31,7 +31,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
   const isUnderWay = upload !== undefined && upload.phase !== 'ready'
   return (
     <>
-      <Button look="text" onClick={() => setIsOpen(true)}>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
         {isUnderWay ? stateOf(upload) : lengthOf(track)}
       </Button>
       <Panel title={track.title} isOpen={isOpen && replacing === undefined} onClose={() => setIsOpen(false)}>
@@ -42,7 +42,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
             </List>
           )}
           {track.file_id === null ? (
-            !isUnderWay && <Text look="muted">{t('studioSound.talk.none')}</Text>
+            !isUnderWay && <Text variant="muted">{t('studioSound.talk.none')}</Text>
           ) : (
             <RecordingDetails fileId={track.file_id} />
           )}
@@ -50,11 +50,11 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
             <FileButton
               accept={acceptedEndings}
               isSingle
-              look={track.file_id === null ? 'primary' : 'outline'}
+              variant={track.file_id === null ? 'primary' : 'outline'}
               label={track.file_id === null ? t('studioSound.talk.choose') : t('studioSound.talk.replace')}
               onFiles={(files) => sound.send(files)}
             />
-            <Button look="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            <Button variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
               {t('studioLibrary.choose')}
             </Button>
           </Row>
@@ -66,7 +66,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
               }}
             />
           )}
-          <Text look="small" role="status">
+          <Text variant="small" role="status">
             {sound.message}
           </Text>
         </Stack>

@@ -4,13 +4,13 @@ import { t } from '@sohbet/messages'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-frame.tsx'
+import { Fields } from '../../ui/field/field-layout.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { LatePart } from '../../ui/hooks/late-part.tsx'
+import { LazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { firstError } from '../shared/first-error.ts'
 import { Notice } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './kept-words.ts'
-import type { WrittenText } from './use-text-words.ts'
+import type { TextKey } from './kept-labels.ts'
+import type { WrittenText } from './use-text-labels.ts'
 
 interface TextFrameProps {
   text: WrittenText
@@ -25,7 +25,7 @@ function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions,
       {isKept && (
         <Notice>
           {t('studioTexts.kept')}{' '}
-          <Button look="text" onClick={discard}>
+          <Button variant="text" onClick={discard}>
             {t('studioTexts.discard')}
           </Button>
         </Notice>
@@ -120,7 +120,7 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
       actions={
         <>
           <Button
-            look="primary"
+            variant="primary"
             isBig
             isWideOnPhone
             aria-disabled={isSending}
@@ -129,12 +129,12 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
             {isSending ? t('studioTexts.saving') : t('studioTexts.save')}
           </Button>
           {readBuiltIn !== undefined && words.body === '' && (
-            <Button look="outline" onClick={() => change({ body: readBuiltIn() })}>
+            <Button variant="outline" onClick={() => change({ body: readBuiltIn() })}>
               {t('studioTexts.begin')}
             </Button>
           )}
           {hasOwn && (
-            <Button look="ghost" onClick={() => void text.publish({ ...words, body: '' })}>
+            <Button variant="ghost" onClick={() => void text.publish({ ...words, body: '' })}>
               {t('studioTexts.useBuiltIn')}
             </Button>
           )}
@@ -143,7 +143,7 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
     >
       <p>{t('studioTexts.legalHint')}</p>
       {/* The editor is heavy. */}
-      <LatePart
+      <LazyPart
         load={loadBody}
         props={{
           id,

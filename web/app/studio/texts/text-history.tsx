@@ -68,7 +68,7 @@ function PutBack({
   const date = useMoment(version.at)
   return (
     <Button
-      look="outline"
+      variant="outline"
       aria-label={t('studioTexts.putBackName', { date })}
       onClick={() => onPutBack(version)}
     >

@@ -9,20 +9,20 @@ import { termsOfUse } from '../../features/legal/terms-of-use.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { Skeleton } from '../../ui/picture/skeleton.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { PageRoom } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './kept-words.ts'
+import type { TextKey } from './kept-labels.ts'
 import { BannerForm, LegalForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
-import { textTitle } from './text-words.ts'
-import { useTextWords, wordsOf } from './use-text-words.ts'
+import { textTitle } from './text-labels.ts'
+import { useTextWords, textOf } from './use-text-labels.ts'
 
 /** A text of the site in one language: it is written, published and put back. */
 export function TextPage({ of, versions }: { of: TextKey; versions: readonly TextVersion[] }) {
   return (
     <>
       <PageHead title={textTitle(of)}>
-        <LinkButton look="ghost" to="/studio/texts">
+        <LinkButton variant="ghost" to="/studio/texts">
           {t('studioTexts.all')}
         </LinkButton>
       </PageHead>
@@ -54,7 +54,7 @@ function Writing({ of, versions }: { of: TextKey; versions: readonly TextVersion
           {isHere && <BuiltIn ref={builtIn} legalText={of.name === 'terms' ? termsOfUse : privacyPolicy} />}
         </>
       )}
-      <TextHistory versions={versions} onPutBack={(version) => void text.publish(wordsOf(version))} />
+      <TextHistory versions={versions} onPutBack={(version) => void text.publish(textOf(version))} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { buttonLook } from './button-look.ts'
-import type { ButtonLook, ButtonRoom } from './button-look.ts'
+import { buttonVariant } from './button-variant.ts'
+import type { ButtonVariant, ButtonRoom } from './button-variant.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonRoom {
-  look?: ButtonLook
+  variant?: ButtonVariant
 }
 
 /** A button with words; it does something on the page it stands on. Sends its form only with `type="submit"`. */
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   isBig,
   isWideOnPhone,
   type = 'button',
@@ -17,6 +17,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={clsx(buttonLook(look, { isBig, isWideOnPhone }), className)} {...rest} />
+    <button
+      type={type}
+      className={clsx(buttonVariant(variant, { isBig, isWideOnPhone }), className)}
+      {...rest}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from '../link/link.tsx'
-import { buttonLook } from './button-look.ts'
-import type { ButtonLook, ButtonRoom } from './button-look.ts'
+import { buttonVariant } from './button-variant.ts'
+import type { ButtonVariant, ButtonRoom } from './button-variant.ts'
 
 interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonRoom {
-  look?: ButtonLook
+  variant?: ButtonVariant
 }
 
 /** A link that looks like a button: it leads to another page. */
-export function LinkButton({ look = 'plain', isBig, isWideOnPhone, className, ...rest }: LinkButtonProps) {
-  return <Link className={clsx(buttonLook(look, { isBig, isWideOnPhone }), className)} {...rest} />
+export function LinkButton({ variant = 'plain', isBig, isWideOnPhone, className, ...rest }: LinkButtonProps) {
+  return <Link className={clsx(buttonVariant(variant, { isBig, isWideOnPhone }), className)} {...rest} />
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
-import { textLook } from '../text/text-look.ts'
+import { textVariant } from '../text/text-variant.ts'
 import { useDialogEvents } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from '../picture/icon.tsx'
@@ -30,10 +30,10 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
   const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, onClose)
   const titleId = useId()
   const events = useDialogEvents(onClose)
-  const told = useRef<SheetState>('closed')
+  const reported = useRef<SheetState>('closed')
   const tellState = useEffectEvent((reached: SheetState) => {
-    if (told.current !== reached) onStateChange?.(reached)
-    told.current = reached
+    if (reported.current !== reached) onStateChange?.(reached)
+    reported.current = reached
   })
   useEffect(() => tellState(state), [state])
   if (state === 'closed') return null
@@ -60,7 +60,7 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
       ) : (
         <span className={styles['grab']} />
       )}
-      <div className={clsx(isTitleHidden ? textLook('unseen') : styles['head'])} data-sheet-handle="">
+      <div className={clsx(isTitleHidden ? textVariant('unseen') : styles['head'])} data-sheet-handle="">
         <h2 id={titleId} dir="auto">
           {title}
         </h2>

@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 /** A page with a button that opens the kind of dialog that is tested. */
 function Page({ Kind }: { Kind: ComponentType<DialogProps> }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -19,10 +19,10 @@ function Page({ Kind }: { Kind: ComponentType<DialogProps> }) {
       </button>
       <Kind title="Share" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <input aria-label="Address" />
-        <button type="button" onClick={() => setIsAsked(true)}>
+        <button type="button" onClick={() => setIsConfirming(true)}>
           Delete
         </button>
-        <Dialog title="Sure?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <Dialog title="Sure?" isOpen={isConfirming} onClose={() => setIsConfirming(false)}>
           <button type="button" data-autofocus="">
             Keep it
           </button>

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
 import { formatNumber } from '@sohbet/messages'
-import { describeField, FieldMessages, RequiredStar } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
+import type { FieldLabels } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './checkbox.module.css'
 
 /** The words of a checkbox and everything that a native one takes. */
 export interface CheckboxProps
-  extends Omit<FieldWords, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  extends Omit<FieldLabels, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** May hold links, as to the terms that are agreed to. */
   label: ReactNode
   /** How many things the choice would show, at the end of the line. */
@@ -21,7 +21,7 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
   const ownId = useId()
   const id = input.id ?? ownId
   const mustTick = isRequired ?? input.required
-  const words = { hint, error, success }
+  const text = { hint, error, success }
   return (
     <div className={styles['field']}>
       <label className={styles['line']}>
@@ -32,7 +32,7 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
             type="checkbox"
             required={mustTick}
             className={clsx(styles['input'], input.className)}
-            {...describeField(id, words, input['aria-describedby'])}
+            {...describeField(id, text, input['aria-describedby'])}
           />
           <Icon name="check" size="s" />
         </span>
@@ -44,7 +44,7 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
           <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
         )}
       </label>
-      <FieldMessages id={id} {...words} />
+      <FieldMessages id={id} {...text} />
     </div>
   )
 }

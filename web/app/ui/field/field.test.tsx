@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { render, screen, waitFor } from '../../test/component.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldLabels } from './field-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RadioCard, RadioGroup } from './radio-group.tsx'
 import { Select } from './select.tsx'
@@ -13,13 +13,13 @@ const countries = [
   { value: 'tr', label: 'Türkiye' },
   { value: 'pk', label: 'Pakistan' },
 ]
-type Words = FieldWords & { required?: boolean }
+type Words = FieldLabels & { required?: boolean }
 
 const kinds: Record<string, ComponentType<Words>> = {
   Field,
   PasswordField,
   TextArea,
-  Select: (words) => <Select options={countries} {...words} />,
+  Select: (text) => <Select options={countries} {...text} />,
   Checkbox,
 }
 
@@ -49,11 +49,11 @@ describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
     render(<Kind label="Name" error="Enter a name" success="Free" />)
     const control = screen.getByLabelText('Name')
     expect(control.getAttribute('aria-invalid')).toBe('true')
-    const words = describing(control)
-    expect(words.map((line) => line.textContent)).toEqual(['Enter a name'])
-    expect(words[0]?.querySelector('use')?.getAttribute('href')).toContain('#warning-circle')
-    expect(words[0]?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
-    expect(control.compareDocumentPosition(words[0] ?? control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const text = describing(control)
+    expect(text.map((line) => line.textContent)).toEqual(['Enter a name'])
+    expect(text[0]?.querySelector('use')?.getAttribute('href')).toContain('#warning-circle')
+    expect(text[0]?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(control.compareDocumentPosition(text[0] ?? control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('Free')).toBeNull()
   })
 

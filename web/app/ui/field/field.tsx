@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
-import { describeField, FieldFrame } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import { describeField, FieldLayout } from './field-layout.tsx'
+import type { FieldLabels } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import type { BlockedInput } from './input-filters.ts'
@@ -10,7 +10,7 @@ import { useInputFilter } from './use-input-filter.ts'
 import styles from './field.module.css'
 
 /** The words of a field, what stands in its box, and everything that a native input takes. */
-export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+export interface FieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** `number` takes text with a phone's figures: no wheel or arrow ever changes an amount unseen. */
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'password' | 'datetime-local' | undefined
   /** What the field does not take, typed or pasted (B-126). */
@@ -29,9 +29,9 @@ export function Field(props: FieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId
   const mustFill = isRequired ?? input.required
-  const words = { hint, error, success }
+  const text = { hint, error, success }
   return (
-    <FieldFrame id={id} label={label} isRequired={mustFill} aside={aside} {...words}>
+    <FieldLayout id={id} label={label} isRequired={mustFill} aside={aside} {...text}>
       <div className={styles['box']} {...useInputFilter(blocks)}>
         {icon !== undefined && <Icon name={icon} size="s" />}
         <input
@@ -42,10 +42,10 @@ export function Field(props: FieldProps) {
           type={type === 'number' ? 'text' : type}
           required={mustFill}
           className={clsx(styles['input'], input.className)}
-          {...describeField(id, words, input['aria-describedby'])}
+          {...describeField(id, text, input['aria-describedby'])}
         />
         {end}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -18,14 +18,14 @@ describe('a field that takes no spaces [COMP-19 B-126]', () => {
     ['+90 532 000 00 00', '+905320000000'],
     ['WELCOME 10', 'WELCOME10'],
     ['   ', ''],
-  ])('keeps %j as %j', (typed, kept) => expect(withoutSpaces(typed)).toBe(kept))
+  ])('keeps %j as %j', (typed, stored) => expect(withoutSpaces(typed)).toBe(stored))
 
   test('holds no space whatever is pasted, and every other letter in its order', () => {
     fc.assert(
       fc.property(spacedText, (parts) => {
-        const kept = withoutSpaces(parts.join(''))
-        expect(kept).not.toMatch(/[\s\u200B]/u)
-        expect(kept).toBe(parts.map(withoutSpaces).join(''))
+        const stored = withoutSpaces(parts.join(''))
+        expect(stored).not.toMatch(/[\s\u200B]/u)
+        expect(stored).toBe(parts.map(withoutSpaces).join(''))
       }),
     )
   })
@@ -55,15 +55,15 @@ describe('an amount that begins with no zero [COMP-20 B-126]', () => {
     ['٠٥', '٥'],
     ['۰۵', '۵'],
     ['', ''],
-  ])('keeps %j as %j', (typed, kept) => expect(withoutLeadingZero(typed)).toBe(kept))
+  ])('keeps %j as %j', (typed, stored) => expect(withoutLeadingZero(typed)).toBe(stored))
 
   test('begins with no zero whatever is pasted, and is the end of what was pasted', () => {
     fc.assert(
       fc.property(figures, (typed) => {
-        const kept = withoutLeadingZero(typed)
-        expect(kept).not.toMatch(/^\s*[0٠۰]/u)
-        expect(typed.endsWith(kept)).toBe(true)
-        expect(typed.slice(0, typed.length - kept.length)).toMatch(/^[\s0٠۰]*$/u)
+        const stored = withoutLeadingZero(typed)
+        expect(stored).not.toMatch(/^\s*[0٠۰]/u)
+        expect(typed.endsWith(stored)).toBe(true)
+        expect(typed.slice(0, typed.length - stored.length)).toMatch(/^[\s0٠۰]*$/u)
       }),
     )
   })
@@ -85,7 +85,7 @@ describe('the caret of a cleaned field [B-126]', () => {
     ['leading-zero', '002|5', '2|5'],
     ['leading-zero', '0|0', '|'],
     ['leading-zero', '10|0', '10|0'],
-  ])('%s: %s becomes %s', (blocks, typed, kept) => expect(drawn(typed, blocks)).toBe(kept))
+  ])('%s: %s becomes %s', (blocks, typed, stored) => expect(drawn(typed, blocks)).toBe(stored))
 
   test('stands behind the same letters as before', () => {
     const edited = fc

@@ -1,13 +1,13 @@
 import { createContext, useContext, useId, useMemo } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
-import { textLook } from '../text/text-look.ts'
-import { describeField, FieldMessages, RequiredStar } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import { textVariant } from '../text/text-variant.ts'
+import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
+import type { FieldLabels } from './field-layout.tsx'
 import styles from './radio-group.module.css'
 
 /** A question with one answer; the answers are its children. */
-export interface RadioGroupProps extends Omit<FieldWords, 'label'> {
+export interface RadioGroupProps extends Omit<FieldLabels, 'label'> {
   legend: string
   /** Of the field; every answer inside takes it. */
   name: string
@@ -51,37 +51,37 @@ export function RadioGroup(props: RadioGroupProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const group = useMemo(() => ({ name, defaultValue, isRequired }), [name, defaultValue, isRequired])
-  const words = { hint, error, success }
-  const { 'aria-describedby': describedBy } = describeField(id, words)
+  const text = { hint, error, success }
+  const { 'aria-describedby': describedBy } = describeField(id, text)
   return (
     <fieldset id={id} className={styles['group']} aria-describedby={describedBy}>
-      <legend className={isLegendUnseen ? textLook('unseen') : styles['legend']}>
+      <legend className={isLegendUnseen ? textVariant('unseen') : styles['legend']}>
         {legend}
         {isRequired === true && <RequiredStar />}
       </legend>
       <Group value={group}>
         <div className={styles['answers']}>{children}</div>
       </Group>
-      <FieldMessages id={id} {...words} />
+      <FieldMessages id={id} {...text} />
     </fieldset>
   )
 }
 
 /** An answer on a line of its own. */
 export function Radio(props: RadioProps) {
-  return <Answer {...props} look="line" />
+  return <Answer {...props} variant="line" />
 }
 
 /** An answer in a box of its own, for the few choices that a page is about. */
 export function RadioCard(props: RadioProps) {
-  return <Answer {...props} look="card" />
+  return <Answer {...props} variant="card" />
 }
 
-function Answer({ label, note, end, look, ...input }: RadioProps & { look: 'line' | 'card' }) {
+function Answer({ label, note, end, variant, ...input }: RadioProps & { variant: 'line' | 'card' }) {
   const group = useContext(Group)
   const isFirst = group.defaultValue === undefined ? undefined : group.defaultValue === input.value
   return (
-    <label className={styles[look]}>
+    <label className={styles[variant]}>
       <input
         name={group.name}
         required={group.isRequired}

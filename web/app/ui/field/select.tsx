@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import type { ComponentProps } from 'react'
 import clsx from 'clsx'
-import { describeField, FieldFrame } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import { describeField, FieldLayout } from './field-layout.tsx'
+import type { FieldLabels } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './field.module.css'
 
@@ -14,7 +14,7 @@ export interface SelectOption {
 }
 
 /** The words of the field, the choices, and everything that a native select takes. */
-export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
+export interface SelectProps extends FieldLabels, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
   /** Stands in the field while nothing is chosen, with the empty value. */
   placeholder?: string | undefined
@@ -26,9 +26,9 @@ export function Select(props: SelectProps) {
   const ownId = useId()
   const id = select.id ?? ownId
   const mustFill = isRequired ?? select.required
-  const words = { hint, error, success }
+  const text = { hint, error, success }
   return (
-    <FieldFrame id={id} label={label} isRequired={mustFill} {...words}>
+    <FieldLayout id={id} label={label} isRequired={mustFill} {...text}>
       <div className={clsx(styles['box'], styles['choice'])}>
         <select
           {...select}
@@ -41,7 +41,7 @@ export function Select(props: SelectProps) {
           id={id}
           required={mustFill}
           className={clsx(styles['input'], select.className)}
-          {...describeField(id, words, select['aria-describedby'])}
+          {...describeField(id, text, select['aria-describedby'])}
         >
           {placeholder !== undefined && (
             <option value="" disabled={mustFill}>
@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
         </select>
         <Icon name="caret-down" size="s" />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 

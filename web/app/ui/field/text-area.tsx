@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { describeField, FieldFrame } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import { describeField, FieldLayout } from './field-layout.tsx'
+import type { FieldLabels } from './field-layout.tsx'
 import styles from './field.module.css'
 
 /** The words of the field and everything that a native textarea takes. */
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {
+export interface TextAreaProps extends FieldLabels, Omit<ComponentProps<'textarea'>, 'children'> {
   /**
    * Says above the field how many of `maxLength` characters are written, as people count them. What is longer stays for
    * its writer to shorten: a browser would cut a pasted text without a word.
@@ -24,7 +24,7 @@ export function TextArea(props: TextAreaProps) {
   const [typed, setTyped] = useState<number>()
   const { maxLength } = area
   const length = lengthOf(area.value) ?? typed ?? lengthOf(area.defaultValue) ?? 0
-  const words = { hint, error, success }
+  const text = { hint, error, success }
   const count = hasCount && (
     <span id={`${id}-count`} className={styles['count']} dir="auto">
       {maxLength === undefined
@@ -34,7 +34,7 @@ export function TextArea(props: TextAreaProps) {
   )
   const others = [area['aria-describedby'], hasCount ? `${id}-count` : undefined].filter(Boolean).join(' ')
   return (
-    <FieldFrame id={id} label={label} isRequired={mustFill} aside={count} {...words}>
+    <FieldLayout id={id} label={label} isRequired={mustFill} aside={count} {...text}>
       <div
         className={clsx(styles['box'], styles['area'])}
         onInput={({ target }) => {
@@ -48,10 +48,10 @@ export function TextArea(props: TextAreaProps) {
           id={id}
           required={mustFill}
           className={clsx(styles['input'], area.className)}
-          {...describeField(id, words, others || undefined)}
+          {...describeField(id, text, others || undefined)}
         />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 

@@ -12,8 +12,8 @@ interface Given {
 }
 
 /** Draws an element of these classes; a class that is given to it stands beside them. */
-export function draw(tag: ElementType, look: string | undefined, props: Given) {
+export function draw(tag: ElementType, variant: string | undefined, props: Given) {
   const { as: Tag = tag, className, gap, ...rest } = props
   if (gap) rest.style = { gap: `var(--s${gap})`, ...rest.style }
-  return <Tag {...rest} className={clsx(look, className)} />
+  return <Tag {...rest} className={clsx(variant, className)} />
 }

@@ -11,14 +11,14 @@ test('each draws one element, with the class that it is given beside its own', (
   expect(renderToStaticMarkup(<Section id="near" />)).toMatch(
     /^<section id="near" class="\S+ \S+"><\/section>$/,
   )
-  expect(renderToStaticMarkup(<Text look="lead">words</Text>)).toMatch(/^<p class="\S+">words<\/p>$/)
+  expect(renderToStaticMarkup(<Text variant="lead">words</Text>)).toMatch(/^<p class="\S+">words<\/p>$/)
 })
 
 test('another element is drawn where the words ask for it, and with a step of the tokens between its parts', () => {
   expect(renderToStaticMarkup(<Row as="ul" gap={2} aria-label="Ways" />)).toMatch(
     /^<ul aria-label="Ways" style="gap:var\(--s2\)" class="\S+"><\/ul>$/,
   )
-  expect(renderToStaticMarkup(<Text as="span" look={undefined} dir="auto" />)).toBe(
+  expect(renderToStaticMarkup(<Text as="span" variant={undefined} dir="auto" />)).toBe(
     '<span dir="auto" class=""></span>',
   )
 })

@@ -20,18 +20,18 @@ interface Watched {
   queue: PrefetchQueue
   loads: string[]
   /** How many pages were being fetched at the same time, at most. */
-  most(): number
+  max(): number
 }
 
 /** A queue whose pages take some milliseconds each. */
 function createWatched({ takesMs = 0, isFailing = false, isSaving = false } = {}): Watched {
   const loads: string[] = []
-  const running = { now: 0, most: 0 }
+  const running = { now: 0, max: 0 }
   const queue = createPrefetchQueue({
     load: async (address) => {
       loads.push(address)
       running.now += 1
-      running.most = Math.max(running.most, running.now)
+      running.max = Math.max(running.max, running.now)
       await new Promise((resolve) => setTimeout(resolve, takesMs))
       running.now -= 1
       if (isFailing) throw new Error('no network')
@@ -40,7 +40,7 @@ function createWatched({ takesMs = 0, isFailing = false, isSaving = false } = {}
     whenIdle: (step) => step(),
     now: Date.now,
   })
-  return { queue, loads, most: () => running.most }
+  return { queue, loads, max: () => running.max }
 }
 
 describe('links near the screen', () => {
@@ -81,10 +81,10 @@ describe('links near the screen', () => {
   })
 
   test('at most three pages are fetched at the same time [ROUTE-36]', async () => {
-    const { queue, loads, most } = createWatched({ takesMs: 50 })
+    const { queue, loads, max } = createWatched({ takesMs: 50 })
     for (const address of addresses(10)) queue.approach(address)
     await wait(2000)
-    expect([loads.length, most()]).toEqual([10, 3])
+    expect([loads.length, max()]).toEqual([10, 3])
   })
 
   test('of a long list twelve pages are fetched at once, then one each second [ROUTE-36]', async () => {

@@ -25,8 +25,8 @@ describe('the pages that are offered [B-66]', () => {
         const numbers = shown.filter((number) => number !== undefined)
         expect(numbers).toEqual([...new Set(numbers)].toSorted((left, right) => left - right))
         expect(numbers.every((number) => number >= 1 && number <= total)).toBe(true)
-        for (const wanted of [1, total, Math.max(1, page - 1), Math.min(total, page + 1)])
-          expect(numbers).toContain(wanted)
+        for (const requested of [1, total, Math.max(1, page - 1), Math.min(total, page + 1)])
+          expect(numbers).toContain(requested)
         // A gap stands exactly where numbers are missing.
         const gaps = numbers.filter((number, index) => number - (numbers[index - 1] ?? number) > 1).length
         expect(shown.length - numbers.length).toBe(gaps)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../button/button-look.ts'
+import { buttonVariant } from '../button/button-variant.ts'
 import { Link } from '../link/link.tsx'
 import styles from './empty-state.module.css'
 
@@ -33,15 +33,15 @@ export function EmptyState({
 }
 
 function ActionButton({ label, to, onPress }: EmptyStateAction) {
-  const look = buttonLook('outline')
+  const variant = buttonVariant('outline')
   if (to !== undefined)
     return (
-      <Link to={to} className={look}>
+      <Link to={to} className={variant}>
         {label}
       </Link>
     )
   return (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={variant} onClick={onPress}>
       {label}
     </button>
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { placesToDraw } from './row-range.ts'
 
 test('a long list draws what is near the screen, and the row that is held or has the keyboard [PLIST-03]', () => {
-  const near = (kept: number): number[] =>
-    placesToDraw({ startIndex: 4, endIndex: 5, overscan: 1, count: 9 }, kept)
+  const near = (stored: number): number[] =>
+    placesToDraw({ startIndex: 4, endIndex: 5, overscan: 1, count: 9 }, stored)
   expect(near(-1)).toEqual([3, 4, 5, 6])
   expect(near(4)).toEqual([3, 4, 5, 6])
   expect(near(0)).toEqual([0, 3, 4, 5, 6])

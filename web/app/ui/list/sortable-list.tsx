@@ -260,7 +260,7 @@ export function SortNews({ said, instructionsId }: SortableList<string>['news'])
       <p id={instructionsId} hidden>
         {t('ui.sortable.instructions')}
       </p>
-      <Text look="unseen" role="status" aria-live="assertive">
+      <Text variant="unseen" role="status" aria-live="assertive">
         {said}
       </Text>
     </>

@@ -60,11 +60,11 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     if (!isCancelled) slide(grip.row, left)
     listener.onEnd(isCancelled || !hand.isTaken)
   }
-  const look = (now: number): void => {
+  const variant = (now: number): void => {
     scrollAtEdge({ ...ground, covered }, hand, now)
     const place = placeUnder(draw(), grip.row, ground)
     if (place !== Number(grip.row.dataset['index'])) listener.onOver(place)
-    hand.frame = requestAnimationFrame(look)
+    hand.frame = requestAnimationFrame(variant)
   }
   const options = { signal: watch.signal, capture: true }
   const on = (
@@ -78,7 +78,7 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     hand.isTaken = true
     listener.onTake()
     moves.observe(grip.row, { attributeFilter: ['style'] })
-    hand.frame = requestAnimationFrame(look)
+    hand.frame = requestAnimationFrame(variant)
   })
   on('pointerup', () => end(false))
   on('pointercancel', () => end(true))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import { textLook } from '../text/text-look.ts'
+import { textVariant } from '../text/text-variant.ts'
 import styles from './table.module.css'
 
 /** A column: its name and what stands in it. */
@@ -32,7 +32,7 @@ export function Table<Row>({ caption, isCaptionUnseen = false, columns, rows, ke
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['region']} role="region" aria-labelledby={id} tabIndex={0}>
       <table className={styles['table']}>
-        <caption id={id} className={isCaptionUnseen ? textLook('unseen') : styles['caption']}>
+        <caption id={id} className={isCaptionUnseen ? textVariant('unseen') : styles['caption']}>
           {caption}
         </caption>
         <thead>

@@ -13,14 +13,14 @@ function offers(width: number) {
   return srcSet.split(', ').map((entry) => {
     const [address = '', descriptor = ''] = entry.split(' ')
     const { pathname, searchParams } = new URL(address, 'https://sohbet.example')
-    return { pathname, asked: Object.fromEntries(searchParams), step: Number(descriptor.slice(0, -1)) }
+    return { pathname, requested: Object.fromEntries(searchParams), step: Number(descriptor.slice(0, -1)) }
   })
 }
 
 test('a picture asks for its address, a width and the quality 75 [IMG-04 IMG-05]', () => {
   expect(offers(320)[0]).toEqual({
     pathname: '/_image',
-    asked: { url: '/images/a1', w: '256', q: '75' },
+    requested: { url: '/images/a1', w: '256', q: '75' },
     step: 256,
   })
 })
@@ -33,7 +33,7 @@ test('every offered width is a listed one, in order, and reaches triple density 
       expect(steps.every((step) => listed.has(step))).toBe(true)
       expect(steps).toEqual([...new Set(steps)].toSorted((left, right) => left - right))
       expect(steps.at(-1)).toBeGreaterThanOrEqual(Math.min(3840, width * 3))
-      for (const { asked, step } of offers(width)) expect(asked['w']).toBe(String(step))
+      for (const { requested, step } of offers(width)) expect(requested['w']).toBe(String(step))
     }),
   )
 })

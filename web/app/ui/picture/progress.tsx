@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import { formatNumber } from '@sohbet/messages'
-import { textLook } from '../text/text-look.ts'
+import { textVariant } from '../text/text-variant.ts'
 import styles from './progress.module.css'
 
 /** How far something is. */
@@ -23,7 +23,7 @@ export function Progress({ label, value, max = 1, valueText, isLabelUnseen = fal
   const percent = value === undefined ? undefined : toPercent(value, max)
   return (
     <div className={styles['progress']}>
-      <p className={isLabelUnseen ? textLook('unseen') : styles['words']}>
+      <p className={isLabelUnseen ? textVariant('unseen') : styles['words']}>
         <span id={id} dir="auto">
           {label}
         </span>

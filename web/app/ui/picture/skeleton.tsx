@@ -27,7 +27,7 @@ export function Skeleton({ inlineSize = '100%', blockSize, shape = 'text' }: Ske
 export function Loading({ label = t('ui.loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <>
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {label}
       </Text>
       <div className={styles['loading']} aria-hidden="true">

@@ -31,10 +31,10 @@ export function typeLetter(typed: Typed, letter: string, at: number): Typed {
 /** The next entry that begins with what was typed; one letter, typed again and again, goes from one to the next. */
 export function entryByText(labels: readonly string[], text: string, current: number): number | undefined {
   const isRepeated = text === text.charAt(0).repeat(text.length)
-  const wanted = isRepeated ? text.slice(0, 1) : text
-  const from = wanted.length === 1 ? current + 1 : Math.max(0, current)
+  const requested = isRepeated ? text.slice(0, 1) : text
+  const from = requested.length === 1 ? current + 1 : Math.max(0, current)
   const order = labels.map((_, index) => (from + index) % labels.length)
-  return order.find((index) => beginsWith(labels[index] ?? '', wanted))
+  return order.find((index) => beginsWith(labels[index] ?? '', requested))
 }
 
 function beginsWith(label: string, text: string): boolean {

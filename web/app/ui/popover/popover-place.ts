@@ -37,8 +37,8 @@ export function placeBeside(button: Box, panel: Size, screen: Size, isRtl: boole
   }
 }
 
-function clamp(inset: number, most: number): number {
-  return Math.max(margin, Math.min(inset, most))
+function clamp(inset: number, max: number): number {
+  return Math.max(margin, Math.min(inset, max))
 }
 
 /** Places a panel that has just opened, where the browser cannot do so by itself. */

@@ -4,7 +4,7 @@ import { currentLanguage, formatMessage } from '@sohbet/messages'
 import type { MessageKey, ValuesOf } from '@sohbet/messages'
 
 /** What a place or a tag of a message becomes: a value, or an element around what stands within the tag. */
-type RichValue = string | number | Date | ((words: ReactNode) => ReactElement)
+type RichValue = string | number | Date | ((text: ReactNode) => ReactElement)
 
 /** A sentence with elements in it: `<link>…</link>` of the message is drawn by the function `link`. */
 export function rich<Key extends MessageKey>(

@@ -1,13 +1,13 @@
 import type { ElementType } from 'react'
 import { draw } from '../layout/draw.tsx'
 import type { Drawn } from '../layout/draw.tsx'
-import { textLook } from './text-look.ts'
-import type { TextLook } from './text-look.ts'
+import { textVariant } from './text-variant.ts'
+import type { TextVariant } from './text-variant.ts'
 
 /** Words of a look; a paragraph unless `as` says otherwise. */
 export function Text<T extends ElementType = 'p'>({
-  look,
+  variant,
   ...props
-}: Drawn<T> & { look: TextLook | undefined }) {
-  return draw('p', look && textLook(look), props)
+}: Drawn<T> & { variant: TextVariant | undefined }) {
+  return draw('p', variant && textVariant(variant), props)
 }

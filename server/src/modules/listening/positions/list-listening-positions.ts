@@ -1,5 +1,5 @@
 import { isFinished } from '@sohbet/contract/finished'
-import type { BegunTrack } from '@sohbet/contract/listening'
+import type { StartedTrack } from '@sohbet/contract/listening'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { TrackServices } from '../../catalog/index.ts'
@@ -18,7 +18,7 @@ export async function listListeningPositions(
   services: TrackServices,
   caller: Caller,
   ownDeviceId: string | undefined,
-): Promise<BegunTrack[]> {
+): Promise<StartedTrack[]> {
   const { accountId } = requireMember(caller)
   const { db, clock } = services
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { OrderMoment, OrderStory } from '@sohbet/contract/studio'
+import type { OrderMoment, OrderTimeline } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { presentInvoiceLine } from '../../invoices/index.ts'
@@ -8,7 +8,7 @@ import type { NameOf } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
 
 /** An order with its whole story, in the language of who reads it. */
-export function presentStory(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderStory {
+export function presentStory(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
   const { order, code, refundable } = shown
   const isRefundable = typeof refundable === 'number'
   return {
@@ -34,7 +34,7 @@ export function presentStory(shown: ShownOrder, nameOf: NameOf, language: PageLa
   }
 }
 
-function presentPayment(payment: ShownOrder['payments'][number]): OrderStory['payments'][number] {
+function presentPayment(payment: ShownOrder['payments'][number]): OrderTimeline['payments'][number] {
   return {
     id: payment.id,
     provider: payment.provider,
@@ -54,7 +54,7 @@ function presentPayment(payment: ShownOrder['payments'][number]): OrderStory['pa
   }
 }
 
-function presentRefund(refund: ShownOrder['refunds'][number]): OrderStory['refunds'][number] {
+function presentRefund(refund: ShownOrder['refunds'][number]): OrderTimeline['refunds'][number] {
   return {
     id: refund.id,
     cause: refund.cause,
@@ -68,7 +68,7 @@ function presentRefund(refund: ShownOrder['refunds'][number]): OrderStory['refun
   }
 }
 
-function presentEvent(event: ShownOrder['events'][number]): OrderStory['events'][number] {
+function presentEvent(event: ShownOrder['events'][number]): OrderTimeline['events'][number] {
   return {
     id: event.event_id,
     provider: event.provider,

@@ -13,12 +13,12 @@ export function mailedCode(search: URLSearchParams): string {
 export function useMailedCode(): string {
   const [search] = useSearchParams()
   const given = mailedCode(search)
-  const kept = useSyncExternalStore(neverChanges, readKept, () => '')
+  const stored = useSyncExternalStore(neverChanges, readStored, () => '')
   useEffect(() => {
     // Not by the router, which would load the page again for its new address.
     if (given !== '') history.replaceState({ ...history.state, [stateKey]: given }, '', location.pathname)
   }, [given])
-  return given === '' ? kept : given
+  return given === '' ? stored : given
 }
 
 const stateKey = 'mailedCode'
@@ -27,8 +27,9 @@ function neverChanges(): () => void {
   return () => undefined
 }
 
-function readKept(): string {
+function readStored(): string {
   const state: unknown = history.state
-  const kept: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, stateKey) : undefined
-  return typeof kept === 'string' ? kept : ''
+  const stored: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, stateKey) : undefined
+  return typeof stored === 'string' ? stored : ''
 }

@@ -82,8 +82,8 @@ describe('a new password by a mailed code [B-24]', () => {
   test('its strength is spoken as it is typed [ACCT-13]', async () => {
     const { user } = open({})
     await user.type(secret(/^New password/), 'abc')
-    const words = screen.getByText(/^Weak: /)
-    expect(words.closest('[aria-live="polite"]')).not.toBeNull()
+    const text = screen.getByText(/^Weak: /)
+    expect(text.closest('[aria-live="polite"]')).not.toBeNull()
     await user.type(secret(/^New password/), 'DEF12!')
     expect(screen.getByText(/^Strong: /)).toBeDefined()
   })

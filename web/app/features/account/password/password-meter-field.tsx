@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { heldInput } from '../../../forms/held-input.ts'
+import { readOnlyInput } from '../../../forms/read-only-input.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
 /** The two fields in which a new password is chosen. */
@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   confirmName: string
   errors: Partial<Record<string, string>>
   /** Set where the fields take nothing while the form is on its way. */
-  isHeld?: boolean
+  isReadOnly?: boolean
 }
 
 /** A new password with its meter, and the same once more (ACCT-13, AUTH-31). */
@@ -20,10 +20,10 @@ export function NewPasswordFields({
   name,
   confirmName,
   errors,
-  isHeld = false,
+  isReadOnly = false,
 }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
-  const common = { autoComplete: 'new-password', isRequired: true, ...heldInput(isHeld) }
+  const common = { autoComplete: 'new-password', isRequired: true, ...readOnlyInput(isReadOnly) }
   return (
     <>
       <div>

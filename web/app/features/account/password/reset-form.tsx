@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { Accepted } from '../../../forms/form-outcome.tsx'
 import type { SentForm } from '../../../forms/sent-form.ts'
@@ -29,7 +29,7 @@ export function ResetForm({ code, sent }: { code: string; sent: SentForm | undef
     return (
       <Accepted>
         {t('account.reset.done')}{' '}
-        <LinkButton look="text" to="/login/">
+        <LinkButton variant="text" to="/login/">
           {t('account.signIn.link')}
         </LinkButton>
       </Accepted>
@@ -48,7 +48,7 @@ export function ResetForm({ code, sent }: { code: string; sent: SentForm | undef
           name="password"
           confirmName="passwordConfirmation"
           errors={form.errors}
-          isHeld={form.isSending}
+          isReadOnly={form.isSending}
         />
       </Fields>
     </AccountForm>

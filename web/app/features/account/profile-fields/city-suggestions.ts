@@ -3,12 +3,12 @@ export const maxSuggestions = 30
 
 /** The cities that a user may mean who typed `text`: those that begin with it first, whatever their accents and case. */
 export function suggestCities(cities: readonly string[], text: string): string[] {
-  const wanted = fold(text)
-  if (wanted === '') return cities.slice(0, maxSuggestions)
+  const requested = fold(text)
+  if (requested === '') return cities.slice(0, maxSuggestions)
   const starting: string[] = []
   const containing: string[] = []
   for (const city of cities) {
-    const at = fold(city).indexOf(wanted)
+    const at = fold(city).indexOf(requested)
     if (at === 0) starting.push(city)
     else if (at > 0) containing.push(city)
   }

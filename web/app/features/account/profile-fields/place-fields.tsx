@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { browserApi } from '../../../api/api-context.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import type { SelectOption } from '../../../ui/field/select.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -66,9 +66,9 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
 }
 
 /** The choices, with one that is kept of old and that the list does not know. */
-export function countryOptions(countries: readonly Country[], kept: string): readonly SelectOption[] {
-  const isKnown = kept === '' || countries.some(({ value }) => value === kept)
-  return isKnown ? countries : [{ value: kept, label: kept }, ...countries]
+export function countryOptions(countries: readonly Country[], stored: string): readonly SelectOption[] {
+  const isKnown = stored === '' || countries.some(({ value }) => value === stored)
+  return isKnown ? countries : [{ value: stored, label: stored }, ...countries]
 }
 
 /** The code of a country that is kept by its name. */

@@ -8,27 +8,27 @@ export interface TitleFieldProps {
   typed: string | undefined
   error: string | undefined
   /** Set while the form is on its way. */
-  isHeld?: boolean
+  isReadOnly?: boolean
 }
 
 /** How a user is addressed (ACCT-02). */
-export function TitleField({ typed, error, isHeld = false }: TitleFieldProps) {
+export function TitleField({ typed, error, isReadOnly = false }: TitleFieldProps) {
   return (
     <Select
       label={t('account.fields.title')}
       name="title"
       placeholder={t('account.fields.chooseTitle')}
       autoComplete="honorific-prefix"
-      options={titles.map((title) => ({ value: title, label: t(words[title]) }))}
+      options={titles.map((title) => ({ value: title, label: t(text[title]) }))}
       defaultValue={typed ?? ''}
       error={error}
-      aria-disabled={isHeld || undefined}
+      aria-disabled={isReadOnly || undefined}
       isRequired
     />
   )
 }
 
-const words = {
+const text = {
   Sidi: 'account.titles.sidi',
   Doctor: 'account.titles.doctor',
   Sheikh: 'account.titles.sheikh',

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { heldInput } from '../../../forms/held-input.ts'
+import { readOnlyInput } from '../../../forms/read-only-input.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 import type { FormState } from '../../../forms/use-sent-form.ts'
 import type { Country } from '../profile-fields/countries.ts'
@@ -46,7 +46,7 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
         <legend>{t('account.register.aboutYou')}</legend>
         <Fields>
           <NameFields {...form} />
-          <TitleField typed={form.typed['title']} error={form.errors['title']} isHeld={form.isSending} />
+          <TitleField typed={form.typed['title']} error={form.errors['title']} isReadOnly={form.isSending} />
           <PlaceFields values={form.typed} errors={form.errors} countries={countries} />
         </Fields>
       </fieldset>
@@ -74,7 +74,7 @@ function AccountFields({ typed, errors, isSending }: Part) {
           name="password"
           confirmName="confirmPassword"
           errors={errors}
-          isHeld={isSending}
+          isReadOnly={isSending}
         />
       </Fields>
     </Fields>
@@ -166,6 +166,6 @@ function lineOf({ typed, errors, isSending }: Part) {
     name,
     defaultValue: typed[name],
     error: errors[name],
-    ...heldInput(isSending),
+    ...readOnlyInput(isSending),
   })
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../../../ui/format/format-date.ts'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
-import { itemPath, readingTime } from '../../catalog/words.ts'
+import { itemPath, readingTime } from '../../catalog/labels.ts'
 import styles from './article-teaser.module.css'
 
 /** Minutes of reading, as a list's item carries them. */

@@ -8,7 +8,7 @@ import { Cover } from '../../cover/cover.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { AccessBadge } from '../../catalog/access-badge.tsx'
 import { CoverPlay } from './cover-play.tsx'
-import { countTalks, itemPath, kindWord, placeAndYear } from '../../catalog/words.ts'
+import { countTalks, itemPath, kindWord, placeAndYear } from '../../catalog/labels.ts'
 import styles from './collection-card.module.css'
 
 // Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.

@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { SteadyWords } from '../../../ui/line/steady-words.tsx'
-import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { SteadyLabel } from '../../../ui/line/steady-label.tsx'
+import { playLabel, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { playCollection } from '../../../playback/actions/play-collection.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -50,16 +50,16 @@ function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & 
   }
   return (
     <>
-      <Button look="primary" isBig isWideOnPhone onClick={press}>
-        <SteadyWords
+      <Button variant="primary" isBig isWideOnPhone onClick={press}>
+        <SteadyLabel
           icon={action.kind === 'pause' ? 'pause' : 'play'}
-          words={playWords(action)}
-          longest={playWords({ kind: 'continue', seconds: track.duration_in_seconds })}
+          text={playLabel(action)}
+          maxLength={playLabel({ kind: 'continue', seconds: track.duration_in_seconds })}
         />
       </Button>
       {!(action.kind === 'play' && action.seconds === 0) && (
         <span className={styles['below']}>
-          <Button look="text" className={styles['restart']} onClick={restart}>
+          <Button variant="text" className={styles['restart']} onClick={restart}>
             {t('collections.fromStart')}
           </Button>
         </span>

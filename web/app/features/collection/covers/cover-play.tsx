@@ -10,8 +10,8 @@ import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
 import { showLock } from '../../locks/lock-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import type { Account } from '../../../session/account/account.ts'
-import { isLockedFor, unlockName, unlockWay } from '../../locks/why-locked.ts'
-import type { UnlockWay } from '../../locks/why-locked.ts'
+import { isLockedFor, unlockName, unlockOption } from '../../locks/why-locked.ts'
+import type { UnlockOption } from '../../locks/why-locked.ts'
 import { useAlbumAction } from '../../../playback/actions/album-action.ts'
 import { playName } from '../../../playback/actions/play-action.ts'
 import type { PlayAction } from '../../../playback/actions/play-action.ts'
@@ -35,7 +35,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
     <PressButton
       isOnCover={isOnCover}
       className={className}
-      aria-label={nameOf(album, action, locked && unlockWay(locked, account))}
+      aria-label={nameOf(album, action, locked && unlockOption(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
       onPointerDown={() => !isPlaying && locked === undefined && hurry(album)}
@@ -76,7 +76,7 @@ function lockOf({ album_sub_type: access }: PlayableAlbum, account: Account | nu
 function nameOf(
   { title, album_sub_type: access }: PlayableAlbum,
   action: PlayAction,
-  way: UnlockWay | undefined,
+  way: UnlockOption | undefined,
 ): string {
   if (way !== undefined) return unlockName(way, title)
   const isEither = access === 'paid' && action.kind === 'play'

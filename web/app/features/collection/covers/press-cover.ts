@@ -15,18 +15,18 @@ export interface PlayableAlbum extends ListedAlbum {
 }
 
 /** The cover that was pressed last: of two that are fetched, only this one plays. */
-let wanted: number | undefined
+let requested: number | undefined
 
 /** Pauses or continues an album that is in the player, and otherwise fetches and plays it. */
 export async function pressCover({ id, slug }: PlayableAlbum): Promise<void> {
   if (currentAlbum(playerStore.getState())?.id === id) return togglePlay()
-  if (wanted === id) return
-  wanted = id
+  if (requested === id) return
+  requested = id
   const before = currentTrackId(playerStore.getState())
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
   // Meanwhile another cover was pressed.
-  if (wanted !== id) return
-  wanted = undefined
+  if (requested !== id) return
+  requested = undefined
   if (!answer.ok) return showToast('error', answer.message)
   if (currentTrackId(playerStore.getState()) === before) playWhole(answer.body.data)
 }

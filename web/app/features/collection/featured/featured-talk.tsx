@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'
 import { loadSuhbas, talkBesideMenu } from './talks-of-the-day.ts'
 import type { IndexedSuhba } from './talks-of-the-day.ts'
-import { factOfQuestions } from '../../catalog/words.ts'
+import { factOfQuestions } from '../../catalog/labels.ts'
 import styles from './featured-talk.module.css'
 
 /** An open talk beside a menu, fetched when it is first shown; nothing until then, or when there is none. */

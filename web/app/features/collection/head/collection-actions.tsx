@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -16,8 +16,8 @@ import { toFeedPath } from './collection-page-head.tsx'
 import { rich } from '../../../ui/text/rich.ts'
 import styles from './collection-actions.module.css'
 
-const outlined = buttonLook('outline')
-const roomy = (words: ReactNode) => <span className={styles['roomy']}>{words}</span>
+const outlined = buttonVariant('outline')
+const roomy = (text: ReactNode) => <span className={styles['roomy']}>{text}</span>
 
 /** What can be done with a collection besides playing it: one row, which on phones ends with "More options" (B-74). */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
@@ -59,7 +59,7 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
 function FeedLink({ path }: { path: string | undefined }) {
   if (path === undefined) return null
   return (
-    <LinkButton look="text" className={styles['feed']} to={path.replace(/\.xml$/, '')}>
+    <LinkButton variant="text" className={styles['feed']} to={path.replace(/\.xml$/, '')}>
       <Icon name="rss" />
       {t('catalog.podcastFeed')}
     </LinkButton>

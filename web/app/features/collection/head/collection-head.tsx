@@ -1,6 +1,6 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { directionBeside } from '../../../ui/format/direction-of.ts'
 import { Container, Row } from '../../../ui/layout/layout.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -12,12 +12,12 @@ import { Text } from '../../../ui/text/text.tsx'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { LockLink } from '../../locks/lock-link.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
-import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
+import { unlockOption, whoMayHear } from '../../locks/why-locked.ts'
 import { CollectionActions } from './collection-actions.tsx'
 import { CollectionPlay } from '../covers/collection-play.tsx'
 import type { CollectionPlayProps } from '../covers/collection-play.tsx'
 import { SpeakerLink } from '../../catalog/speaker-link.tsx'
-import { countryName, countTalks, kindWord, languageName, placeAndTime } from '../../catalog/words.ts'
+import { countryName, countTalks, kindWord, languageName, placeAndTime } from '../../catalog/labels.ts'
 import styles from './collection-head.module.css'
 
 /** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
@@ -31,16 +31,16 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
       <Container className={styles['split']}>
         <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
         <div className={styles['words']}>
-          <Text look="eyebrow" dir={direction}>
+          <Text variant="eyebrow" dir={direction}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
           </Text>
           <h1 dir="auto" lang={collection.language}>
             {collection.title}
           </h1>
-          <Text look="lead" dir="auto" lang={collection.language}>
+          <Text variant="lead" dir="auto" lang={collection.language}>
             {collection.description}
           </Text>
-          <Text look="caption" className={styles['facts']} dir={direction}>
+          <Text variant="caption" className={styles['facts']} dir={direction}>
             <Facts
               items={[
                 collection.speaker !== null && (
@@ -89,8 +89,8 @@ function Locked({ collection }: { collection: CollectionDetail }) {
         <Icon name="lock-simple" />
         {whoMayHear(thing, account)}
       </p>
-      <LockLink thing={thing} className={buttonLook('primary', { isBig: true, isWideOnPhone: true })}>
-        {unlockWay(thing, account).label}
+      <LockLink thing={thing} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
+        {unlockOption(thing, account).label}
       </LockLink>
     </>
   )

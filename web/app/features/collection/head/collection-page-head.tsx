@@ -4,7 +4,7 @@ import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import type { Site } from '../../../lib/page/site.ts'
 import { toLocalFile } from '../../../ui/link/local-path.ts'
-import { countryName, itemPath } from '../../catalog/words.ts'
+import { countryName, itemPath } from '../../catalog/labels.ts'
 
 /** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {

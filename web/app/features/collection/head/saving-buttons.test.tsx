@@ -7,8 +7,8 @@ import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-butt
 
 const page = '/audios/detail/river'
 const asMember = { at: page, account: cast.alice }
-const bookmark = (id: number | null, words?: string): ReactElement => (
-  <BookmarkButton type="album" itemId={7} bookmarkedId={id} title="River" {...(words && { words })} />
+const bookmark = (id: number | null, text?: string): ReactElement => (
+  <BookmarkButton type="album" itemId={7} bookmarkedId={id} title="River" {...(text && { text })} />
 )
 const add = <AddToPlaylistButton trackId={3} type="suhba" title="River" />
 const addAlbum = <AddAlbumButton albumId={7} type="album" title="River" />

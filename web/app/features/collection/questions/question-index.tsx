@@ -3,8 +3,8 @@ import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
-import { QuestionThread, toThreadEntries } from './question-thread.tsx'
-import { countQuestions } from '../../catalog/words.ts'
+import { QuestionThread, toThreadEntries } from './question-line.tsx'
+import { countQuestions } from '../../catalog/labels.ts'
 import styles from './question-index.module.css'
 
 /** The questions of a collection, talk by talk; where it stands beside the talks, it scrolls by itself (SUHBA-01). */

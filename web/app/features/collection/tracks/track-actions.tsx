@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useLazy } from '../../../ui/hooks/use-lazy.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { mayDownload, priceOfDownload } from '../../downloads/may-download.ts'
 import { buyPath } from '../../money/buy-path.ts'
@@ -22,7 +22,7 @@ export interface TrackActionsProps {
 export function TrackActions({ track, collection }: TrackActionsProps) {
   const isVisitor = useAccount() === null
   const price = priceOfDownload(track)
-  const { Component: TrackMore, isOpen, open, close } = useLate(loadTrackMore)
+  const { Component: TrackMore, isOpen, open, close } = useLazy(loadTrackMore)
   const press = async (): Promise<void> => {
     if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
@@ -39,7 +39,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
       )}
       {price !== null && (
         <LinkButton
-          look="icon"
+          variant="icon"
           className={styles['wide']}
           to={buyPath(collection.slug, { download: track.id })}
           isPrefetched={false}

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useAlbumProgress } from '../../listening/positions/album-progress.ts'
-import { LateHeardMark } from '../../listening/marks/late-heard-mark.tsx'
+import { LazyHeardMark } from '../../listening/marks/lazy-heard-mark.tsx'
 import { prepareTrack } from '../../../playback/actions/connect-player.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
 import { playCollection } from '../../../playback/actions/play-collection.ts'
@@ -39,7 +39,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
         <h2 id="talks">{headingOf(collection)}</h2>
         <BuySet collection={collection} />
       </SectionHead>
-      {collection.tracks.length === 0 && <Text look="muted">{t('collections.tracks.none')}</Text>}
+      {collection.tracks.length === 0 && <Text variant="muted">{t('collections.tracks.none')}</Text>}
       <ol className={styles['tracks']}>
         {collection.tracks.map((track) => (
           <TrackRow
@@ -79,7 +79,7 @@ function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
   )
     return null
   return (
-    <LateHeardMark
+    <LazyHeardMark
       heardSeconds={progress.heard_seconds}
       durationSeconds={track.duration_in_seconds}
       isFinished={progress.is_finished}

@@ -19,7 +19,7 @@ import { buyPath } from '../../money/buy-path.ts'
 import { countCredits } from '../../money/count-credits.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import type { TrackActionsProps } from './track-actions.tsx'
-import { momentPath } from '../../catalog/words.ts'
+import { momentPath } from '../../catalog/labels.ts'
 import styles from './track-actions.module.css'
 
 /** Which track it is about, and how the panel goes. */
@@ -42,7 +42,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
     <Panel title={track.title} isOpen={isOpen} onClose={onClose} isBeside>
       <div className={styles['lines']}>
         {queued !== undefined && action.kind !== 'play' && (
-          <Line icon="skip-back" words={t('collections.more.playFromStart')} onPress={restart} />
+          <Line icon="skip-back" text={t('collections.more.playFromStart')} onPress={restart} />
         )}
         <AddToPlaylistButton
           trackId={track.id}
@@ -59,7 +59,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           bookmarkedId={track.bookmarked_id}
           title={track.title}
           className={styles['line']}
-          words={t('catalog.bookmark.word')}
+          text={t('catalog.bookmark.word')}
         />
         {queued !== undefined && <QueueLines queued={queued} onPress={onClose} />}
         {mayDownload(track, collection, isVisitor) && (
@@ -72,10 +72,10 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             />
             <Line
               icon="download-simple"
-              words={t('collections.more.download')}
+              text={t('collections.more.download')}
               onPress={() => void downloadTrack(track.id)}
             />
-            <Text look="caption" className={styles['note']}>
+            <Text variant="caption" className={styles['note']}>
               {t('collections.more.savingNote')}
             </Text>
           </>
@@ -120,12 +120,12 @@ function QueueLines({
     <>
       <Line
         icon="queue"
-        words={t('collections.more.playNext')}
+        text={t('collections.more.playNext')}
         onPress={queue(playNext, t('collections.more.playsNext'))}
       />
       <Line
         icon="plus"
-        words={t('collections.more.addToQueue')}
+        text={t('collections.more.addToQueue')}
         onPress={queue(addToQueue, t('collections.more.addedToQueue'))}
       />
     </>
@@ -170,11 +170,11 @@ function GiveLink({ track, slug, onPress }: TrackLinkProps) {
   )
 }
 
-function Line({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) {
+function Line({ icon, text, onPress }: { icon: IconName; text: string; onPress: () => void }) {
   return (
     <button type="button" className={styles['line']} onClick={onPress}>
       <Icon name={icon} />
-      {words}
+      {text}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { LockLink } from '../../locks/lock-link.tsx'
-import { unlockName, unlockWay, whoMayHear } from '../../locks/why-locked.ts'
+import { unlockName, unlockOption, whoMayHear } from '../../locks/why-locked.ts'
 import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -15,7 +15,7 @@ import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { PositionLine } from '../../listening/marks/position-line.tsx'
 import { BuyLessonLink } from '../../purchases/buy-link.tsx'
-import { factOfQuestions } from '../../catalog/words.ts'
+import { factOfQuestions } from '../../catalog/labels.ts'
 import styles from './track-row.module.css'
 
 /** What a row shows and what its press does. */
@@ -136,7 +136,7 @@ function TrackSign({
 /** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
 function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
   const thing = { ...track, slug, trackId: track.id }
-  const way = unlockWay(thing, useAccount())
+  const way = unlockOption(thing, useAccount())
   return (
     <LockLink
       thing={thing}

@@ -64,15 +64,15 @@ function chooseFrom(
   { lessons, plans }: Pick<GiftOffers, 'lessons' | 'plans'>,
   query: URLSearchParams,
 ): string {
-  const wanted = query.has('plan')
+  const requested = query.has('plan')
     ? planValue(query.get('plan') ?? '', query.get('period') ?? 'year')
     : `lesson:${query.get('lesson')}`
-  const named = [...lessons, ...plans].find(({ value }) => value === wanted)
+  const named = [...lessons, ...plans].find(({ value }) => value === requested)
   return (named ?? lessons[0])?.value ?? 'credits'
 }
 
 // Of an album that is opened for one lesson, that lesson and the whole: of thirty, the others are not what is meant.
-function offerLessons(album: CollectionDetail, wanted: number): GiftOffer[] {
+function offerLessons(album: CollectionDetail, requested: number): GiftOffer[] {
   const sold = album.tracks.flatMap((track) =>
     track.required_access === 'paid' && track.price_credits !== null
       ? [{ id: track.id, title: track.title, price: track.price_credits }]
@@ -82,7 +82,7 @@ function offerLessons(album: CollectionDetail, wanted: number): GiftOffer[] {
     album,
     sold.map(({ price }) => price),
   )
-  const named = sold.filter(({ id }) => id === wanted)
+  const named = sold.filter(({ id }) => id === requested)
   return [
     ...(all === null ? [] : [offerSet(album, all)]),
     ...(named.length > 0 ? named : sold).map(({ id, title, price }) => ({

@@ -6,7 +6,7 @@ import { t } from '@sohbet/messages'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
@@ -82,7 +82,7 @@ function TooFew({ missing, here }: { missing: number; here: string }) {
   return (
     <p className={styles['missing']} role="status">
       {t('gifts.give.missing', { credits: nameCredits(missing) })}{' '}
-      <LinkButton look="text" to={topUpPath({ amount, back: here })} isPrefetched={false}>
+      <LinkButton variant="text" to={topUpPath({ amount, back: here })} isPrefetched={false}>
         {t('money.topUpBy', { amount: nameCredits(amount) })}
       </LinkButton>
     </p>
@@ -143,7 +143,7 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
   if (album !== null)
     return (
       <p className={styles['albums']}>
-        <LinkButton look="text" to={givingPath()} isPrefetched={false}>
+        <LinkButton variant="text" to={givingPath()} isPrefetched={false}>
           {t('gifts.give.else')}
         </LinkButton>
       </p>
@@ -156,7 +156,7 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
         {albums.map(({ title, slug }) => (
           <li key={slug}>
             <LinkButton
-              look="outline"
+              variant="outline"
               className={styles['album']}
               to={givingPath({ album: slug })}
               isPrefetched={false}

@@ -40,7 +40,7 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
       busyLabel={t('gifts.review.busy')}
     >
       {note !== null && <GiftNote note={note} label={t('gifts.review.note')} />}
-      <Text look="muted">{t('gifts.review.words')}</Text>
+      <Text variant="muted">{t('gifts.review.words')}</Text>
     </ReviewStep>
   )
 }
@@ -50,7 +50,7 @@ export function GivingDone({ gift, points }: Step<'done'>) {
   return (
     <DoneStep
       title={t('gifts.done.title')}
-      told={t('gifts.done.told', { email: gift.email })}
+      reported={t('gifts.done.told', { email: gift.email })}
       facts={[
         [t('gifts.review.gift'), gift.item.title],
         [t('gifts.done.waitsUntil'), formatDate(gift.returns_at)],

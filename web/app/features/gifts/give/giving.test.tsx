@@ -222,8 +222,8 @@ const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key
 }
 
 describe('D10 a gift that was refused [N15]', () => {
-  test.each(Object.entries(refusals))('with %s says why, and can be tried again', async (code, told) => {
-    const [status, where, key] = told
+  test.each(Object.entries(refusals))('with %s says why, and can be tried again', async (code, reported) => {
+    const [status, where, key] = reported
     const refused = code as Refusals
     const { review, user, network } = open({
       answers: { giveGift: { refused, status, message: `It was ${code}.` } },

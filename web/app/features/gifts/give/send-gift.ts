@@ -161,8 +161,8 @@ function offerCredits(credits: number): What {
   return { value: 'credits', title: nameCredits(credits), of: null, price: credits, gift }
 }
 
-function findOffer({ lessons, plans }: GiftOffers, wanted: string): What | undefined {
-  const offer = [...lessons, ...plans].find(({ value }) => value === wanted)
+function findOffer({ lessons, plans }: GiftOffers, requested: string): What | undefined {
+  const offer = [...lessons, ...plans].find(({ value }) => value === requested)
   return offer && toWhat(offer)
 }
 

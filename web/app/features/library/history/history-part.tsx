@@ -47,7 +47,7 @@ export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPar
 function ClearLink() {
   return (
     <p className={styles['clear']}>
-      <LinkButton look="text" to="/library?tab=history&clear=ask" isPrefetched={false}>
+      <LinkButton variant="text" to="/library?tab=history&clear=ask" isPrefetched={false}>
         {t('library.history.clear')}
       </LinkButton>
     </p>
@@ -58,13 +58,13 @@ function ClearQuestion() {
   return (
     <Card className={styles['question']} role="group" aria-labelledby="clear">
       <h2 id="clear">{t('library.history.clearQuestion')}</h2>
-      <Text look="muted">{t('library.history.clearAbout')}</Text>
+      <Text variant="muted">{t('library.history.clearAbout')}</Text>
       <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['ways']}>
         <input type="hidden" name="intent" value="clear" />
-        <Button type="submit" look="danger">
+        <Button type="submit" variant="danger">
           {t('library.history.clear')}
         </Button>
-        <LinkButton look="text" to="/library?tab=history">
+        <LinkButton variant="text" to="/library?tab=history">
           {t('library.history.keep')}
         </LinkButton>
       </Row>

@@ -13,7 +13,7 @@ export function SavedPart(files: Pick<HistoryPartProps, 'history' | 'heard' | 'n
       {files.history.total > 0 && (
         <section className={styles['files']} aria-labelledby="files">
           <h2 id="files">{t('library.downloads.files')}</h2>
-          <Text look="muted">{t('library.downloads.filesNote')}</Text>
+          <Text variant="muted">{t('library.downloads.filesNote')}</Text>
           <HistoryPart {...files} tab="downloads" isClearing={false} />
         </section>
       )}

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
@@ -15,7 +15,7 @@ import type { EarlierPositionsProps } from './earlier-positions.tsx'
 import { ResumeChoices } from './resume-choices.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { putAway } from '../positions/resume.ts'
-import { timeLeft } from './resume-words.ts'
+import { timeLeft } from './resume-labels.ts'
 import { useItemAction } from './use-item-action.ts'
 import { rich } from '../../../ui/text/rich.ts'
 import styles from './continue-card.module.css'
@@ -58,7 +58,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
       <p className={styles['left']}>
         {rich('listening.place.leftInParts', {
           time: () => left,
-          words: inSpan,
+          text: inSpan,
         })}
       </p>
       <CardMenu item={item} userId={userId} now={now} />
@@ -67,7 +67,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
   )
 }
 
-const inSpan = (words: ReactNode) => <span>{words}</span>
+const inSpan = (text: ReactNode) => <span>{text}</span>
 
 function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -85,7 +85,7 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
     <div className={styles['menu']}>
       <Menu
         trigger={<Icon name="dots-three" />}
-        triggerClassName={buttonLook('icon')}
+        triggerClassName={buttonVariant('icon')}
         triggerLabel={t('ui.moreFor', { title: item.title })}
         label={item.title}
         entries={[

@@ -1,19 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { SteadyWords } from '../../../ui/line/steady-words.tsx'
+import { SteadyLabel } from '../../../ui/line/steady-label.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
-import { playWords } from '../../../playback/actions/play-action.ts'
+import { playLabel } from '../../../playback/actions/play-action.ts'
 import { QuestionLine } from './question-line.tsx'
 import { ResumeChoices } from './resume-choices.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { stoppedIn } from './stopped-in.ts'
-import { timeLeft } from './resume-words.ts'
+import { timeLeft } from './resume-labels.ts'
 import { useItemAction } from './use-item-action.ts'
 import { rich } from '../../../ui/text/rich.ts'
 import styles from './continue-hero.module.css'
@@ -42,7 +42,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
     <>
       <h1 dir="auto">{item.title}</h1>
       {stopped !== undefined && (
-        <Text look="lead">
+        <Text variant="lead">
           {rich('listening.hero.stoppedAt', {
             number: stopped.number,
             question: () => question,
@@ -58,18 +58,18 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
         {item.positions.length > 1 ? (
           <ResumeChoices item={item} now={now} />
         ) : (
-          <ResumeLink item={item} className={buttonLook('primary', { isBig: true, isWideOnPhone: true })}>
-            <SteadyWords
+          <ResumeLink item={item} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
+            <SteadyLabel
               icon={action.kind === 'pause' ? 'pause' : 'play'}
-              words={playWords(action)}
-              longest={t('player.play.continueAt', { time: formatTime(item.durationSeconds) })}
+              text={playLabel(action)}
+              maxLength={t('player.play.continueAt', { time: formatTime(item.durationSeconds) })}
             />
           </ResumeLink>
         )}
-        <Text as="span" look="muted">
+        <Text as="span" variant="muted">
           {t('listening.place.left', { time: timeLeft(item.durationSeconds, position.seconds) })}
         </Text>
-        <LinkButton look="text" to={`/audios/detail/${item.album.slug}`}>
+        <LinkButton variant="text" to={`/audios/detail/${item.album.slug}`}>
           {/* One child: between those of a button stands a gap. */}
           <span>{placeInAlbum(<bdi>{item.album.title}</bdi>, collection, item.trackId)}</span>
         </LinkButton>

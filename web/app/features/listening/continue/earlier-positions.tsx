@@ -10,7 +10,7 @@ import type { ContinueItem } from '../positions/continue-list.ts'
 import { deviceId, deviceWords, thisDevice } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { resume } from '../positions/resume.ts'
-import { inZoneOf } from './resume-words.ts'
+import { inZoneOf } from './resume-labels.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
 
 /** What the dialog is told. */
@@ -54,7 +54,7 @@ function Positions({ item, now, onClose }: Omit<EarlierPositionsProps, 'isOpen'>
             })}
             end={
               <Button
-                look="outline"
+                variant="outline"
                 aria-label={t('player.play.continueAt', { time: formatTime(position.seconds) })}
                 onClick={() => {
                   onClose()

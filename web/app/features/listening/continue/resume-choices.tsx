@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import type { ContinueItem, ResumePosition } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
 import { ResumeLink } from './resume-link.tsx'
-import { positionWords } from './resume-words.ts'
+import { positionWords } from './resume-labels.ts'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
 import styles from './resume-choices.module.css'
@@ -23,7 +23,7 @@ export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }
           item={item}
           position={position}
           now={now}
-          look={index === 0 ? 'primary' : 'outline'}
+          variant={index === 0 ? 'primary' : 'outline'}
         />
       ))}
     </div>
@@ -34,12 +34,12 @@ function Choice({
   item,
   position,
   now,
-  look,
+  variant,
 }: {
   item: ContinueItem
   position: ResumePosition
   now: number
-  look: 'primary' | 'outline'
+  variant: 'primary' | 'outline'
 }) {
   const localNow = useLocalNow(now)
   const ownDevice = useIsAwake() ? thisDevice(navigator.userAgent) : t('listening.device.this')
@@ -48,9 +48,9 @@ function Choice({
     <ResumeLink
       item={item}
       chosenSeconds={position.seconds}
-      className={clsx(buttonLook(look), styles['choice'])}
+      className={clsx(buttonVariant(variant), styles['choice'])}
     >
-      <span dir="auto">{look === 'primary' ? t('listening.choices.continueAt', { place }) : place}</span>
+      <span dir="auto">{variant === 'primary' ? t('listening.choices.continueAt', { place }) : place}</span>
     </ResumeLink>
   )
 }

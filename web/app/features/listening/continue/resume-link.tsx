@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Guarded } from '@sohbet/contract'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Link } from '../../../ui/link/link.tsx'
-import { momentPath } from '../../catalog/words.ts'
+import { momentPath } from '../../catalog/labels.ts'
 import { showLock } from '../../locks/lock-store.ts'
-import type { LockedThing } from '../../locks/lock-store.ts'
+import type { LockedItem } from '../../locks/lock-store.ts'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { pressItem, resume } from '../positions/resume.ts'
 
@@ -46,10 +46,6 @@ export function ResumeLink({
   )
 }
 
-function toLockedThing(
-  { title, trackId, album }: ContinueItem,
-  guard: Guarded,
-  seconds: number,
-): LockedThing {
+function toLockedThing({ title, trackId, album }: ContinueItem, guard: Guarded, seconds: number): LockedItem {
   return { ...guard, title, slug: album.slug, trackId, atSeconds: seconds }
 }

@@ -5,9 +5,9 @@ export function stoppedIn(
   questions: readonly Pick<Question, 'question' | 'start_in_seconds'>[],
   seconds: number,
 ): { number: number; question: string } | undefined {
-  const begun = questions
+  const started = questions
     .toSorted((one, other) => one.start_in_seconds - other.start_in_seconds)
     .filter(({ start_in_seconds: start }) => start <= seconds)
-  const last = begun.at(-1)
-  return last && { number: begun.length, question: last.question }
+  const last = started.at(-1)
+  return last && { number: started.length, question: last.question }
 }

@@ -1,4 +1,4 @@
-import type { BegunTrack } from '@sohbet/contract'
+import type { StartedTrack } from '@sohbet/contract'
 import { expect, test } from 'vitest'
 import { toContinueList, toResumePositions } from './continue-list.ts'
 import type { ListenedRecord } from './listened-record.ts'
@@ -26,7 +26,7 @@ function record(id: number, change: Partial<ListenedRecord> = {}): ListenedRecor
   }
 }
 
-function begun(id: number, places: { device: string; seconds: number; at: number }[]): BegunTrack {
+function started(id: number, places: { device: string; seconds: number; at: number }[]): StartedTrack {
   return {
     track: {
       id,
@@ -70,7 +70,7 @@ test('a talk that is finished is not there to go on with, wherever its last seco
   const idsOf = (here: number, elsewhere: number): number[] =>
     toContinueList({
       local: [record(1, { currentTime: here })],
-      remote: [begun(1, [at(elsewhere)])],
+      remote: [started(1, [at(elsewhere)])],
       gone: new Set(),
       ownDevice: null,
     }).map(({ trackId }) => trackId)
@@ -83,7 +83,7 @@ test('what this device and the account know stands together, the newest first [C
   const list = toContinueList({
     ...nothing,
     local: [record(1, { updatedAt: noon }), record(2, { updatedAt: noon + 2 * minute })],
-    remote: [begun(3, [{ device: 'other', seconds: 50, at: noon + minute }])],
+    remote: [started(3, [{ device: 'other', seconds: 50, at: noon + minute }])],
   })
   expect(list.map(({ trackId }) => trackId)).toEqual([2, 3, 1])
 })
@@ -97,13 +97,13 @@ test('twenty are shown, and none that was finished or put away [B-60]', () => {
 })
 
 test('of one device the newer of its two positions counts [CONT-05]', () => {
-  const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon - minute }])]
+  const remote = [started(1, [{ device: 'own', seconds: 90, at: noon - minute }])]
   const [item] = toContinueList({ ...nothing, local: [record(1, { currentTime: 700 })], remote })
   expect(item?.positions).toEqual([{ seconds: 700, at: noon, deviceName: null }])
 })
 
 test('the address is that of the record, and of the account where there is none [CONT-06]', () => {
-  const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon }])]
+  const remote = [started(1, [{ device: 'own', seconds: 90, at: noon }])]
   const [item] = toContinueList({ ...nothing, local: [record(1)], remote })
   expect(item?.queued).toMatchObject({ address: '/media/1', expiresAt: 0 })
   const [elsewhere] = toContinueList({ ...nothing, remote })
@@ -116,7 +116,7 @@ test('an address without an expiry counts as past [CONT-06]', () => {
 })
 
 test('a talk that its rules keep from the listener is shown, but cannot be played from here', () => {
-  const locked = begun(1, [{ device: 'other', seconds: 50, at: noon }])
+  const locked = started(1, [{ device: 'other', seconds: 50, at: noon }])
   const remote = [{ ...locked, track: { ...locked.track, s3_url: null, exp: null, is_locked: true } }]
   expect(toContinueList({ ...nothing, remote })[0]?.queued).toBeUndefined()
 })

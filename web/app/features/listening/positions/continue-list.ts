@@ -1,4 +1,4 @@
-import type { BegunTrack, Guarded } from '@sohbet/contract'
+import type { StartedTrack, Guarded } from '@sohbet/contract'
 import { isFinished } from '@sohbet/contract/finished'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
@@ -36,7 +36,7 @@ const samePositionSeconds = 30
 /** What this page knows of the recordings that were begun. */
 export interface BegunParts {
   local: readonly ListenedRecord[]
-  remote: readonly BegunTrack[]
+  remote: readonly StartedTrack[]
   gone: ReadonlySet<number>
   ownDevice: string | null
 }
@@ -48,8 +48,8 @@ export function toContinueList({ local, remote, gone, ownDevice }: BegunParts): 
     .filter((id) => !gone.has(id))
     .flatMap((id) => {
       const record = local.find((candidate) => candidate.id === id)
-      const begun = remote.find(({ track }) => track.id === id)
-      return toItem(record, begun, ownDevice) ?? []
+      const started = remote.find(({ track }) => track.id === id)
+      return toItem(record, started, ownDevice) ?? []
     })
     .toSorted((one, other) => other.positions[0].at - one.positions[0].at)
     .slice(0, maxItems)
@@ -70,17 +70,17 @@ export function toResumePositions(candidates: readonly ResumePosition[]): Resume
 
 function toItem(
   record: ListenedRecord | undefined,
-  begun: BegunTrack | undefined,
+  started: StartedTrack | undefined,
   ownDevice: string | null,
 ): ContinueItem | undefined {
-  const elsewhere = (begun?.places ?? []).map((position) => ({
+  const elsewhere = (started?.places ?? []).map((position) => ({
     seconds: position.seconds,
     at: Date.parse(position.updated_at),
     deviceName: position.device_id === ownDevice || position.is_own_device ? null : position.device_name,
   }))
   const here = record && { seconds: record.currentTime, at: record.updatedAt, deviceName: null }
   const [first, ...rest] = toResumePositions(here === undefined ? elsewhere : [here, ...elsewhere])
-  const head = begun === undefined ? record && headOfRecord(record) : headOfBegun(begun)
+  const head = started === undefined ? record && headOfRecord(record) : headOfBegun(started)
   if (first === undefined || head === undefined || isFinished(first.seconds, head.durationSeconds))
     return undefined
   return { ...head, queued: toItemTrack(head.queued, record), positions: [first, ...rest] }
@@ -110,7 +110,7 @@ function headOfRecord(record: ListenedRecord): ItemHead {
   }
 }
 
-function headOfBegun({ track, album }: BegunTrack): ItemHead {
+function headOfBegun({ track, album }: StartedTrack): ItemHead {
   const { id, title, duration_in_seconds: durationSeconds, required_access, price_credits, is_locked } = track
   const logo = album.image ?? `/cover/${encodeURIComponent(album.cover_seed)}.svg`
   return {

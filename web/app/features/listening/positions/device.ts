@@ -59,8 +59,8 @@ function nameIn(names: readonly [RegExp, string][], userAgent: string): string |
 function readOrMake(): string {
   const made = crypto.randomUUID()
   try {
-    const kept = localStorage.getItem(deviceKey)
-    if (kept !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(kept)) return kept
+    const stored = localStorage.getItem(deviceKey)
+    if (stored !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(stored)) return stored
     localStorage.setItem(deviceKey, made)
   } catch {
     // Blocked or full: the device has this name until the page is left.

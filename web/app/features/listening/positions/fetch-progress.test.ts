@@ -12,7 +12,7 @@ const secondsOf = (albumId: number) =>
 
 /** A server that knows one track of each album but the last; it can be told to fail. */
 function answerCalls(unknownAlbum: number) {
-  const server = { asked: [] as string[], seconds: 30, isAway: false }
+  const server = { requested: [] as string[], seconds: 30, isAway: false }
   const progressOfAlbum = (id: number) => ({
     album_id: id,
     tracks: [
@@ -26,7 +26,7 @@ function answerCalls(unknownAlbum: number) {
   })
   vi.stubGlobal('fetch', async (address: string) => {
     const albums = new URL(address, 'http://sohbet.test').searchParams.get('albums') ?? ''
-    server.asked.push(albums)
+    server.requested.push(albums)
     if (server.isAway) throw new TypeError('no connection')
     const data = albums
       .split(',')
@@ -50,7 +50,7 @@ test('the parts of a page ask together, and know of each album how far its talks
   showAlbums([1, 2])
   showAlbums([3])
   await awaitAlbum(2)
-  expect(server.asked).toEqual(['1,2,3'])
+  expect(server.requested).toEqual(['1,2,3'])
   expect([1, 2, 3].map(secondsOf)).toEqual([30, 30, undefined])
   expect(savedSeconds({ id: 10, durationSeconds: 600 })).toBe(30)
   // Even where there was nothing to answer, a press need not wait again.
@@ -66,7 +66,7 @@ test('after the listener came back what was known is asked for again, and stays 
   server.seconds = 90
   expireProgress()
   await loadPositions(1)
-  expect([server.asked[1], secondsOf(1)]).toEqual(['1', 30])
+  expect([server.requested[1], secondsOf(1)]).toEqual(['1', 30])
   server.isAway = false
   expect(loadPositions(1)).toBeDefined()
   await loadPositions(1)

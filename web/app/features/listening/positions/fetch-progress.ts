@@ -6,7 +6,7 @@ import type { Freshness } from '../../../lib/query/query-entry.ts'
 import { queries } from '../../../session/queries/queries.ts'
 import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
 import type { HeardByTrack } from './album-progress.ts'
-import { findProgress, renewProgress } from './kept-progress.ts'
+import { findProgress, renewProgress } from './stored-progress.ts'
 import { lastingApi } from './listening-api.ts'
 
 type AlbumProgress = AnswerOf<typeof getListeningProgress>['data'][number]
@@ -110,8 +110,8 @@ async function fetchProgress(
 ): Promise<ReadonlyMap<number, HeardByTrack> | Refused> {
   const found = new Map<number, HeardByTrack>()
   for (let at = 0; at < albumIds.length; at += maxAlbums) {
-    const asked = albumIds.slice(at, at + maxAlbums)
-    const answer = await lastingApi('getListeningProgress', { query: { albums: asked.join(',') } })
+    const requested = albumIds.slice(at, at + maxAlbums)
+    const answer = await lastingApi('getListeningProgress', { query: { albums: requested.join(',') } })
     if (!answer.ok) return answer
     for (const { album_id: albumId, tracks } of answer.body.data) {
       takeAnswer(listener, albumId, tracks)

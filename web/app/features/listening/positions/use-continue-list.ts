@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { BegunTrack } from '@sohbet/contract'
-import { takeRemote, useBegun } from './begun-store.ts'
+import type { StartedTrack } from '@sohbet/contract'
+import { takeRemote, useBegun } from './started-store.ts'
 import { toContinueList } from './continue-list.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { deviceId } from './device.ts'
@@ -8,13 +8,13 @@ import { lastingApi } from './listening-api.ts'
 import { useListener } from './use-listener.ts'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 
-const none: readonly BegunTrack[] = []
+const none: readonly StartedTrack[] = []
 
 /**
  * The recordings to go on with: what the page was loaded with, and what this device knows of. `given` is null where
  * the page could not say; then it asks by itself.
  */
-export function useContinueList(given: readonly BegunTrack[] | null): ContinueItem[] {
+export function useContinueList(given: readonly StartedTrack[] | null): ContinueItem[] {
   const listener = useListener()
   const { local, remote, gone } = useBegun((state) => state)
   const isAwake = useIsAwake()

@@ -25,10 +25,10 @@ const albumProgress = (heard_seconds: number) => [
 
 /** A server, and what it was asked; `answers` are those of records, one after the other, the last again and again. */
 function startServer(...answers: [status: number, data: object][]) {
-  const asked: [path: string, body: unknown][] = []
+  const requested: [path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const { pathname } = new URL(address, 'http://sohbet.test')
-    asked.push([pathname.replace('/content', ''), body === undefined ? undefined : JSON.parse(body)])
+    requested.push([pathname.replace('/content', ''), body === undefined ? undefined : JSON.parse(body)])
     if (pathname.endsWith('/progress'))
       return await Promise.resolve(Response.json({ data: albumProgress(1) }))
     if (!pathname.endsWith('/audio-track-records'))
@@ -37,7 +37,7 @@ function startServer(...answers: [status: number, data: object][]) {
     return await Promise.resolve(Response.json({ data, error: { message: 'no' } }, { status }))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { asked, calls: createListeningCalls((reports) => ({ ...device, reports })) }
+  return { requested, calls: createListeningCalls((reports) => ({ ...device, reports })) }
 }
 
 const records = '/audio-track-records'
@@ -52,41 +52,44 @@ beforeEach(() => {
 })
 
 test('a start is told at once and stands in the history by the same request [PLAYER-44 LIB-03]', () => {
-  const { calls, asked } = startServer()
+  const { calls, requested } = startServer()
   calls.note(record(1, 0.4, true))
-  expect(asked).toEqual([[records, start]])
+  expect(requested).toEqual([[records, start]])
 })
 
 test('a pause takes along what was heard, and what comes after it keeps its order [PLAYER-45 A-62]', async () => {
-  const { calls, asked } = startServer([200, { taken: 1 }])
+  const { calls, requested } = startServer([200, { taken: 1 }])
   calls.note(record(1, 12.7))
   calls.note(record(2, 0, true))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await calls.send([report])).toBe(200)
   calls.settle()
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [records, { ...pause, listening }],
     [records, { ...start, file_id: 2 }],
   ])
 })
 
 test('reports without such a moment go by themselves [N3]', async () => {
-  const { calls, asked } = startServer()
+  const { calls, requested } = startServer()
   expect(await calls.send([report])).toBe(200)
-  expect(asked).toEqual([[reports, listening]])
+  expect(requested).toEqual([[reports, listening]])
 })
 
 test('the answer of a pause says how far the albums of the page were heard, which is asked for otherwise', async () => {
-  const { calls, asked } = startServer([200, { taken: 1, progress: albumProgress(40) }], [200, { taken: 1 }])
+  const { calls, requested } = startServer(
+    [200, { taken: 1, progress: albumProgress(40) }],
+    [200, { taken: 1 }],
+  )
   showAlbums([3])
   onTestFinished(() => hideAlbums([3]))
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requested).toHaveLength(1)
   calls.note(record(1, 12.7))
   await calls.send([report])
   calls.settle()
   const heard = () => queries.of(progressOf(7, 3)).read().data?.get(1)?.heard_seconds
   await expect.poll(heard).toBe(40)
-  expect(asked.slice(1)).toEqual([[records, { ...pause, listening, albums: '3' }]])
+  expect(requested.slice(1)).toEqual([[records, { ...pause, listening, albums: '3' }]])
   calls.note(record(1, 12.7))
   await calls.send([report])
   calls.settle()
@@ -94,39 +97,39 @@ test('the answer of a pause says how far the albums of the page were heard, whic
 })
 
 test('a server of the release before takes the record alone; then the reports follow [N3]', async () => {
-  const { calls, asked } = startServer([200, {}])
+  const { calls, requested } = startServer([200, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(200)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [records, { ...pause, listening }],
     [reports, listening],
   ])
 })
 
 test('where one of the two is refused for good, each goes by itself [N3]', async () => {
-  const { calls, asked } = startServer([404, {}])
+  const { calls, requested } = startServer([404, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(200)
-  expect(asked.slice(1)).toEqual([
+  expect(requested.slice(1)).toEqual([
     [records, pause],
     [reports, listening],
   ])
 })
 
 test.each([401, 429, 503])('after %i the reports are not taken for told [N3]', async (status) => {
-  const { calls, asked } = startServer([status, {}])
+  const { calls, requested } = startServer([status, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(status)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a page that ends, or reports that are none, leave no record untold [PLAYER-45]', () => {
-  const { calls, asked } = startServer()
+  const { calls, requested } = startServer()
   calls.note(record(1, 12))
   calls.flush()
   calls.note(record(1, 12))
   calls.settle()
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [records, pause],
     [records, pause],
   ])

@@ -19,11 +19,11 @@ beforeAll(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('Audio', EventTarget)
   vi.stubGlobal('fetch', async (_path: string, { body = '{}' }: { body?: string }) => {
-    const told = JSON.parse(body) as {
+    const reported = JSON.parse(body) as {
       reports?: ListeningReport[]
       listening?: { reports: ListeningReport[] }
     }
-    reports.push(...(told.reports ?? told.listening?.reports ?? []))
+    reports.push(...(reported.reports ?? reported.listening?.reports ?? []))
     return await Promise.resolve(Response.json({ data: { taken: 1 } }))
   })
   connectPlayer({

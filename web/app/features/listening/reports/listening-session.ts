@@ -4,7 +4,7 @@ import { playerStore } from '../../../playback/state/player-store.ts'
 import { savedSeconds } from '../../../playback/state/saved-positions.ts'
 import { currentTrack, currentTrackId, soundPhase } from '../../../playback/state/selectors.ts'
 import { expireProgress } from '../positions/fetch-progress.ts'
-import { removeTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
+import { removeTrack, keepRecord, refreshAddress } from '../positions/started-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
 import { createListeningCalls } from './listening-calls.ts'
 import { createReportOutbox } from './outbox.ts'
@@ -187,9 +187,9 @@ function onWindow(event: 'online' | 'pagehide' | 'pageshow', act: () => void): (
 }
 
 function onVisibility(state: DocumentVisibilityState, act: () => void): () => void {
-  const look = (): void => {
+  const variant = (): void => {
     if (document.visibilityState === state) act()
   }
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', variant)
+  return () => document.removeEventListener('visibilitychange', variant)
 }

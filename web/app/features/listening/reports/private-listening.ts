@@ -22,12 +22,12 @@ export function isListeningPrivate(): boolean {
 
 /** Reads what was chosen; the server, which knows nothing of it, drew the switch as off. */
 export function restorePrivate(): void {
-  const kept = isKept ? attempt(() => localStorage.getItem(privateKey)) : undefined
-  if (kept !== undefined) usePrivateStore.setState({ isOn: kept === 'on' })
+  const stored = isStored ? attempt(() => localStorage.getItem(privateKey)) : undefined
+  if (stored !== undefined) usePrivateStore.setState({ isOn: stored === 'on' })
 }
 
 // Where the browser keeps nothing, the choice lasts until the page is left.
-let isKept = true
+let isStored = true
 
 function turnPrivate(isOn: boolean): void {
   usePrivateStore.setState({ isOn })
@@ -36,5 +36,5 @@ function turnPrivate(isOn: boolean): void {
     else localStorage.removeItem(privateKey)
     return true
   })
-  isKept = outcome === true
+  isStored = outcome === true
 }

@@ -17,24 +17,24 @@ export interface ReportPace {
 
 /** Builds one for one listener; the clock is in milliseconds and cannot be set. */
 export function createReportPace(elapsed: () => number = () => performance.now()): ReportPace {
-  let told = { atMs: -Infinity, trackId: 0, seconds: 0, speed: 0, sinceMs: 0 }
+  let reported = { atMs: -Infinity, trackId: 0, seconds: 0, speed: 0, sinceMs: 0 }
 
   const isWhereItMustBe = ({ trackId, span, place }: Piece): boolean => {
-    if (span === null || place === null || trackId !== told.trackId) return false
-    const guessed = told.seconds + ((elapsed() - told.sinceMs) / 1000) * told.speed
+    if (span === null || place === null || trackId !== reported.trackId) return false
+    const guessed = reported.seconds + ((elapsed() - reported.sinceMs) / 1000) * reported.speed
     return Math.abs(place.seconds - guessed) <= slackSeconds
   }
 
   const note = ({ trackId, place }: Piece, speed: number): void => {
-    told = { ...told, trackId, seconds: place?.seconds ?? 0, speed, sinceMs: elapsed() }
+    reported = { ...reported, trackId, seconds: place?.seconds ?? 0, speed, sinceMs: elapsed() }
   }
 
   return {
     take: (piece, speed) => {
-      const passed = elapsed() - told.atMs
+      const passed = elapsed() - reported.atMs
       if (passed < (isWhereItMustBe(piece) ? steadyMs : changedMs)) return false
       note(piece, speed)
-      told.atMs = elapsed()
+      reported.atMs = elapsed()
       return true
     },
     rest: (piece) => note(piece, 0),

@@ -11,29 +11,29 @@ function heard(from: number, to: number): Piece {
 
 /** A server that answers with a status, and what it was told. */
 function createServer() {
-  const server = { status: 200, told: new Map<string, ListeningReport>(), calls: 0, time: 0 }
+  const server = { status: 200, reported: new Map<string, ListeningReport>(), calls: 0, time: 0 }
   const outbox = createReportOutbox()
   const send = async (reports: ListeningReport[]): Promise<number> => {
     server.calls += 1
-    if (server.status === 200) for (const report of reports) server.told.set(report.report_id, report)
+    if (server.status === 200) for (const report of reports) server.reported.set(report.report_id, report)
     return server.status
   }
   const sender = createReportSender({ userId: 7, outbox, send }, () => server.time)
-  const toldSpans = () => [...server.told.values()].flatMap((report) => report.heard)
-  return { server, outbox, sender, toldSpans }
+  const reportedSpans = () => [...server.reported.values()].flatMap((report) => report.heard)
+  return { server, outbox, sender, reportedSpans }
 }
 
 test('what was heard is told once [N3]', async () => {
-  const { server, sender, toldSpans } = createServer()
+  const { server, sender, reportedSpans } = createServer()
   await sender.take(heard(0, 5))
   await Promise.all([sender.send(), sender.send()])
   await sender.send()
-  expect(toldSpans()).toEqual([[0, 5]])
+  expect(reportedSpans()).toEqual([[0, 5]])
   expect(server.calls).toBe(1)
 })
 
 test('while the server is away everything waits, and attempts become seldom [N3]', async () => {
-  const { server, sender, toldSpans } = createServer()
+  const { server, sender, reportedSpans } = createServer()
   server.status = 0
   await sender.take(heard(0, 5))
   await sender.send()
@@ -48,7 +48,7 @@ test('while the server is away everything waits, and attempts become seldom [N3]
   expect(server.calls).toBe(2)
   server.status = 200
   await sender.send({ isUrgent: true })
-  expect(toldSpans()).toEqual([
+  expect(reportedSpans()).toEqual([
     [0, 5],
     [5, 10],
   ])
@@ -71,13 +71,13 @@ test('a network that comes back during an attempt that fails is used at once [N3
 test('what could not be told is tried again by itself [N3]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { server, sender, toldSpans } = createServer()
+  const { server, sender, reportedSpans } = createServer()
   server.status = 503
   await sender.take(heard(0, 5))
   await sender.send()
   Object.assign(server, { status: 200, time: 10_000 })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(toldSpans()).toEqual([[0, 5]])
+  expect(reportedSpans()).toEqual([[0, 5]])
 })
 
 test.each([401, 429, 500, 503])('after %i a report waits [N3]', async (status) => {
@@ -97,12 +97,12 @@ test('a report that the server can never take does not stand in the way of other
 })
 
 test('when the page ends, what is not handed over goes out at once [N3]', async () => {
-  const { sender, toldSpans } = createServer()
+  const { sender, reportedSpans } = createServer()
   await sender.take(heard(0, 5))
   await sender.send()
   void sender.take(heard(5, 8))
   sender.sendLast()
-  expect(toldSpans()).toEqual([
+  expect(reportedSpans()).toEqual([
     [0, 5],
     [5, 8],
   ])

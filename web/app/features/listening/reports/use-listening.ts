@@ -33,7 +33,7 @@ export async function clearListening(): Promise<void> {
 
 // Code that visitors never need comes when a user is signed in.
 function loadParts() {
-  return Promise.all([import('../positions/begun-store.ts'), import('./listening-session.ts')])
+  return Promise.all([import('../positions/started-store.ts'), import('./listening-session.ts')])
 }
 
 function listenAs(userId: number): () => void {

@@ -33,7 +33,7 @@ export function AppliedFilters({
         ))}
       </ul>
       <LinkButton
-        look="text"
+        variant="text"
         to={toListingAddress(mediaType, [], query)}
         isPrefetched={false}
         preventScrollReset

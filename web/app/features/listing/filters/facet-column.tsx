@@ -56,9 +56,9 @@ export function FacetColumn({ type, facets, chosen, renderChoice }: FacetColumnP
   )
 }
 
-const unseen = (words: ReactNode) => (
-  <Text as="span" look="unseen">
-    {words}
+const unseen = (text: ReactNode) => (
+  <Text as="span" variant="unseen">
+    {text}
   </Text>
 )
 
@@ -122,7 +122,7 @@ function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
       isUsuallyOpen={[parent, ...parent.list].some((choice) => isChosen(choice, chosen))}
       summary={
         <summary className={styles['nested']}>
-          <Text as="span" look="unseen">
+          <Text as="span" variant="unseen">
             {t('catalog.filters.moreUnder', { choice: parent.label })}
           </Text>
           <Icon name="caret-down" size="s" />

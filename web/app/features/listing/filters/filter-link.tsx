@@ -17,18 +17,18 @@ export function FilterLink({
   isFollowed: boolean
 }) {
   const isEmpty = choice._count === 0
-  const look = clsx(styles['choice'], isEmpty && styles['empty'])
+  const variant = clsx(styles['choice'], isEmpty && styles['empty'])
   // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
   if (isEmpty && !isChosen)
     return (
-      <span className={look}>
+      <span className={variant}>
         <ChoiceWords choice={choice} isChosen={false} />
       </span>
     )
   return (
     <Link
       to={to}
-      className={look}
+      className={variant}
       rel={isFollowed ? undefined : 'nofollow'}
       aria-current={isChosen ? 'true' : undefined}
       isPrefetched={false}

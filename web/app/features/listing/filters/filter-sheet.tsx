@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterBox } from './filter-box.tsx'
-import { useKeptFacets } from './kept-facets.ts'
+import { useKeptFacets } from './stored-facets.ts'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -69,12 +69,12 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
         )}
       />
       <div className={styles['foot']}>
-        <Button look="outline" isBig onClick={() => choose([])}>
+        <Button variant="outline" isBig onClick={() => choose([])}>
           {t('catalog.filters.clear')}
         </Button>
         <LinkButton
           to={toListingAddress(type, filters, query)}
-          look="primary"
+          variant="primary"
           isBig
           isPrefetched={false}
           onClick={onClose}
@@ -82,7 +82,7 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
         >
           {isCounted ? t(showCount[type], { count: shown.pagination.total }) : t(showAll[type])}
         </LinkButton>
-        <Text look="unseen" role="status">
+        <Text variant="unseen" role="status">
           {answer !== undefined && isCounted && countItems(type, shown.pagination.total)}
         </Text>
       </div>

@@ -15,7 +15,7 @@ import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { FacetColumn } from '../filters/facet-column.tsx'
 import { FilterLink } from '../filters/filter-link.tsx'
 import { FilterOpener, filtersId } from '../filters/filter-opener.tsx'
-import { useKeptFacets } from '../filters/kept-facets.ts'
+import { useKeptFacets } from '../filters/stored-facets.ts'
 import { ListingBrowse } from './listing-browse.tsx'
 import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from '../state/listing-path.ts'
 import { useListing } from '../state/listing-pending.ts'
@@ -58,7 +58,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
       <div className={styles['split']}>
         {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
         <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
-          <Text as="h2" look="unseen" id="list">
+          <Text as="h2" variant="unseen" id="list">
             {metaData.title}
           </Text>
           {error === null && (
@@ -116,7 +116,7 @@ function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; c
 function IndexLink() {
   return (
     <p className={styles['index']}>
-      <LinkButton to="/suhbas/questions" look="text">
+      <LinkButton to="/suhbas/questions" variant="text">
         <Icon name="list-numbers" />
         {t('catalog.listing.allQuestions')}
       </LinkButton>
@@ -128,7 +128,7 @@ function IndexLink() {
 function FeedLink({ path }: { path: string }) {
   return (
     <p className={styles['index']}>
-      <LinkButton to={path.replace(/\.xml$/, '')} look="text" isPrefetched={false}>
+      <LinkButton to={path.replace(/\.xml$/, '')} variant="text" isPrefetched={false}>
         <Icon name="rss" />
         {t(path.includes('articles') ? 'catalog.listing.followArticles' : 'catalog.listing.followAudios')}
       </LinkButton>

@@ -36,7 +36,7 @@ export function ListingSort({ type, choice: { chosen, query } }: { type: MediaTy
         <Icon name="caret-down" size="s" />
       </span>
       <noscript>
-        <Button type="submit" look="text">
+        <Button type="submit" variant="text">
           {t('catalog.sort.send')}
         </Button>
       </noscript>

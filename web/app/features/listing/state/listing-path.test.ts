@@ -81,12 +81,12 @@ describe('the address of a listing [LIST-01]', () => {
   test('leads back to the filters that it was made of [LIST-04]', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
-        const wanted = Object.groupBy(
+        const requested = Object.groupBy(
           choice.filter(({ value }) => value !== ''),
           ({ key }) => key,
         )
         expect(parseListingPath(below(toListingPath('audios', choice)))).toEqual(
-          Object.fromEntries(Object.entries(wanted).map(([key, same = []]) => [key, valuesOf(same)])),
+          Object.fromEntries(Object.entries(requested).map(([key, same = []]) => [key, valuesOf(same)])),
         )
       }),
     )

@@ -83,6 +83,6 @@ test.each([
   ['audios', 63, '63 audios'],
   ['articles', 1, '1 article'],
   ['articles', 2, '2 articles'],
-] as const)('the count of %s, %i, reads "%s" [LIST-11]', (type, count, words) =>
-  expect(countItems(type, count)).toBe(words),
+] as const)('the count of %s, %i, reads "%s" [LIST-11]', (type, count, text) =>
+  expect(countItems(type, count)).toBe(text),
 )

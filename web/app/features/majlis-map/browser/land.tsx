@@ -43,17 +43,17 @@ function sideOf(level: LandLevel, pixels: number): number {
 }
 
 /** The level that is wanted as soon as its file is here; until then the one before, so that there is always land. */
-function useLoadedLevel(wanted: LandLevel): LandLevel {
-  const [loaded, setLoaded] = useState(wanted)
+function useLoadedLevel(requested: LandLevel): LandLevel {
+  const [loaded, setLoaded] = useState(requested)
   useEffect(() => {
-    if (wanted === loaded) return undefined
+    if (requested === loaded) return undefined
     const asking = new AbortController()
-    fetch(files[wanted], { signal: asking.signal }).then(
-      ({ ok }) => ok && setLoaded(wanted),
+    fetch(files[requested], { signal: asking.signal }).then(
+      ({ ok }) => ok && setLoaded(requested),
       // The coarser land is still land.
       () => undefined,
     )
     return () => asking.abort()
-  }, [wanted, loaded])
+  }, [requested, loaded])
   return loaded
 }

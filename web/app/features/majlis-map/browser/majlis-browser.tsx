@@ -67,7 +67,7 @@ export function MajlisBrowser({
           onNearMe={toggle}
         />
         <div className={styles['said']}>
-          <Text look="unseen" role="status">
+          <Text variant="unseen" role="status">
             {t('map.list.count', { count: found.length })}
           </Text>
           <p role="status">{nearMeText(nearMe)}</p>

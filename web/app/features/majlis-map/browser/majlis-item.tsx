@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Link } from '../../../ui/link/link.tsx'
-import { contactParts } from '../geography/contact-ways.ts'
+import { contactParts } from '../geography/contact-methods.ts'
 import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
 import styles from './majlis-list.module.css'
@@ -54,7 +54,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       </p>
       {next !== null && (
         <p className={styles['contact']} dir="auto">
-          <Link className={buttonLook('text')} to={`/gatherings/${next.id}`} isPrefetched={false}>
+          <Link className={buttonVariant('text')} to={`/gatherings/${next.id}`} isPrefetched={false}>
             {t('map.item.next', { title: next.title })}
           </Link>
         </p>
@@ -63,7 +63,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       {majlis.gatherings.map(({ id, title, recording }) => (
         <p key={id} className={styles['contact']} dir="auto">
           <Link
-            className={buttonLook('text')}
+            className={buttonVariant('text')}
             to={recording === null ? `/gatherings/${id}` : `/audios/detail/${recording.slug}`}
           >
             {recording === null
@@ -77,7 +77,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           href === undefined ? (
             text
           ) : (
-            <a key={href} className={buttonLook('text')} href={href}>
+            <a key={href} className={buttonVariant('text')} href={href}>
               {text}
             </a>
           ),
@@ -90,19 +90,19 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
 
 /** The way there: in the map of a phone, and on a map of the web. */
 function Directions({ name, lat, lng }: Pick<Majlis, 'name' | 'lat' | 'lng'>) {
-  const look = buttonLook('text')
+  const variant = buttonVariant('text')
   const at = `${lat},${lng}`
   return (
     <p className={styles['contact']}>
       <a
-        className={clsx(look, styles['onPhone'])}
+        className={clsx(variant, styles['onPhone'])}
         href={`geo:${at}?q=${at}(${encodeURIComponent(name)})`}
         aria-label={t('map.item.appTo', { name })}
       >
         {t('map.item.app')}
       </a>
       <a
-        className={look}
+        className={variant}
         href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`}
         rel="noreferrer"
         aria-label={t('map.item.directionsTo', { name })}

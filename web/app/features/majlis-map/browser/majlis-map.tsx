@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { toClusters } from '../geography/clusters.ts'
 import type { Cluster } from '../geography/clusters.ts'
@@ -77,13 +77,13 @@ function MapButtons({
   isNearMe,
   onNearMe,
 }: Pick<MajlisMapProps, 'moves' | 'isNearMe' | 'onNearMe'>) {
-  const look = buttonLook('icon')
+  const variant = buttonVariant('icon')
   const zoom = (factor: number): void => flyTo(zoomView(latest.current, factor))
   return (
     <div className={styles['buttons']}>
       <button
         type="button"
-        className={look}
+        className={variant}
         aria-label={t('map.drawing.zoomIn')}
         aria-disabled={isNearest(view)}
         onClick={() => zoom(2)}
@@ -92,7 +92,7 @@ function MapButtons({
       </button>
       <button
         type="button"
-        className={look}
+        className={variant}
         aria-label={t('map.drawing.zoomOut')}
         aria-disabled={isWholeWorld(view)}
         onClick={() => zoom(0.5)}
@@ -101,7 +101,7 @@ function MapButtons({
       </button>
       <button
         type="button"
-        className={look}
+        className={variant}
         aria-label={t('map.drawing.here')}
         aria-pressed={isNearMe}
         onClick={onNearMe}

@@ -40,7 +40,7 @@ export function MajlisSearch({
       />
       {country !== '' && <input type="hidden" name="country" value={country} />}
       {isThisWeek && <input type="hidden" name="week" value="1" />}
-      <Button type="submit" look="primary" className={styles['send']}>
+      <Button type="submit" variant="primary" className={styles['send']}>
         {t('ui.search')}
       </Button>
     </Stack>

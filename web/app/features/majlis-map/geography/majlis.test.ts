@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactParts } from './contact-ways.ts'
+import { contactParts } from './contact-methods.ts'
 import { toGroups } from '../browser/majlis-list.tsx'
 import { drawMajalis } from './drawn-majlis.ts'
 import { pinName } from '../browser/majlis-pin.tsx'

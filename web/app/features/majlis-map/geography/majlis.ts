@@ -65,11 +65,11 @@ export function findMajalis(
   majalis: readonly Majlis[],
   { words, country }: { words: string; country: string },
 ): Majlis[] {
-  const wanted = foldWords(words).split(' ')
+  const requested = foldWords(words).split(' ')
   return majalis.filter(
     (majlis) =>
       (country === '' || majlis.countryCode === country) &&
-      wanted.every((word) => majlis.words.includes(word)),
+      requested.every((word) => majlis.words.includes(word)),
   )
 }
 

@@ -102,15 +102,15 @@ export function tilesOf(view: MapView, box: BoxSize, level: LandLevel): [tileU: 
 }
 
 function keepInWorld({ x, y, width }: MapView): MapView {
-  const kept = Math.min(worldWidth, Math.max(nearest, width))
-  const [acrossHalf, downHalf] = [kept / 2, kept / 4]
+  const stored = Math.min(worldWidth, Math.max(nearest, width))
+  const [acrossHalf, downHalf] = [stored / 2, stored / 4]
   return {
     x: clamp(x, acrossHalf, worldWidth - acrossHalf),
     y: clamp(y, worldTop + downHalf, worldBottom - downHalf),
-    width: kept,
+    width: stored,
   }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value))
+function clamp(value: number, least: number, max: number): number {
+  return least > max ? (least + max) / 2 : Math.min(max, Math.max(least, value))
 }

@@ -9,7 +9,7 @@ import { useSite } from '../../../lib/page/site.ts'
 import type { Quote } from './find-quote.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { NotesBeside } from './notes-beside.tsx'
-import { citeNote } from '../store/note-words.ts'
+import { citeNote } from '../store/note-labels.ts'
 import { openNote } from '../store/open-note.ts'
 import { QuoteToolbar } from './quote-toolbar.tsx'
 import { useChosenQuote } from './use-chosen-quote.ts'
@@ -40,14 +40,14 @@ function ChosenWords({ article, text }: ArticleNotesProps) {
   const { publicOrigin } = useSite()
   const toolbar = useRef<HTMLDivElement>(null)
   const selected = useChosenQuote(text, toolbar)
-  const [asked, setAsked] = useAsked(toolbar)
+  const [requested, setRequested] = useRequested(toolbar)
   const [left, setLeft] = useState<string>()
-  const chosen = selected ?? (accountId === null ? asked : undefined)
+  const chosen = selected ?? (accountId === null ? requested : undefined)
   if (chosen === undefined || left === keyOf(chosen.quote)) return null
   const toSubject = (quote: Quote): NoteSubject => subjectOf(article, quote)
   const leave = (): void => {
     setLeft(keyOf(chosen.quote))
-    setAsked(undefined)
+    setRequested(undefined)
     // The selection is still there: Tab goes on from it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
@@ -70,24 +70,24 @@ function ChosenWords({ article, text }: ArticleNotesProps) {
       onHighlight={(quote) => void highlight(quote)}
       onNote={(quote) => openNote(toSubject(quote))}
       onCopy={(quote) => void copy(quote)}
-      onAsk={() => setAsked(chosen)}
+      onAsk={() => setRequested(chosen)}
       onLeave={leave}
     />
   )
 }
 
 /** The words for which a visitor is asked to sign in; the next press elsewhere ends it. */
-function useAsked(toolbar: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState<ChosenQuote>()
+function useRequested(toolbar: RefObject<HTMLElement | null>) {
+  const [requested, setRequested] = useState<ChosenQuote>()
   useEffect(() => {
-    if (asked === undefined) return undefined
+    if (requested === undefined) return undefined
     const press = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && toolbar.current?.contains(target) !== true) setAsked(undefined)
+      if (target instanceof Node && toolbar.current?.contains(target) !== true) setRequested(undefined)
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
-  }, [asked, toolbar])
-  return [asked, setAsked] as const
+  }, [requested, toolbar])
+  return [requested, setRequested] as const
 }
 
 function subjectOf({ id, title, author, slug, topics }: ArticleDetail, quote: Quote): NoteSubject {

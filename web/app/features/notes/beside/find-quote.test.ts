@@ -9,8 +9,8 @@ const quote = {
   prefix: 'We began with a story. ',
   suffix: ' Then the night was over',
 }
-const found = (inText: string, wanted = quote): string | undefined => {
-  const place = findQuote(inText, wanted)
+const found = (inText: string, requested = quote): string | undefined => {
+  const place = findQuote(inText, requested)
   return place && inText.slice(place.start, place.end)
 }
 
@@ -20,10 +20,10 @@ describe('a quote in an article that was edited', () => {
   })
 
   test('of several equal places is the one with the same surroundings', () => {
-    const wanted = { exact: 'the heart', prefix: 'a lamp in ', suffix: ' of a friend' }
+    const requested = { exact: 'the heart', prefix: 'a lamp in ', suffix: ' of a friend' }
     const edited = 'Know the heart well. There is a lamp in the heart of a friend. Guard the heart.'
-    expect(findQuote(edited, wanted)?.start).toBe(edited.indexOf('the heart of a friend'))
-    expect(findQuote(edited, { ...wanted, prefix: 'Guard ', suffix: '.' })?.start).toBe(
+    expect(findQuote(edited, requested)?.start).toBe(edited.indexOf('the heart of a friend'))
+    expect(findQuote(edited, { ...requested, prefix: 'Guard ', suffix: '.' })?.start).toBe(
       edited.lastIndexOf('the heart'),
     )
   })
@@ -96,11 +96,11 @@ describe('whatever the text is', () => {
   test('a place lies within the text and is never empty, and nothing is an error', () => {
     fc.assert(
       fc.property(anything, anything, anything, anything, (inText, exact, prefix, suffix) => {
-        for (const wanted of [
+        for (const requested of [
           { exact, prefix, suffix },
           { exact: `${inText.slice(3, 40)}x`, prefix: inText.slice(0, 3), suffix: inText.slice(40, 80) },
         ]) {
-          const place = findQuote(inText, wanted) ?? { start: 0, end: 1 }
+          const place = findQuote(inText, requested) ?? { start: 0, end: 1 }
           expect(place.start).toBeGreaterThanOrEqual(0)
           expect(place.end).toBeGreaterThan(place.start)
           expect(place.end).toBeLessThanOrEqual(Math.max(1, inText.length))
@@ -115,14 +115,14 @@ describe('whatever the text is', () => {
     ['in Arabic with harakat', 'الصَّبْرُ مِفْتَاحُ الفَرَجِ '],
   ])('100 KB %s take less than a second of the processor', (_what, piece) => {
     const long = piece.repeat(Math.ceil(100_000 / piece.length))
-    const wanted = {
+    const requested = {
       exact: `${long.slice(0, 1999)}!?x`,
       prefix: long.slice(0, 200),
       suffix: long.slice(0, 200),
     }
     const before = process.cpuUsage()
-    findQuote(long, wanted)
-    findQuote(long, { ...wanted, exact: long.slice(0, 2000) })
+    findQuote(long, requested)
+    findQuote(long, { ...requested, exact: long.slice(0, 2000) })
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 })

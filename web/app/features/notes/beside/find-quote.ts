@@ -23,9 +23,9 @@ export function findQuote(text: string, quote: Quote): Stretch | undefined {
   const exact = findPlace(text, quote)
   if (exact !== undefined) return exact
   const folded = foldText(text)
-  const wanted = mapQuote(quote, (part) => foldText(part).text)
-  if (wanted.exact === '') return undefined
-  const found = findPlace(folded.text, wanted) ?? findBetween(folded.text, wanted)
+  const requested = mapQuote(quote, (part) => foldText(part).text)
+  if (requested.exact === '') return undefined
+  const found = findPlace(folded.text, requested) ?? findBetween(folded.text, requested)
   if (found === undefined) return undefined
   const start = folded.starts[found.start]
   const end = folded.ends[found.end - 1]
@@ -78,9 +78,13 @@ function edges(text: string, edge: string, side: 'start' | 'end'): number[] {
   return placesOf(text, edge, maxEdges).map((at) => (side === 'start' ? at : at + edge.length))
 }
 
-function placesOf(text: string, wanted: string, most: number): number[] {
+function placesOf(text: string, requested: string, max: number): number[] {
   const places: number[] = []
-  for (let at = text.indexOf(wanted); at !== -1 && places.length < most; at = text.indexOf(wanted, at + 1))
+  for (
+    let at = text.indexOf(requested);
+    at !== -1 && places.length < max;
+    at = text.indexOf(requested, at + 1)
+  )
     places.push(at)
   return places
 }

@@ -18,11 +18,11 @@ export function foldText(text: string): FoldedText {
   for (const character of text) {
     const start = at
     at += character.length
-    const kept = foldCharacter(character)
+    const stored = foldCharacter(character)
     // Marks belong to the letter before them.
-    if (kept === '' && mark.test(character) && ends.at(-1) === start) extendLast(starts, ends, at)
-    folded += kept
-    for (let unit = 0; unit < kept.length; unit += 1) {
+    if (stored === '' && mark.test(character) && ends.at(-1) === start) extendLast(starts, ends, at)
+    folded += stored
+    for (let unit = 0; unit < stored.length; unit += 1) {
       starts.push(start)
       ends.push(at)
     }

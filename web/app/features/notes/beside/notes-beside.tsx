@@ -9,7 +9,7 @@ import type { Stretch } from './find-quote.ts'
 import { markStretches } from './mark-ranges.ts'
 import { NoteItem } from '../note/note-item.tsx'
 import { setNoteMarks } from './note-marks.ts'
-import { noteName } from '../store/note-words.ts'
+import { noteName } from '../store/note-labels.ts'
 import type { ShownNote } from '../store/use-notes.ts'
 import styles from './article-notes.module.css'
 

@@ -27,7 +27,7 @@ interface QuoteToolbarProps {
 }
 
 /** What can be done with the words that are selected. Tab leads into it, the arrows move in it, Escape leaves it. */
-export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds }: QuoteToolbarProps) {
+export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...actions }: QuoteToolbarProps) {
   const isVisitor = useAccount() === null
   const place = usePlaceBeside(ref, chosen.box)
   useWayIn(ref, onLeave)
@@ -49,39 +49,33 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds 
     >
       {isVisitor ? (
         <>
-          <Ask
-            subject={() => toSubject(quote)}
-            onAsk={onAsk}
-            isWritten
-            icon="highlighter"
-            words={highlight}
-          />
+          <Ask subject={() => toSubject(quote)} onAsk={onAsk} isWritten icon="highlighter" text={highlight} />
           <Ask
             subject={() => toSubject(quote)}
             onAsk={onAsk}
             isWritten={false}
             icon="note-pencil"
-            words={note}
+            text={note}
           />
         </>
       ) : (
         <>
-          <Deed icon="highlighter" words={highlight} onPress={() => deeds.onHighlight(quote)} />
-          <Deed icon="note-pencil" words={note} onPress={() => deeds.onNote(quote)} />
+          <Action icon="highlighter" text={highlight} onPress={() => actions.onHighlight(quote)} />
+          <Action icon="note-pencil" text={note} onPress={() => actions.onNote(quote)} />
         </>
       )}
-      <Deed icon="quotes" words={t('notes.toolbar.copy')} onPress={() => deeds.onCopy(quote)} />
+      <Action icon="quotes" text={t('notes.toolbar.copy')} onPress={() => actions.onCopy(quote)} />
     </div>
   )
 }
 
 type DeedIcon = 'highlighter' | 'note-pencil' | 'quotes'
 
-function Deed({ icon, words, onPress }: { icon: DeedIcon; words: string; onPress: () => void }) {
+function Action({ icon, text, onPress }: { icon: DeedIcon; text: string; onPress: () => void }) {
   return (
     <button type="button" className={styles['deed']} onClick={onPress}>
       <Icon name={icon} />
-      {words}
+      {text}
     </button>
   )
 }
@@ -91,11 +85,11 @@ interface AskProps {
   onAsk: () => void
   isWritten: boolean
   icon: DeedIcon
-  words: string
+  text: string
 }
 
 /** A visitor signs in first, and finds it done (B-76). */
-function Ask({ subject, onAsk, isWritten, icon, words }: AskProps) {
+function Ask({ subject, onAsk, isWritten, icon, text }: AskProps) {
   const { pathname, search } = useLocation()
   return (
     <LoginButton
@@ -107,7 +101,7 @@ function Ask({ subject, onAsk, isWritten, icon, words }: AskProps) {
       }}
     >
       <Icon name={icon} />
-      {words}
+      {text}
     </LoginButton>
   )
 }
@@ -142,16 +136,16 @@ function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void
 
 function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
   if (isInDialog(event.target)) return
-  const deeds = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const at = deeds.findIndex((deed) => deed === document.activeElement)
+  const actions = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const at = actions.findIndex((action) => action === document.activeElement)
   const next = nextTab(event.key, {
     index: at,
-    count: deeds.length,
+    count: actions.length,
     isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
   })
   if (next === undefined) return
   event.preventDefault()
-  deeds[next]?.focus()
+  actions[next]?.focus()
 }
 
 // The dialog to sign in hangs in the toolbar, and has keys and presses of its own.

@@ -19,7 +19,7 @@ export function useChosenQuote(
   useEffect(() => {
     let isPressed = false
     let frame = 0
-    const look = (): void => {
+    const variant = (): void => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         if (!isPressed) setChosen(text === null ? undefined : readChosen(text))
@@ -32,17 +32,17 @@ export function useChosenQuote(
     }
     const release = (): void => {
       isPressed = false
-      look()
+      variant()
     }
     const listening = new AbortController()
     const { signal } = listening
-    document.addEventListener('selectionchange', look, { signal })
+    document.addEventListener('selectionchange', variant, { signal })
     document.addEventListener('pointerdown', press, { signal, capture: true })
     for (const end of ['pointerup', 'pointercancel'])
       document.addEventListener(end, release, { signal, capture: true })
-    for (const move of ['scroll', 'resize']) window.addEventListener(move, look, { signal, passive: true })
+    for (const move of ['scroll', 'resize']) window.addEventListener(move, variant, { signal, passive: true })
     // Something may have been selected before this was here.
-    look()
+    variant()
     return () => {
       listening.abort()
       cancelAnimationFrame(frame)

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { errorText } from '../../../api/error-text.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { momentText } from '../store/note-words.ts'
+import { momentText } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { openNote } from '../store/open-note.ts'
 import { saveNote, sendWaiting } from '../store/save-note.ts'

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { LoginButton } from '../../sign-in/login-button.tsx'
@@ -27,12 +27,12 @@ export function NoteButton({ className, onPress, children }: NoteButtonProps) {
   const isEmpty = usePlayer((state) => state.phase === 'idle')
   if (isEmpty) return null
   const isIconOnly = children === undefined
-  const look = clsx(isIconOnly && buttonLook('icon'), className)
+  const variant = clsx(isIconOnly && buttonVariant('icon'), className)
   const content = children ?? <Icon name="note-pencil" />
   if (isVisitor)
     return (
       <LoginButton
-        className={look}
+        className={variant}
         {...(isIconOnly && { label: t('notes.login.moment') })}
         reason={t('notes.login.reason')}
         onAsk={() => {
@@ -46,7 +46,7 @@ export function NoteButton({ className, onPress, children }: NoteButtonProps) {
   return (
     <button
       type="button"
-      className={look}
+      className={variant}
       aria-haspopup="dialog"
       aria-label={isIconOnly ? t('notes.noteMoment') : undefined}
       onClick={() => {

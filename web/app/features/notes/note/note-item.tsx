@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
@@ -15,8 +15,8 @@ import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { useSite } from '../../../lib/page/site.ts'
-import { copyCitation, deleteNote, editNote, playNote } from './note-deeds.ts'
-import { momentText, noteName, notePath, sourceTitle } from '../store/note-words.ts'
+import { copyCitation, deleteNote, editNote, playNote } from './note-actions.ts'
+import { momentText, noteName, notePath, sourceTitle } from '../store/note-labels.ts'
 import type { ShownNote } from '../store/use-notes.ts'
 import { VerseText } from './verse-text.tsx'
 import styles from './note-item.module.css'
@@ -35,7 +35,7 @@ interface NoteItemProps extends ShownNote {
 }
 
 /** A note with its words or its moment, and what can be done with it. */
-export function NoteItem({ note, isWaiting, isBeside = false, form, ...deeds }: NoteItemProps) {
+export function NoteItem({ note, isWaiting, isBeside = false, form, ...actions }: NoteItemProps) {
   const { anchor, text } = note
   return (
     <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={noteName(note)}>
@@ -58,8 +58,8 @@ export function NoteItem({ note, isWaiting, isBeside = false, form, ...deeds }: 
         ))}
       {isBeside && <NoteFacts note={note} isWaiting={isWaiting} />}
       <div className={styles['deeds']}>
-        <WayThere note={note} onShow={deeds.onShow} />
-        <Deeds note={note} editPath={deeds.editPath} onEdit={deeds.onEdit} />
+        <WayThere note={note} onShow={actions.onShow} />
+        <Deeds note={note} editPath={actions.editPath} onEdit={actions.onEdit} />
       </div>
     </article>
   )
@@ -100,7 +100,7 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   if (onShow === null) return <span />
   if (onShow !== undefined)
     return (
-      <Button look="text" onClick={() => onShow(note)}>
+      <Button variant="text" onClick={() => onShow(note)}>
         {t('notes.item.show')}
       </Button>
     )
@@ -108,7 +108,7 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   const { anchor } = note
   if (anchor.kind === 'article')
     return (
-      <LinkButton to={path} look="text">
+      <LinkButton to={path} variant="text">
         {t('notes.item.read')}
       </LinkButton>
     )
@@ -118,7 +118,7 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   return (
     <LinkButton
       to={path}
-      look="text"
+      variant="text"
       className={styles['play']}
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -136,7 +136,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
   const { publicOrigin } = useSite()
   const accountId = useAccount()?.id
   const name = noteName(note)
-  const look = clsx(buttonLook('icon'), editPath === undefined && styles['needsScript'])
+  const variant = clsx(buttonVariant('icon'), editPath === undefined && styles['needsScript'])
   const editLabel = t('notes.item.edit', { name })
   const pencil = <Icon name="pencil-simple" />
   const edit = (): void => {
@@ -155,13 +155,13 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
         </IconButton>
       )}
       {editPath === undefined ? (
-        <button type="button" className={look} aria-label={editLabel} onClick={edit}>
+        <button type="button" className={variant} aria-label={editLabel} onClick={edit}>
           {pencil}
         </button>
       ) : (
         <Link
           to={editPath}
-          className={look}
+          className={variant}
           isPrefetched={false}
           aria-label={editLabel}
           onClick={(event) => {

@@ -14,7 +14,7 @@ import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
 import { noteLetters } from '../store/note-limits.ts'
-import { momentText, sourceTitle } from '../store/note-words.ts'
+import { momentText, sourceTitle } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import styles from './note-panel.module.css'
 
@@ -82,11 +82,11 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
       />
       {now !== undefined && <UntilNow seconds={now} isOn={isUntilNow} onTurn={setIsUntilNow} />}
       <div className={styles['buttons']}>
-        <Button type="submit" look="primary" isBig>
+        <Button type="submit" variant="primary" isBig>
           {t('ui.save')}
         </Button>
         {subject.id !== given.id && (
-          <Button look="text" onClick={discard}>
+          <Button variant="text" onClick={discard}>
             {t('notes.panel.discard')}
           </Button>
         )}

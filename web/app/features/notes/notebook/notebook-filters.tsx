@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { FieldFrame } from '../../../ui/field/field-frame.tsx'
+import { FieldLayout } from '../../../ui/field/field-layout.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -20,7 +20,7 @@ interface NotebookFiltersProps {
 
 /** The search in the notebook and what else narrows it: a form that any browser sends by itself. */
 export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps) {
-  const { words, about, topic, from, to } = query
+  const { text, about, topic, from, to } = query
   const count = [about, topic, from, to].filter((part) => part !== '').length
   return (
     <Form
@@ -37,10 +37,10 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
           type="search"
           name="q"
           icon="magnifying-glass"
-          defaultValue={words}
+          defaultValue={text}
           maxLength={200}
         />
-        <Button type="submit" look="primary" className={styles['search']}>
+        <Button type="submit" variant="primary" className={styles['search']}>
           {t('ui.search')}
         </Button>
       </div>
@@ -68,12 +68,12 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
           <Day label={t('notes.filters.from')} name="from" value={from} />
           <Day label={t('notes.filters.to')} name="to" value={to} />
         </div>
-        <Button type="submit" look="outline">
+        <Button type="submit" variant="outline">
           {t('notes.filters.show')}
         </Button>
       </details>
       {isNarrowed(query) && (
-        <LinkButton look="text" to="/notebook">
+        <LinkButton variant="text" to="/notebook">
           {t('notes.filters.showAll')}
         </LinkButton>
       )}
@@ -85,8 +85,8 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
 function Day({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldLayout id={id} label={label}>
       <FieldBox id={id} type="date" name={name} defaultValue={value} />
-    </FieldFrame>
+    </FieldLayout>
   )
 }

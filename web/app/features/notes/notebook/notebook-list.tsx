@@ -49,10 +49,10 @@ function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
         maxLength={noteLetters}
       />
       <Row>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {t('ui.save')}
         </Button>
-        <LinkButton look="text" to={toNotebookAddress(query, { page: query.page })}>
+        <LinkButton variant="text" to={toNotebookAddress(query, { page: query.page })}>
           {t('ui.cancel')}
         </LinkButton>
       </Row>

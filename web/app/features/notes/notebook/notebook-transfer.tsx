@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
 import { useSite } from '../../../lib/page/site.ts'
-import { textLook } from '../../../ui/text/text-look.ts'
+import { textVariant } from '../../../ui/text/text-variant.ts'
 import type { TransferOutcome } from './transfer-notes.ts'
 import styles from './notebook-transfer.module.css'
 
@@ -21,11 +21,15 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
   const [outcome, setOutcome] = useState<TransferOutcome>()
   const run = async (transfer: () => Promise<TransferOutcome>): Promise<void> => {
     setOutcome(undefined)
-    const told = await transfer().catch(() => ({ isDone: false, text: t(defaultErrorMessage), status: 0 }))
-    const { status = 200 } = told
+    const reported = await transfer().catch(() => ({
+      isDone: false,
+      text: t(defaultErrorMessage),
+      status: 0,
+    }))
+    const { status = 200 } = reported
     // Notes that came in are shown, and a session that is over leads to signing in. While nobody answers, the page stays.
     if (status > 0 && status < 500) await revalidate()
-    setOutcome(told)
+    setOutcome(reported)
   }
   const take = (format: 'json' | 'markdown'): void =>
     void run(async () => (await loadTransfer()).exportNotebook(format, publicOrigin))
@@ -42,20 +46,20 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
                 {t('notes.export.button')}
               </>
             }
-            triggerClassName={buttonLook('outline')}
+            triggerClassName={buttonVariant('outline')}
             entries={[
               { label: t('notes.export.markdown'), onChoose: () => take('markdown') },
               { label: t('notes.export.json'), onChoose: () => take('json') },
             ]}
           />
         )}
-        <Button look="outline" onClick={() => file.current?.click()}>
+        <Button variant="outline" onClick={() => file.current?.click()}>
           <Icon name="upload-simple" />
           {t('notes.import.button')}
         </Button>
         <input
           ref={file}
-          className={textLook('unseen')}
+          className={textVariant('unseen')}
           type="file"
           accept="application/json,.json"
           tabIndex={-1}

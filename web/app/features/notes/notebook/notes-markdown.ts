@@ -1,7 +1,7 @@
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import { momentText, notePath, sourceTitle } from '../store/note-words.ts'
+import { momentText, notePath, sourceTitle } from '../store/note-labels.ts'
 
 /** Where the notes come from, and when they are taken out. */
 interface Surroundings {

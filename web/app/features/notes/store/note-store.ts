@@ -38,12 +38,12 @@ export function withTouched(
     .filter(({ note, state }) => state !== 'deleted' && !known.has(note.id) && belongsHere(note))
     .toSorted((one, other) => other.note.created_at.localeCompare(one.note.created_at))
     .map(({ note, state }) => ({ note, isWaiting: state === 'waiting' }))
-  const kept = notes.flatMap((note) => {
+  const stored = notes.flatMap((note) => {
     const change = own.find((one) => one.note.id === note.id)
     if (change === undefined) return [{ note, isWaiting: false }]
     if (change.state === 'deleted') return []
     const source = note.source ?? change.note.source
     return [{ note: { ...note, text: change.note.text, source }, isWaiting: change.state === 'waiting' }]
   })
-  return [...fresh, ...kept]
+  return [...fresh, ...stored]
 }

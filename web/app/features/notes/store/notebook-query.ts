@@ -4,7 +4,7 @@ import { currentLanguage, localeOf } from '@sohbet/messages'
 
 /** What the address of the notebook holds. */
 export interface NotebookQuery {
-  words: string
+  text: string
   /** `talk-12` or `article-3`; empty for all. */
   about: string
   topic: string
@@ -23,7 +23,7 @@ const lastPage = 10_000
 export function readNotebookQuery(query: URLSearchParams): NotebookQuery {
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
   return {
-    words: (query.get('q') ?? '').trim().slice(0, maxCharacters),
+    text: (query.get('q') ?? '').trim().slice(0, maxCharacters),
     about: matching(query.get('about'), /^(talk|article)-[1-9]\d{0,8}$/),
     topic: matching(query.get('topic'), /^[a-z0-9]+(-[a-z0-9]+)*$/),
     from: dayOf(query.get('from')),
@@ -34,10 +34,10 @@ export function readNotebookQuery(query: URLSearchParams): NotebookQuery {
 }
 
 /** The query of the call for these notes. */
-export function toNotesCall({ words, about, topic, from, to, page }: NotebookQuery): Call {
+export function toNotesCall({ text, about, topic, from, to, page }: NotebookQuery): Call {
   const [kind, id = ''] = about.split('-')
   return {
-    ...(words !== '' && { q: words }),
+    ...(text !== '' && { q: text }),
     ...(kind === 'talk' && { track: id }),
     ...(kind === 'article' && { article: id }),
     ...(topic !== '' && { topic }),
@@ -51,17 +51,17 @@ type Call = InputOf<typeof listNotes>['query']
 
 /** The address of the notebook; a change begins at the first page. */
 export function toNotebookAddress(query: NotebookQuery, change: Partial<NotebookQuery> = {}): string {
-  const { words, page, ...rest } = { ...query, page: 1, edit: '', ...change }
+  const { text, page, ...rest } = { ...query, page: 1, edit: '', ...change }
   const parts = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q: words, ...rest })) if (value !== '') parts.set(name, value)
+  for (const [name, value] of Object.entries({ q: text, ...rest })) if (value !== '') parts.set(name, value)
   if (page > 1) parts.set('page', String(page))
   const search = parts.toString()
   return search === '' ? '/notebook' : `/notebook?${search}`
 }
 
 /** Whether the list is narrowed by anything. */
-export function isNarrowed({ words, about, topic, from, to }: NotebookQuery): boolean {
-  return [words, about, topic, from, to].some((part) => part !== '')
+export function isNarrowed({ text, about, topic, from, to }: NotebookQuery): boolean {
+  return [text, about, topic, from, to].some((part) => part !== '')
 }
 
 /** One thing to narrow the list to. */

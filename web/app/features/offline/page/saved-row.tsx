@@ -16,7 +16,7 @@ import { isLeaseOver } from '../store/lease.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import type * as savedTracks from '../saving/saved-tracks.ts'
 import { bytesHere } from '../saving/saving-order.ts'
-import { stateWords } from '../saving/saving-words.ts'
+import { stateLabels } from '../saving/saving-labels.ts'
 import styles from './saved-row.module.css'
 
 /** One talk on this device: it plays from here, is removed from here, and goes on being saved where it broke off. */
@@ -42,7 +42,7 @@ export function SavedRow({
             items={[
               formatTime(track.durationSeconds),
               formatBytes(saved.bytes),
-              stateWords(saved, latestSeen),
+              stateLabels(saved, latestSeen),
             ]}
           />
         </p>
@@ -100,7 +100,7 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
     )
   return (
     <Button
-      look="text"
+      variant="text"
       aria-label={t('offline.row.continueTitle', { title: track.title })}
       onClick={() => void change(async ({ resumeSaving }) => await resumeSaving(trackId))}
     >

@@ -9,7 +9,7 @@ export function WantedNotice({ path }: { path: string }) {
   return (
     <div className={styles['notice']} role="status">
       <p>{hasNetwork ? t('offline.wanted.again') : t('offline.wanted.missing')}</p>
-      <LinkButton look="text" to={path} isPrefetched={false}>
+      <LinkButton variant="text" to={path} isPrefetched={false}>
         {t('offline.wanted.try')}
       </LinkButton>
     </div>

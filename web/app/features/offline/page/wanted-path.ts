@@ -9,6 +9,6 @@ export function readWanted(search: string): string | undefined {
 }
 
 /** The address of the saved talks, for a user who wanted another page. */
-export function toSavedTalks(wanted: string): string {
-  return `/downloads?${new URLSearchParams({ [wantedParameter]: wanted }).toString()}`
+export function toSavedTalks(requested: string): string {
+  return `/downloads?${new URLSearchParams({ [wantedParameter]: requested }).toString()}`
 }

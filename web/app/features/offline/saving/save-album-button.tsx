@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { CollectionDetail } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -19,14 +19,14 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
   const known = useStore(savedStore, ({ tracks }) => tracks)
   const here = new Set(known?.map(({ trackId }) => trackId))
   if (open.length === 0) return null
-  const look = buttonLook('outline')
+  const variant = buttonVariant('outline')
   const save = async (): Promise<void> => {
     const { saveForOffline } = await import('./saved-tracks.ts')
     await saveForOffline(collection, open)
   }
   if (open.every(({ track }) => here.has(track.id)))
     return (
-      <Link className={look} to="/downloads">
+      <Link className={variant} to="/downloads">
         <Icon name="check-circle" />
         {t('offline.album.saved')}
       </Link>
@@ -34,7 +34,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
   return (
     <button
       type="button"
-      className={look}
+      className={variant}
       onClick={() => void save().catch(() => showToast('error', t(defaultErrorMessage)))}
     >
       <Icon name="cloud-arrow-down" />

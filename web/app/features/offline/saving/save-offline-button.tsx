@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSavedTrack } from '../store/saved-store.ts'
-import { progressOf } from './saving-words.ts'
+import { progressOf } from './saving-labels.ts'
 
 /** Saves one talk for listening without a network, pauses that, goes on with it, and removes it again. */
 export function SaveOfflineButton({

@@ -8,7 +8,7 @@ const text = 'abcdefghij'
 
 interface Device {
   needs: SavingNeeds
-  asked: string[]
+  requested: string[]
   parts: Map<number, string>
   record(): SavedTrack
   save(): ReturnType<typeof saveTrack>
@@ -29,7 +29,7 @@ function createDevice(
 ): Device {
   let record = savedTrack(1, start)
   const device: Device = {
-    asked: [],
+    requested: [],
     parts: new Map(),
     record: () => record,
     save: async () => await saveTrack(savedTrack(1, start), device.needs, new AbortController().signal),
@@ -41,8 +41,8 @@ function createDevice(
       fetch: async (_address, init) => {
         const headers = new Headers(init?.headers)
         const range = headers.get('range') ?? ''
-        device.asked.push(`${range} ${headers.get('if-range') ?? '-'}`)
-        return answer(range, device.asked.length, device) ?? serve(range, headers.get('if-range'), etag)
+        device.requested.push(`${range} ${headers.get('if-range') ?? '-'}`)
+        return answer(range, device.requested.length, device) ?? serve(range, headers.get('if-range'), etag)
       },
       keepPart: async (_id, part, bytes) => void device.parts.set(part, new TextDecoder().decode(bytes)),
       dropParts: async () => device.parts.clear(),
@@ -56,8 +56,8 @@ function createDevice(
   return device
 }
 
-function serve(range: string, wanted: string | null, etag: string): Response {
-  if (wanted !== null && wanted !== etag) return new Response(text, { status: 200 })
+function serve(range: string, requested: string | null, etag: string): Response {
+  if (requested !== null && requested !== etag) return new Response(text, { status: 200 })
   const [, first = 0, last = 0] = (/(\d+)-(\d+)/.exec(range) ?? []).map(Number)
   return new Response(text.slice(first, last + 1), {
     status: 206,
@@ -70,7 +70,7 @@ const whole = (device: Device): string => [...device.parts.values()].join('')
 test('a talk is saved part by part, each after the first only as a part of the same file [LIB-04]', async () => {
   const device = createDevice()
   expect(await device.save()).toBe('saved')
-  expect(device.asked).toEqual(['bytes=0-3 -', 'bytes=4-7 "v1"', 'bytes=8-9 "v1"'])
+  expect(device.requested).toEqual(['bytes=0-3 -', 'bytes=4-7 "v1"', 'bytes=8-9 "v1"'])
   expect(whole(device)).toBe(text)
   expect(device.record()).toMatchObject({ state: 'saved', savedAt: 7000, partsDone: 3 })
 })
@@ -78,14 +78,14 @@ test('a talk is saved part by part, each after the first only as a part of the s
 test('a talk that broke off goes on with the first part that is missing [LIB-04]', async () => {
   const device = createDevice({ partsDone: 2, etag: '"v1"' })
   expect(await device.save()).toBe('saved')
-  expect(device.asked).toEqual(['bytes=8-9 "v1"'])
+  expect(device.requested).toEqual(['bytes=8-9 "v1"'])
 })
 
 test('a recording that was changed meanwhile is saved from its start [LIB-04]', async () => {
   const device = createDevice({ partsDone: 2, etag: '"v0"' })
   device.parts.set(0, 'XXXX').set(1, 'XXXX')
   expect(await device.save()).toBe('saved')
-  expect(device.asked).toEqual(['bytes=8-9 "v0"', 'bytes=0-9 -'])
+  expect(device.requested).toEqual(['bytes=8-9 "v0"', 'bytes=0-9 -'])
   expect(whole(device)).toBe(text)
 })
 
@@ -108,7 +108,7 @@ test('an address that is no longer good is asked for again, and what is here sta
     { answer: (_range, count) => (count === 2 ? new Response('', { status: 403 }) : undefined) },
   )
   expect(await device.save()).toBe('saved')
-  expect(device.asked.map((line) => line.split(' ')[0])).toEqual([
+  expect(device.requested.map((line) => line.split(' ')[0])).toEqual([
     'bytes=0-3',
     'bytes=4-7',
     'bytes=4-7',
@@ -137,7 +137,7 @@ test.each([
 test('what may not be had is not fetched [PERM-09]', async () => {
   const device = createDevice({}, { isRefused: true })
   expect(await device.save()).toBe('refused')
-  expect(device.asked).toEqual([])
+  expect(device.requested).toEqual([])
 })
 
 test('a full device stops it with the reason [LIB-04]', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { userStore } from '../../../session/visit/user.ts'
-import { keepAnswer } from '../store/kept-answers.ts'
+import { keepAnswer } from '../store/stored-answers.ts'
 import { findPage, isPageSaved } from './saved-pages.ts'
 
-const kept = new Map<string, Response>()
+const stored = new Map<string, Response>()
 
 beforeAll(() => {
   const cache = {
-    match: async (path: string) => await Promise.resolve(kept.get(path)?.clone()),
-    put: async (path: string, answer: Response) => await Promise.resolve(void kept.set(path, answer)),
+    match: async (path: string) => await Promise.resolve(stored.get(path)?.clone()),
+    put: async (path: string, answer: Response) => await Promise.resolve(void stored.set(path, answer)),
   }
   vi.stubGlobal('caches', {
     has: async () => await Promise.resolve(true),

@@ -6,8 +6,8 @@ import {
   keepAnswer,
   listAnswerPaths,
   ownerOf,
-} from '../store/kept-answers.ts'
-import { keptListener } from '../store/kept-page.ts'
+} from '../store/stored-answers.ts'
+import { storedListener } from '../store/stored-page.ts'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import type { SavedArticle } from '../store/saved-articles-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
@@ -37,15 +37,15 @@ export async function findPage(pagePath: string): Promise<unknown> {
 async function findOwn(path: string): Promise<Response | undefined> {
   const answer = await findAnswer(path)
   const owner = answer === undefined ? null : ownerOf(answer)
-  const listener = userStore.getState().user?.id ?? keptListener()
+  const listener = userStore.getState().user?.id ?? storedListener()
   return owner === null || owner === listener ? answer : undefined
 }
 
 /** Renews what a page is drawn from, if it is saved. */
 export async function renewPage(pagePath: string, body: unknown): Promise<void> {
   const path = answerPathOf(pagePath)
-  const kept = path === undefined ? undefined : await findAnswer(path)
-  if (path !== undefined && kept !== undefined) await keepAnswer(path, Response.json(body), ownerOf(kept))
+  const stored = path === undefined ? undefined : await findAnswer(path)
+  if (path !== undefined && stored !== undefined) await keepAnswer(path, Response.json(body), ownerOf(stored))
 }
 
 /**
@@ -53,12 +53,12 @@ export async function renewPage(pagePath: string, body: unknown): Promise<void> 
  * of the album `savedNow` is fetched again: its bookmarks may be others by now.
  */
 export async function savePagesOfAlbums(saved: readonly SavedTrack[], savedNow?: number): Promise<void> {
-  const wanted = new Map(
+  const requested = new Map(
     saved.map(({ track, ownerId }) => [answerPathOf(track.album.path), { track, ownerId }]),
   )
   const here = await listAnswerPaths()
-  await dropAnswers(here.filter((path) => !isArticlePath(path) && !wanted.has(path)))
-  for (const [path, { track, ownerId }] of wanted)
+  await dropAnswers(here.filter((path) => !isArticlePath(path) && !requested.has(path)))
+  for (const [path, { track, ownerId }] of requested)
     if (path !== undefined && (!here.includes(path) || track.album.id === savedNow))
       await savePage(track.album.path, ownerId).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { attempt } from '../../../lib/storage/attempt.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import { awaitAlbum } from '../../listening/positions/fetch-progress.ts'
-import { clearProgress, keepProgress } from '../../listening/positions/kept-progress.ts'
+import { clearProgress, keepProgress } from '../../listening/positions/stored-progress.ts'
 import { noteDownload } from '../../listening/reports/note-download.ts'
 import {
   dropAllParts,
@@ -19,7 +19,7 @@ import {
 import { partBytesFor } from './byte-parts.ts'
 import { forecast, troubleText } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
-import { answerCacheName } from '../store/kept-answers.ts'
+import { answerCacheName } from '../store/stored-answers.ts'
 import { leaseFrom } from '../store/lease.ts'
 import { isOffline } from '../store/network.ts'
 import { offlineStore } from '../store/offline-database.ts'
@@ -85,17 +85,17 @@ function isShown({ ownerId, isLeaving }: SavedTrack): boolean {
 }
 
 /** Saves talks of an album for listening offline, and says what they need; those that are saved stay as they are. */
-export async function saveForOffline(album: AlbumHead, wanted: readonly WantedTrack[]): Promise<void> {
+export async function saveForOffline(album: AlbumHead, requested: readonly WantedTrack[]): Promise<void> {
   try {
-    await queueTracks(album, wanted)
+    await queueTracks(album, requested)
   } catch {
     showToast('error', t('offline.impossible.message'))
   }
 }
 
-async function queueTracks(album: AlbumHead, wanted: readonly WantedTrack[]): Promise<void> {
+async function queueTracks(album: AlbumHead, requested: readonly WantedTrack[]): Promise<void> {
   const known = new Set((await offlineStore.list()).filter(isShown).map(({ trackId }) => trackId))
-  const found = wanted
+  const found = requested
     .filter(({ track }) => !known.has(track.id))
     .map(async (each) => await toWaiting(each, album))
   const records = (await Promise.all(found)).filter((record) => record !== undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupSaved } from '../page/saved-albums.ts'
 import { bytesHere, nextToSave, withOnePartMore } from './saving-order.ts'
-import { stateWords } from './saving-words.ts'
+import { stateLabels } from './saving-labels.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { readWanted, toSavedTalks } from '../page/wanted-path.ts'
 
@@ -53,10 +53,10 @@ test('the saved talks stand by album, the latest album first and each in its ord
 
 test('a talk says how it stands [LIB-04]', () => {
   const saved = savedTrack(1, { state: 'saved' })
-  expect(stateWords(saved, 1000)).toBe('Plays without internet')
-  expect(stateWords(saved, saved.leaseUntil)).toBe('Connect to the internet once to continue listening.')
-  expect(stateWords(savedTrack(1), 1000)).toBe('Waiting to be saved')
-  expect(stateWords(savedTrack(1, { state: 'broken', trouble: 'network' }), 1000)).toContain(
+  expect(stateLabels(saved, 1000)).toBe('Plays without internet')
+  expect(stateLabels(saved, saved.leaseUntil)).toBe('Connect to the internet once to continue listening.')
+  expect(stateLabels(savedTrack(1), 1000)).toBe('Waiting to be saved')
+  expect(stateLabels(savedTrack(1, { state: 'broken', trouble: 'network' }), 1000)).toContain(
     'connection was lost',
   )
 })

@@ -1,4 +1,4 @@
-import { listAnswerPaths } from '../store/kept-answers.ts'
+import { listAnswerPaths } from '../store/stored-answers.ts'
 import { offlineStore } from '../store/offline-database.ts'
 import { isArticlePath } from '../saving/saved-pages.ts'
 

@@ -1,4 +1,4 @@
-import { isKeptPage, leaveKeptPage } from '../store/kept-page.ts'
+import { isStoredPage, leaveStoredPage } from '../store/stored-page.ts'
 import { setOffline } from '../store/network.ts'
 
 /** Milliseconds between two looks whether the server answers again, on a page that came from this device. */
@@ -9,23 +9,23 @@ const askEveryMs = 15_000
  * device asks for itself whether the server answers. Answers what ends it.
  */
 export function followNetwork(): () => void {
-  const look = (): void => setOffline(!navigator.onLine || isKeptPage())
+  const variant = (): void => setOffline(!navigator.onLine || isStoredPage())
   const ask = async (): Promise<void> => {
-    if (isKeptPage() && (await isServerThere())) leaveKeptPage()
-    look()
+    if (isStoredPage() && (await isServerThere())) leaveStoredPage()
+    variant()
   }
   const askAgain = (): void => void ask()
-  look()
+  variant()
   const timer = setInterval(() => {
-    if (isKeptPage()) askAgain()
+    if (isStoredPage()) askAgain()
   }, askEveryMs)
   window.addEventListener('online', askAgain)
-  window.addEventListener('offline', look)
+  window.addEventListener('offline', variant)
   document.addEventListener('visibilitychange', askAgain)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', askAgain)
-    window.removeEventListener('offline', look)
+    window.removeEventListener('offline', variant)
     document.removeEventListener('visibilitychange', askAgain)
   }
 }

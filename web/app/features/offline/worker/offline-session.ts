@@ -1,6 +1,6 @@
 import { confirmLeases } from './confirm-leases.ts'
 import type { Account } from '../../../session/account/account.ts'
-import { readKeptAccount } from '../store/kept-account.ts'
+import { readStoredAccount } from '../store/stored-account.ts'
 import { followNetwork } from './follow-network.ts'
 import { isOffline, onNetworkBack } from '../store/network.ts'
 import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
@@ -24,15 +24,15 @@ export function startOfflineSession(
     await confirmLeases(savedStore.getState().tracks ?? [], { listenerId })
     await retryBroken()
   }
-  const look = (): void => void lookAfter().catch(() => undefined)
+  const variant = (): void => void lookAfter().catch(() => undefined)
   const lookIfSeen = (): void => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') variant()
   }
-  greet(readKeptAccount())
+  greet(readStoredAccount())
   const unfollow = followNetwork()
-  void openSaved(listenerId).then(look)
-  const timer = setInterval(look, lookEveryMs)
-  const leave = onNetworkBack(look)
+  void openSaved(listenerId).then(variant)
+  const timer = setInterval(variant, lookEveryMs)
+  const leave = onNetworkBack(variant)
   document.addEventListener('visibilitychange', lookIfSeen)
   return () => {
     clearInterval(timer)

@@ -3,12 +3,12 @@ import { readLocalPath } from '@sohbet/messages'
 import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../../ui/hooks/when-idle.ts'
-import { whenTouched } from '../../../ui/hooks/when-touched.ts'
+import { onFirstInteraction } from '../../../ui/hooks/on-first-interaction.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { accountChanged } from '../../../session/account/account-changes.ts'
 import { userStore } from '../../../session/visit/user.ts'
 import { keepInstallPrompt } from './install-prompt.ts'
-import { keptListener } from '../store/kept-page.ts'
+import { storedListener } from '../store/stored-page.ts'
 import { onNetworkBack } from '../store/network.ts'
 
 /**
@@ -42,7 +42,7 @@ export function useOfflineListening(): Account | null {
 /** A member may have talks here to look after, and the page of saved talks shows nothing before it knows them. */
 function whenOf(listenerId: number | null): (act: () => void) => () => void {
   return listenerId === null && readLocalPath(location.pathname).path !== '/downloads'
-    ? whenTouched
+    ? onFirstInteraction
     : whenIdle
 }
 
@@ -62,7 +62,7 @@ function useWelcomeBack(setAccount: (account: null) => void): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // A visitor is a visitor still.
-    if (keptListener() === null) return undefined
+    if (storedListener() === null) return undefined
     return onNetworkBack(() => {
       accountChanged()
       void revalidate().then(() => setAccount(null))

@@ -70,7 +70,7 @@ export function DiscountCode({
         type="submit"
         name="intent"
         value="code"
-        look="outline"
+        variant="outline"
         aria-disabled={isChecking}
         onClick={(event) => {
           const { form } = event.currentTarget

@@ -59,7 +59,7 @@ export function OrderSum({
             </Price>
           ))}
         </Prices>
-        {taxWords !== undefined && <Text look="caption">{taxWords}</Text>}
+        {taxWords !== undefined && <Text variant="caption">{taxWords}</Text>}
         {children}
       </Panel>
       <div className={styles['pay']}>
@@ -80,7 +80,7 @@ export function OrderSum({
             className={styles['submit']}
           />
         )}
-        <Text look="muted" className={styles['hint']}>
+        <Text variant="muted" className={styles['hint']}>
           {t('payments.order.hint')}
         </Text>
       </div>

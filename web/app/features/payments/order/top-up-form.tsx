@@ -42,9 +42,9 @@ export function TopUpForm(props: TopUpFormProps) {
   const { packages, promotions, methods, orderKey, back, made } = props
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
   const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
-  const begun = { ...props.chosen, ...made?.typed }
-  const [choice, setChoice] = useState(begun.choice)
-  const [typed, setTyped] = useState(begun.amount)
+  const started = { ...props.chosen, ...made?.typed }
+  const [choice, setChoice] = useState(started.choice)
+  const [typed, setTyped] = useState(started.amount)
   const amount = readTopUp(choice, typed)
   const { mayPay } = useSite()
   const first = made?.typed.payment_method ?? methods[0]?.slug
@@ -67,7 +67,7 @@ export function TopUpForm(props: TopUpFormProps) {
               amount={one}
               promotion={promotionOf(promotions, one)}
               isChosen={choice === String(one)}
-              isFirst={begun.choice === String(one)}
+              isFirst={started.choice === String(one)}
               onChoose={setChoice}
             />
           ))}
@@ -76,7 +76,7 @@ export function TopUpForm(props: TopUpFormProps) {
             label={<span className={styles['package']}>{t('payments.topUp.other')}</span>}
             note={t('payments.topUp.worth', { credits: nameCredits(1), amount: formatDollars(1) })}
             checked={choice === 'other'}
-            data-first={begun.choice === 'other' || undefined}
+            data-first={started.choice === 'other' || undefined}
             onChange={() => setChoice('other')}
           />
         </RadioGroup>
@@ -88,7 +88,7 @@ export function TopUpForm(props: TopUpFormProps) {
             autoComplete="off"
             blocks="leading-zero"
             maxLength={6}
-            defaultValue={begun.amount}
+            defaultValue={started.amount}
             error={form.errors['amount']}
             onInput={({ currentTarget }) => {
               setTyped(currentTarget.value)

@@ -58,7 +58,7 @@ export function TopUpSum(props: TopUpSumProps) {
       taxWords={explainTax(tax)}
       isOfFirstChoice
     >
-      <DiscountCode state={state} typed={props.typedCode} success={wordsOf(code, isFor)} />
+      <DiscountCode state={state} typed={props.typedCode} success={textOf(code, isFor)} />
     </OrderSum>
   )
 }
@@ -67,7 +67,7 @@ function sumOf({ amount_off: off, total, added_tax: added }: CodeResult): number
   return Math.round((off + total - added) * 100) / 100
 }
 
-function wordsOf(code: CodeResult | null, isFor: boolean): string | undefined {
+function textOf(code: CodeResult | null, isFor: boolean): string | undefined {
   if (code?.valid !== true) return undefined
   return isFor
     ? t('payments.code.takesOff', { words: code.message, amount: formatDollars(code.amount_off) })

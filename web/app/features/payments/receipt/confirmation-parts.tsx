@@ -17,7 +17,7 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   return (
     <div className={styles['head']}>
       <h1>{title}</h1>
-      <Text look="lead">{children}</Text>
+      <Text variant="lead">{children}</Text>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useAccount } from '../../../session/account/account-context.ts'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import { choicePath, paymentPath, receiptPath } from '../../money/payment-paths.ts'
-import { WayOn, WaysOn } from '../../money/way-on.tsx'
+import { ContinueLink, WaysOn } from '../../money/continue-link.tsx'
 import { Facts, Head } from './confirmation-parts.tsx'
 import styles from './confirmation.module.css'
 
@@ -38,19 +38,19 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
       </Head>
       <Facts order={order} plan={plan} />
       <WaysOn>
-        <WayOn to={back ?? '/'} isFirst>
+        <ContinueLink to={back ?? '/'} isFirst>
           {back === null
             ? t('payments.paid.backToListening')
             : isPlan
               ? t('payments.paid.backToChoice')
               : t('payments.paid.goOnBuying')}
-        </WayOn>
+        </ContinueLink>
         {isPlan ? (
-          <WayOn to="/settings/account#plan">{t('payments.paid.seePlan')}</WayOn>
+          <ContinueLink to="/settings/account#plan">{t('payments.paid.seePlan')}</ContinueLink>
         ) : (
-          <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
+          <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
         )}
-        <WayOn to={receiptPath(order.reference ?? '')}>{t('payments.receipt.title')}</WayOn>
+        <ContinueLink to={receiptPath(order.reference ?? '')}>{t('payments.receipt.title')}</ContinueLink>
       </WaysOn>
     </>
   )
@@ -78,10 +78,10 @@ export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
       </Head>
       <Facts order={order} />
       <WaysOn>
-        <WayOn to={receiptPath(order.reference ?? '')} isFirst>
+        <ContinueLink to={receiptPath(order.reference ?? '')} isFirst>
           {t('payments.receipt.title')}
-        </WayOn>
-        <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
+        </ContinueLink>
+        <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
       </WaysOn>
     </>
   )
@@ -107,10 +107,10 @@ export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
       </Head>
       <Facts order={order} />
       <WaysOn>
-        <WayOn to={again} isFirst>
+        <ContinueLink to={again} isFirst>
           {t('ui.tryAgain')}
-        </WayOn>
-        <WayOn to="/wallet">{t('payments.seeWallet')}</WayOn>
+        </ContinueLink>
+        <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
       </WaysOn>
     </>
   )

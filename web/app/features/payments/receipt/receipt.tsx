@@ -164,7 +164,7 @@ export function ReceiptPage({ order, children }: { order?: string; children: Rea
     <Container className={styles['page']}>
       {children}
       <p className={styles['back']}>
-        <LinkButton look="text" to={order === undefined ? '/wallet' : receiptPath(order)}>
+        <LinkButton variant="text" to={order === undefined ? '/wallet' : receiptPath(order)}>
           {order === undefined ? t('payments.receipt.back') : t('invoices.backToReceipt')}
         </LinkButton>
       </p>

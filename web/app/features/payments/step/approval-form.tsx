@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { paymentPath } from '../../money/payment-paths.ts'
@@ -27,7 +27,7 @@ export function ApprovalForm({
         <>
           <p>{t('payments.paypal.ready')}</p>
           <a
-            className={clsx(buttonLook('primary', { isBig: true }), styles['approve'])}
+            className={clsx(buttonVariant('primary', { isBig: true }), styles['approve'])}
             href={approveUrl}
             rel="nofollow"
           >

@@ -3,12 +3,12 @@ import { Text } from '../../../ui/text/text.tsx'
 import type { Confirming } from './use-confirm.ts'
 
 /** What is said of a payment beside its button: why it failed, or that it is still being confirmed. */
-export function ConfirmMessage({ message, unasked }: Pick<Confirming, 'message' | 'unasked'>) {
+export function ConfirmMessage({ message, unrequested }: Pick<Confirming, 'message' | 'unrequested'>) {
   if (message === null) return null
-  return unasked === null ? (
+  return unrequested === null ? (
     <Refused isAlert>{message}</Refused>
   ) : (
-    <Text look={undefined} role="status">
+    <Text variant={undefined} role="status">
       {message}
     </Text>
   )

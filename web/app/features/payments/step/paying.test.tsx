@@ -213,10 +213,10 @@ describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
   })
 
   test('is opened by a link, since a form may not lead elsewhere', async () => {
-    const begun = { order_id: 300, provider_order_id: 'P-1', status: 'CREATED' }
+    const started = { order_id: 300, provider_order_id: 'P-1', status: 'CREATED' }
     const { network, approval } = await ask({
       getPaymentToken: token,
-      createProviderOrder: { data: { ...begun, approve_url: 'https://paypal.example/P-1' } },
+      createProviderOrder: { data: { ...started, approve_url: 'https://paypal.example/P-1' } },
     })
     draw(approval)
     expect(hrefOf('Continue to PayPal')).toBe('https://paypal.example/P-1')

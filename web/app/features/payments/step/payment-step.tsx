@@ -14,7 +14,7 @@ import { isolate } from '../../money/rich-parts.tsx'
 import { Panel, Price, Prices, TopColumns } from '../../money/panels.tsx'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { nameRate } from '../../money/next-tax.ts'
-import { LateProvider } from './late-provider.tsx'
+import { LazyProvider } from './lazy-provider.tsx'
 import { choicePath } from '../../money/payment-paths.ts'
 import { plansPath } from '../../money/plans-path.ts'
 import { ApprovalForm } from './approval-form.tsx'
@@ -37,7 +37,7 @@ export interface PaymentStepProps {
 export function PaymentStep({ order, methods, back, approval, isRenewal = false }: PaymentStepProps) {
   const method = methods.find(({ slug }) => slug === order.payment_method)
   // What is told of the next attempt takes the place of why the last one failed.
-  const [isTold, setIsTold] = useState(false)
+  const [isReported, setIsReported] = useState(false)
   return (
     <TopColumns>
       <Panel as="section" aria-labelledby="pay">
@@ -45,7 +45,7 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
         <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
           {t('payments.step.pay', { amount: formatDollars(order.total) })}
         </h2>
-        {order.failure !== null && !isTold && <Refused isAlert>{order.failure}</Refused>}
+        {order.failure !== null && !isReported && <Refused isAlert>{order.failure}</Refused>}
         {method === undefined ? (
           <p>{t('payments.step.closed')}</p>
         ) : (
@@ -55,7 +55,7 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
             isPaypalOpen={methods.some(({ slug }) => slug === 'paypal')}
             back={back}
             approval={approval}
-            onTold={() => setIsTold(true)}
+            onReported={() => setIsReported(true)}
           />
         )}
         <Row className={styles['change']}>
@@ -91,7 +91,7 @@ function OtherMethod({ order, methods, back }: Pick<PaymentStepProps, 'order' | 
 
 function Change({ to, children }: { to: string; children: string }) {
   return (
-    <LinkButton look="text" to={to} isPrefetched={false}>
+    <LinkButton variant="text" to={to} isPrefetched={false}>
       {children}
     </LinkButton>
   )
@@ -103,11 +103,11 @@ function Provider({
   isPaypalOpen,
   back,
   approval,
-  onTold,
+  onReported,
 }: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & {
   method: PaymentMethod
   isPaypalOpen: boolean
-  onTold: () => void
+  onReported: () => void
 }) {
   const isAwake = useIsAwake()
   const { mayPay } = useSite()
@@ -116,7 +116,15 @@ function Provider({
     if (!mayPay) window.location.reload()
   }, [mayPay])
   if (isAwake && mayPay)
-    return <LateProvider order={order} isTestMode={isTestMode} back={back} onTold={onTold} key={order.id} />
+    return (
+      <LazyProvider
+        order={order}
+        isTestMode={isTestMode}
+        back={back}
+        onReported={onReported}
+        key={order.id}
+      />
+    )
   if (order.payment_method === 'paypal') return <ApprovalForm order={order} approval={approval} back={back} />
   // A renewal cannot be ordered again, and an order for a plan may be paid either way.
   if (order.type === 'subscription' && isPaypalOpen)
@@ -151,11 +159,11 @@ function OrderSum({ order }: { order: OrderDetail }) {
         ))}
       </Prices>
       {order.tax_rate > 0 && (
-        <Text look="caption">
+        <Text variant="caption">
           {t('payments.tax.included', { amount: formatSum(order.tax), rate: nameRate(order.tax_rate) })}
         </Text>
       )}
-      <Text look="caption" className={styles['reference']}>
+      <Text variant="caption" className={styles['reference']}>
         {rich('payments.step.reference', {
           reference: order.reference ?? '',
           order: isolate,

@@ -34,9 +34,12 @@ afterEach(() => {
 })
 
 function open(change: Partial<OrderDetail> = {}) {
-  render(<PaypalPayment order={{ ...order, ...change }} provider={provider} back={null} onTold={nothing} />, {
-    at: '/subscription',
-  })
+  render(
+    <PaypalPayment order={{ ...order, ...change }} provider={provider} back={null} onReported={nothing} />,
+    {
+      at: '/subscription',
+    },
+  )
 }
 
 describe('a payment at PayPal [PAY-03]', () => {

@@ -11,7 +11,7 @@ import { browserApi } from '../../../api/api-context.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import type { ProviderProps } from './late-provider.tsx'
+import type { ProviderProps } from './lazy-provider.tsx'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
 import styles from './payment-step.module.css'
@@ -35,15 +35,15 @@ export function PaypalPayment(props: ProviderProps) {
 
 const components: ['paypal-payments'] = ['paypal-payments']
 
-function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProps) {
-  const confirming = useConfirm(order, { back, onTold })
-  const { unasked, isAsking } = confirming
+function PaypalButton({ order, provider: { token }, back, onReported }: ProviderProps) {
+  const confirming = useConfirm(order, { back, onReported })
+  const { unrequested, isAsking } = confirming
   const { loadingStatus } = usePayPal()
   // PayPal's own error follows each of ours, and says less.
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   const begin = async (): Promise<{ orderId: string }> => {
     confirming.tell(null)
-    isTold.current = false
+    isReported.current = false
     const started = await browserApi(
       'createProviderOrder',
       { params: { provider: 'paypal' }, body: { order_id: order.id } },
@@ -51,7 +51,7 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
     )
     if (started.ok) return { orderId: started.body.data.provider_order_id }
     confirming.tell(started.message)
-    isTold.current = true
+    isReported.current = true
     throw new Error(started.code)
   }
   return (
@@ -60,9 +60,9 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
       {loadingStatus === INSTANCE_LOADING_STATE.REJECTED && (
         <Refused isAlert>{t('payments.paypal.notLoaded')}</Refused>
       )}
-      <Text look="muted">{t('payments.paypal.window')}</Text>
+      <Text variant="muted">{t('payments.paypal.window')}</Text>
       <div className={styles['button']} aria-busy={isAsking}>
-        {unasked === null ? (
+        {unrequested === null ? (
           <PayPalOneTimePaymentButton
             createOrder={begin}
             presentationMode="auto"
@@ -75,16 +75,16 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
             }
             onCancel={() => confirming.tell(t('payments.paypal.left'))}
             onError={() => {
-              if (!isTold.current) confirming.tell(t('payments.step.notMade'))
+              if (!isReported.current) confirming.tell(t('payments.step.notMade'))
             }}
           />
         ) : (
-          <Button look="primary" onClick={() => void confirming.confirm(unasked)}>
+          <Button variant="primary" onClick={() => void confirming.confirm(unrequested)}>
             {t('payments.step.check')}
           </Button>
         )}
       </div>
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {isAsking && t('payments.paypal.asking')}
       </Text>
     </>

@@ -42,9 +42,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function open(answers: Answers = {}) {
-  const told = vi.fn<() => void>()
-  const element = <StripePayment order={order} provider={provider} back={null} onTold={told} />
-  return { ...render(element, { at: '/wallet/topupwallet', answers }), told }
+  const reported = vi.fn<() => void>()
+  const element = <StripePayment order={order} provider={provider} back={null} onReported={reported} />
+  return { ...render(element, { at: '/wallet/topupwallet', answers }), reported }
 }
 const pay = async () => await screen.findByRole('button', { name: 'Pay $45.00' })
 
@@ -95,10 +95,10 @@ describe('a payment by card [PAY-04]', () => {
     ],
   ])('tells %s', async (_, error, words) => {
     confirmPayment.mockResolvedValue({ error })
-    const { user, told } = open()
+    const { user, reported } = open()
     await user.click(await pay())
     expect((await screen.findByRole('alert')).textContent).toBe(words)
-    expect(told).toHaveBeenCalled()
+    expect(reported).toHaveBeenCalled()
     expect(await pay()).toBeDefined()
   })
 

@@ -8,7 +8,7 @@ import { currentLanguage, t } from '@sohbet/messages'
 import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
-import type { ProviderProps } from './late-provider.tsx'
+import type { ProviderProps } from './lazy-provider.tsx'
 import { confirmationPath } from '../../money/payment-paths.ts'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
@@ -26,11 +26,11 @@ export function StripePayment(props: ProviderProps) {
   )
 }
 
-function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderProps) {
+function CardForm({ order, provider: { clientSecret }, back, onReported }: ProviderProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isPaying, setIsPaying] = useState(false)
-  const confirming = useConfirm(order, { back, onTold })
+  const confirming = useConfirm(order, { back, onReported })
   const isBusy = isPaying || confirming.isAsking
   const pay = async (): Promise<void> => {
     if (stripe === null || elements === null) return
@@ -43,7 +43,7 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
     // What another tab did to the payment the server knows: it may have been paid there.
     if (error === undefined || error.code === 'payment_intent_unexpected_state')
       await confirming.confirm({ provider: 'stripe', clientSecret })
-    else confirming.tell(wordsOf(error))
+    else confirming.tell(textOf(error))
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -51,8 +51,8 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
     if (isBusy) return
     confirming.tell(null)
     setIsPaying(true)
-    const { unasked } = confirming
-    void (unasked === null ? pay() : confirming.confirm(unasked)).finally(() => setIsPaying(false))
+    const { unrequested } = confirming
+    void (unrequested === null ? pay() : confirming.confirm(unrequested)).finally(() => setIsPaying(false))
   }
   return (
     <form onSubmit={submit}>
@@ -63,7 +63,7 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
       <SubmitButton
         isSending={isBusy || stripe === null}
         label={
-          confirming.unasked === null
+          confirming.unrequested === null
             ? t('payments.step.pay', { amount: formatDollars(order.total) })
             : t('payments.step.check')
         }
@@ -75,7 +75,7 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
 }
 
 // What the payer can mend is told in Stripe's own words; the rest is nothing that they could.
-function wordsOf({ type, code, message }: StripeError): string {
+function textOf({ type, code, message }: StripeError): string {
   if (code === 'payment_intent_authentication_failure') return t('payments.step.notConfirmed')
   // Nobody knows whether it was made: a further try is the same payment.
   if (type === 'api_connection_error' || type === 'api_error') return t('payments.step.noAnswer')

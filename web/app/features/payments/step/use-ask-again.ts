@@ -5,18 +5,18 @@ const waits = [1500, 2500, 4000, 8000, 15_000, 30_000]
 
 /** Asks again by itself while `isOpen`, more and more slowly; answers how often it did. */
 export function useAskAgain(isOpen: boolean, onAsk: () => void): number {
-  const [asked, setAsked] = useState(0)
+  const [requested, setRequested] = useState(0)
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
     if (!isOpen) return undefined
     const timer = setTimeout(
       () => {
-        setAsked(asked + 1)
+        setRequested(requested + 1)
         ask()
       },
-      waits[Math.min(asked, waits.length - 1)],
+      waits[Math.min(requested, waits.length - 1)],
     )
     return () => clearTimeout(timer)
-  }, [asked, isOpen])
-  return asked
+  }, [requested, isOpen])
+  return requested
 }

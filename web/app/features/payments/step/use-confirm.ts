@@ -11,7 +11,7 @@ export interface Confirming {
   /** Set while the server asks. */
   isAsking: boolean
   /** What could not be asked: asked again by itself and by the same button. */
-  unasked: PaymentProof | null
+  unrequested: PaymentProof | null
   /** Why it was not confirmed, or that it is being. */
   message: string | null
   confirm(proof: PaymentProof): Promise<void>
@@ -22,29 +22,29 @@ export interface Confirming {
 /** Confirms what was paid and leads to what became of it (PAY-07). */
 export function useConfirm(
   { id, reference }: { id: number; reference: string | null },
-  { back, onTold }: { back: string | null; onTold: () => void },
+  { back, onReported }: { back: string | null; onReported: () => void },
 ): Confirming {
   const navigate = useNavigate()
-  const [state, setState] = useState<Pick<Confirming, 'isAsking' | 'unasked' | 'message'>>(idle)
+  const [state, setState] = useState<Pick<Confirming, 'isAsking' | 'unrequested' | 'message'>>(idle)
   const confirm = async (proof: PaymentProof): Promise<void> => {
-    onTold()
+    onReported()
     setState((before) => ({ ...before, isAsking: true }))
     const made = await confirmPayment(browserApi, id, proof)
-    if (made.outcome === 'unknown') setState({ ...idle, unasked: proof, message: made.message })
+    if (made.outcome === 'unknown') setState({ ...idle, unrequested: proof, message: made.message })
     else if (made.outcome === 'refused') setState({ ...idle, message: made.message })
     // In the place of the payment: going back must not open it again.
     else await navigate(confirmationPath(reference ?? '', back), { replace: true })
   }
-  const { unasked, isAsking } = state
-  useAskAgain(unasked !== null && !isAsking, () => void (unasked !== null && confirm(unasked)))
+  const { unrequested, isAsking } = state
+  useAskAgain(unrequested !== null && !isAsking, () => void (unrequested !== null && confirm(unrequested)))
   return {
     ...state,
     confirm,
     tell: (message) => {
-      onTold()
+      onReported()
       setState({ ...idle, message })
     },
   }
 }
 
-const idle = { isAsking: false, unasked: null, message: null }
+const idle = { isAsking: false, unrequested: null, message: null }

@@ -37,7 +37,7 @@ export function dueOrderOf({ due_order: due, beside }: SubscriptionInfo): string
 }
 
 /** Whether a plan is cancelled or becomes another at its end, and can be kept after all. */
-export function canBeKept({ source, is_active, is_renewing, next }: HeldPlan): boolean {
+export function canBeStored({ source, is_active, is_renewing, next }: HeldPlan): boolean {
   return source === 'paid' && is_active && (!is_renewing || next !== null)
 }
 

@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
 import { hidesPlayer } from '../panels/hides-player.ts'
-import { LateKeyHelp, LatePanels } from './late-panels.tsx'
+import { LateKeyHelp, LatePanels } from './lazy-panels.tsx'
 import { MoreButton } from '../panels/more-button.tsx'
 import { PlayerActions } from '../panels/player-actions.tsx'
 import { comeToPage, openPanel } from '../panels/player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
-import { SeekThread } from '../controls/seek-thread.tsx'
+import { SeekBar } from '../controls/seek-bar.tsx'
 import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { currentTrack, shownPosition, soundPhase } from '../../../playback/state/selectors.ts'
@@ -54,7 +54,7 @@ function ShownBar() {
     <>
       <section className={styles['bar']} aria-label={t('player.bar.label')}>
         <PlayerMessage className={styles['message']} />
-        <SeekThread />
+        <SeekBar />
         <div className={styles['row']}>
           <About />
           <BarTransport />
@@ -145,7 +145,7 @@ function BarActions() {
   return (
     <div className={styles['actions']}>
       <div className={styles['wide']}>
-        <PlayerActions look="icon" />
+        <PlayerActions variant="icon" />
       </div>
       <span title={t('player.actions.more')}>
         <MoreButton />

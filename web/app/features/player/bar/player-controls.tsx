@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '../../../lib/page/site.ts'
 import { connectToBrowser } from '../../../playback/browser/connect-to-browser.ts'
-import { tellQuality } from '../../listening/reports/tell-quality.ts'
+import { reportQuality } from '../../listening/reports/report-quality.ts'
 import { onKeyDown } from '../panels/key-map.ts'
 import { restoreLetterKeys } from '../panels/letter-keys.ts'
 import { PlayerBar } from './player-bar.tsx'
@@ -10,7 +10,7 @@ import { PlayerBar } from './player-bar.tsx'
 export function PlayerControls() {
   const { release } = useSite()
   useEffect(connectToBrowser, [])
-  useEffect(() => tellQuality(release), [release])
+  useEffect(() => reportQuality(release), [release])
   useEffect(() => {
     restoreLetterKeys()
     document.addEventListener('keydown', onKeyDown)

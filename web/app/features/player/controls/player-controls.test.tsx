@@ -6,7 +6,7 @@ import { queued, queueOf } from '../../../playback/test/player.ts'
 import { act, cast, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { NowPlayingControls } from '../now-playing/now-playing-controls.tsx'
-import { SeekThread } from './seek-thread.tsx'
+import { SeekBar } from './seek-bar.tsx'
 import { SpeedControl } from './speed-control.tsx'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
 import { Volume } from './volume.tsx'
@@ -111,7 +111,7 @@ test('the bar ends with five icons at most, each named under the mouse [PLAYER-0
 describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
   const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Seek' })
   const open = async () => {
-    const rendered = render(<SeekThread />)
+    const rendered = render(<SeekBar />)
     await play()
     act(() => slider().focus())
     return rendered

@@ -77,18 +77,18 @@ function TimerChoices({ goal }: { goal: SleepGoal | null }) {
           key={minutes}
           goal={{ minutes }}
           isChosen={chosen === minutes}
-          words={t('player.sleep.minutes', { minutes })}
+          text={t('player.sleep.minutes', { minutes })}
         />
       ))}
-      <Choice goal="track" isChosen={chosen === 'track'} words={t('player.sleep.endOfTalk')} />
+      <Choice goal="track" isChosen={chosen === 'track'} text={t('player.sleep.endOfTalk')} />
       {hasQuestions && (
-        <Choice goal="question" isChosen={chosen === 'question'} words={t('player.sleep.endOfQuestion')} />
+        <Choice goal="question" isChosen={chosen === 'question'} text={t('player.sleep.endOfQuestion')} />
       )}
     </div>
   )
 }
 
-function Choice({ goal, isChosen, words }: { goal: SleepGoal; isChosen: boolean; words: string }) {
+function Choice({ goal, isChosen, text }: { goal: SleepGoal; isChosen: boolean; text: string }) {
   return (
     <button
       type="button"
@@ -99,7 +99,7 @@ function Choice({ goal, isChosen, words }: { goal: SleepGoal; isChosen: boolean;
         closePopover(event)
       }}
     >
-      {words}
+      {text}
     </button>
   )
 }

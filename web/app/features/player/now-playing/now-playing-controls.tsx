@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { ActionFace, actionClass, PlayerActions } from '../panels/player-actions.tsx'
 import { openPanel } from '../panels/player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
-import { SeekThread } from '../controls/seek-thread.tsx'
+import { SeekBar } from '../controls/seek-bar.tsx'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
 import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
@@ -20,7 +20,7 @@ export function NowPlayingControls() {
   return (
     <>
       {hasQuestions && <CurrentQuestion />}
-      <SeekThread isLarge />
+      <SeekBar isLarge />
       <Times />
       <div className={styles['transport']}>
         <SpeedControl className={styles['end']} />
@@ -33,7 +33,7 @@ export function NowPlayingControls() {
       </div>
       <PlayerMessage className={styles['message']} />
       <div className={styles['actions']}>
-        <PlayerActions look="stacked" />
+        <PlayerActions variant="stacked" />
         <button
           type="button"
           className={actionClass('stacked')}
@@ -41,9 +41,9 @@ export function NowPlayingControls() {
           onClick={() => openPanel(hasQuestions ? 'questions' : 'queue')}
         >
           {hasQuestions ? (
-            <ActionFace icon="list-numbers" look="stacked" words={t('player.questions.title')} />
+            <ActionFace icon="list-numbers" variant="stacked" text={t('player.questions.title')} />
           ) : (
-            <ActionFace icon="list" look="stacked" words={t('player.queue.title')} />
+            <ActionFace icon="list" variant="stacked" text={t('player.queue.title')} />
           )}
         </button>
       </div>

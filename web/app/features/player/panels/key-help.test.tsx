@@ -5,7 +5,7 @@ import { KeyHelp } from './key-help.tsx'
 test('the help lists the keys of the player, and apart from them those of the transcript', () => {
   render(<KeyHelp isOpen onClose={() => undefined} />)
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
-  const keysOf = (words: string) => help.getByText(words).nextElementSibling?.textContent
+  const keysOf = (text: string) => help.getByText(text).nextElementSibling?.textContent
   expect([keysOf('Back 15 seconds'), keysOf('Play or pause')]).toEqual(['J', 'SpaceK'])
   expect(help.getByRole('heading', { name: 'Transcript' })).toBeTruthy()
   expect([keysOf('Next line'), keysOf('Previous line')]).toEqual(['J', 'K'])

@@ -12,9 +12,9 @@ export function KeyHelp({ isOpen, onClose }: OpenedPart) {
   return (
     <Panel title={t('player.keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
-        {keyMap.map(({ keys, words }) => (
+        {keyMap.map(({ keys, text }) => (
           <div key={keys[0]}>
-            <dt>{words()}</dt>
+            <dt>{text()}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key}>{key === 'Space' ? t('player.keys.space') : key}</kbd>
@@ -25,9 +25,9 @@ export function KeyHelp({ isOpen, onClose }: OpenedPart) {
       </dl>
       <h3>{t('transcript.heading')}</h3>
       <dl className={styles['keys']}>
-        {transcriptKeys.map(({ key, words }) => (
+        {transcriptKeys.map(({ key, text }) => (
           <div key={key}>
-            <dt>{words()}</dt>
+            <dt>{text()}</dt>
             <dd>
               <kbd>{key}</kbd>
             </dd>

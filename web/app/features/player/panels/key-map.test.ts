@@ -137,6 +137,6 @@ describe('a key of the player', () => {
   test('is in the table of the help once, with words', () => {
     const keys = keyMap.flatMap((entry) => entry.keys)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(keyMap.every(({ words }) => words().length > 3)).toBe(true)
+    expect(keyMap.every(({ text }) => text().length > 3)).toBe(true)
   })
 })

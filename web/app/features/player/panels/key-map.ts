@@ -13,7 +13,7 @@ import { areLetterKeysOn } from './letter-keys.ts'
 export interface PlayerKey {
   /** How the key is written; the first is shown, and all of them work. */
   keys: readonly string[]
-  words(): string
+  text(): string
   act(): void
   /** Whether it acts again and again while it is held down. */
   repeats?: boolean
@@ -21,21 +21,21 @@ export interface PlayerKey {
 
 /** Every key of the player; the help sheet shows this table and nothing else. */
 export const keyMap: readonly PlayerKey[] = [
-  { keys: ['Space', 'K'], words: () => t('player.keys.playOrPause'), act: togglePlay },
-  { keys: ['J'], words: () => t('player.transport.back15'), act: () => engine.skip(-15), repeats: true },
-  { keys: ['L'], words: () => t('player.transport.forward30'), act: () => engine.skip(30), repeats: true },
-  { keys: ['Shift+N'], words: () => t('player.keys.nextTalk'), act: () => void engine.next() },
-  { keys: ['Shift+P'], words: () => t('player.keys.previousTalk'), act: () => void engine.previous() },
-  { keys: ['['], words: () => t('player.keys.previousQuestion'), act: () => goToQuestion(-1) },
-  { keys: [']'], words: () => t('player.keys.nextQuestion'), act: () => goToQuestion(1) },
-  { keys: ['<'], words: () => t('player.keys.slower'), act: () => stepSpeed(-1) },
-  { keys: ['>'], words: () => t('player.keys.faster'), act: () => stepSpeed(1) },
+  { keys: ['Space', 'K'], text: () => t('player.keys.playOrPause'), act: togglePlay },
+  { keys: ['J'], text: () => t('player.transport.back15'), act: () => engine.skip(-15), repeats: true },
+  { keys: ['L'], text: () => t('player.transport.forward30'), act: () => engine.skip(30), repeats: true },
+  { keys: ['Shift+N'], text: () => t('player.keys.nextTalk'), act: () => void engine.next() },
+  { keys: ['Shift+P'], text: () => t('player.keys.previousTalk'), act: () => void engine.previous() },
+  { keys: ['['], text: () => t('player.keys.previousQuestion'), act: () => goToQuestion(-1) },
+  { keys: [']'], text: () => t('player.keys.nextQuestion'), act: () => goToQuestion(1) },
+  { keys: ['<'], text: () => t('player.keys.slower'), act: () => stepSpeed(-1) },
+  { keys: ['>'], text: () => t('player.keys.faster'), act: () => stepSpeed(1) },
   {
     keys: ['M'],
-    words: () => t('player.keys.muteOrUnmute'),
+    text: () => t('player.keys.muteOrUnmute'),
     act: () => engine.setMuted(!playerStore.getState().isMuted),
   },
-  { keys: ['?'], words: () => t('player.keys.show'), act: () => helpSheet.setState({ isOpen: true }) },
+  { keys: ['?'], text: () => t('player.keys.show'), act: () => helpSheet.setState({ isOpen: true }) },
 ]
 
 /** Whether the sheet with the keys is open. */

@@ -39,35 +39,35 @@ function Content({ onClose }: { onClose: () => void }) {
       </p>
       <div className={styles['lines']}>
         <PlayerActions
-          look="line"
+          variant="line"
           onNote={onClose}
           afterAdd={
             <AlbumLink className={actionClass('line')} onClose={onClose}>
-              <ActionFace icon="vinyl-record" look="line" words={t('player.actions.viewAlbum')} />
+              <ActionFace icon="vinyl-record" variant="line" text={t('player.actions.viewAlbum')} />
             </AlbumLink>
           }
         />
       </div>
       <div className={styles['lines']}>
-        <Line icon="queue" words={t('player.queue.title')} onPress={() => openPanel('queue')} />
+        <Line icon="queue" text={t('player.queue.title')} onPress={() => openPanel('queue')} />
         {hasQuestions && (
           <Line
             icon="list-numbers"
-            words={t('player.questions.title')}
+            text={t('player.questions.title')}
             onPress={() => openPanel('questions')}
           />
         )}
-        <Line icon="article" words={t('transcript.heading')} onPress={() => openPanel('transcript')} />
-        <Choice icon="gauge" words={t('player.speed.title')}>
+        <Line icon="article" text={t('transcript.heading')} onPress={() => openPanel('transcript')} />
+        <Choice icon="gauge" text={t('player.speed.title')}>
           <SpeedControl className={styles['choice']} />
         </Choice>
-        <Choice icon="moon" words={t('player.sleep.title')}>
+        <Choice icon="moon" text={t('player.sleep.title')}>
           <SleepTimerControl className={styles['choice']} offWords={t('player.sleep.off')} />
         </Choice>
         {!isPhone && (
           <Line
             icon="keyboard"
-            words={t('player.keys.title')}
+            text={t('player.keys.title')}
             onPress={() => {
               onClose()
               helpSheet.setState({ isOpen: true })
@@ -97,20 +97,20 @@ function LessData() {
   )
 }
 
-function Line({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) {
+function Line({ icon, text, onPress }: { icon: IconName; text: string; onPress: () => void }) {
   return (
     <button type="button" className={actionClass('line')} aria-haspopup="dialog" onClick={onPress}>
-      <ActionFace icon={icon} look="line" words={words} />
+      <ActionFace icon={icon} variant="line" text={text} />
     </button>
   )
 }
 
 /** A line whose choice is made in a panel at its end. */
-function Choice({ icon, words, children }: { icon: IconName; words: string; children: ReactNode }) {
+function Choice({ icon, text, children }: { icon: IconName; text: string; children: ReactNode }) {
   return (
     <div className={styles['line']}>
       <Icon name={icon} />
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden="true">{text}</span>
       {children}
     </div>
   )

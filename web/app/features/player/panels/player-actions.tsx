@@ -5,7 +5,7 @@ import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
-import { textLook } from '../../../ui/text/text-look.ts'
+import { textVariant } from '../../../ui/text/text-variant.ts'
 import { downloadTrack } from '../../downloads/download-track.ts'
 import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
 import { NoteButton } from '../../notes/note/note-button.tsx'
@@ -18,7 +18,7 @@ import { currentAlbum, currentTrack, currentTrackId } from '../../../playback/st
 import styles from './player-actions.module.css'
 
 /** How an action looks: a line of a panel, an icon above its word, or the icon alone. */
-export type ActionLook = 'line' | 'stacked' | 'icon'
+export type ActionVariant = 'line' | 'stacked' | 'icon'
 
 /** Which actions this page and this listener have (PLAYER-38 to PLAYER-40). */
 function useOfferedActions(): OfferedActions {
@@ -29,7 +29,7 @@ function useOfferedActions(): OfferedActions {
 }
 
 interface PlayerActionsProps {
-  look: ActionLook
+  variant: ActionVariant
   afterAdd?: ReactNode
   /** Called before the panel of notes opens. */
   onNote?: () => void
@@ -39,48 +39,52 @@ interface PlayerActionsProps {
  * A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). Icons alone
  * leave the note out, and say under the mouse what they do.
  */
-export function PlayerActions({ look, afterAdd, onNote }: PlayerActionsProps) {
+export function PlayerActions({ variant, afterAdd, onNote }: PlayerActionsProps) {
   const offered = useOfferedActions()
   return (
     <>
-      {look !== 'icon' && <NoteAction look={look} onPress={onNote} />}
-      {offered.add && <AddAction look={look} />}
+      {variant !== 'icon' && <NoteAction variant={variant} onPress={onNote} />}
+      {offered.add && <AddAction variant={variant} />}
       {afterAdd}
-      {offered.download && <DownloadAction look={look} />}
-      {offered.share && <ShareAction look={look} />}
+      {offered.download && <DownloadAction variant={variant} />}
+      {offered.share && <ShareAction variant={variant} />}
     </>
   )
 }
 
-function NoteAction({ look, onPress }: { look: ActionLook; onPress: (() => void) | undefined }) {
+function NoteAction({ variant, onPress }: { variant: ActionVariant; onPress: (() => void) | undefined }) {
   return (
-    <NoteButton className={actionClass(look)} onPress={onPress}>
-      <ActionFace icon="note-pencil" look={look} words={t('player.actions.note')} />
+    <NoteButton className={actionClass(variant)} onPress={onPress}>
+      <ActionFace icon="note-pencil" variant={variant} text={t('player.actions.note')} />
     </NoteButton>
   )
 }
 
-function AddAction({ look }: { look: ActionLook }) {
+function AddAction({ variant }: { variant: ActionVariant }) {
   const track = usePlayer(currentTrack)
   if (track === undefined) return null
   const { id, title, album } = track
   const name = t('playlists.picker.title')
   return (
-    <Named look={look} name={name}>
-      <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(look)}>
-        <ActionFace icon="playlist" look={look} words={look === 'stacked' ? t('player.actions.add') : name} />
+    <Named variant={variant} name={name}>
+      <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(variant)}>
+        <ActionFace
+          icon="playlist"
+          variant={variant}
+          text={variant === 'stacked' ? t('player.actions.add') : name}
+        />
       </AddToPlaylistButton>
     </Named>
   )
 }
 
-function DownloadAction({ look }: { look: ActionLook }) {
+function DownloadAction({ variant }: { variant: ActionVariant }) {
   const trackId = usePlayer(currentTrackId)
   if (trackId === null) return null
   return (
-    <Named look={look} name={t('player.actions.download')}>
-      <button type="button" className={actionClass(look)} onClick={() => void downloadTrack(trackId)}>
-        <ActionFace icon="download-simple" look={look} words={t('player.actions.download')} />
+    <Named variant={variant} name={t('player.actions.download')}>
+      <button type="button" className={actionClass(variant)} onClick={() => void downloadTrack(trackId)}>
+        <ActionFace icon="download-simple" variant={variant} text={t('player.actions.download')} />
       </button>
     </Named>
   )
@@ -90,25 +94,25 @@ function DownloadAction({ look }: { look: ActionLook }) {
 const copiedMs = 2000
 
 /** Opens the Share dialog; a link that was copied there is confirmed here, for two seconds (PLAYER-41, -42, A-34). */
-function ShareAction({ look }: { look: ActionLook }) {
+function ShareAction({ variant }: { variant: ActionVariant }) {
   const track = usePlayer(currentTrack)
   const [isCopied, markCopied] = useCopied(copiedMs)
   return (
-    <span className={clsx(styles['share'], styles[look])} data-copied={isCopied}>
-      <Named look={look} name={t('player.actions.share')}>
+    <span className={clsx(styles['share'], styles[variant])} data-copied={isCopied}>
+      <Named variant={variant} name={t('player.actions.share')}>
         <ShareButton
           url={track === undefined ? '/' : `${track.album.path}#audio-${track.id}`}
           title={track?.title ?? ''}
           label={isCopied ? t('player.actions.linkCopied') : t('player.actions.share')}
-          className={actionClass(look)}
-          isIconOnly={look === 'icon'}
+          className={actionClass(variant)}
+          isIconOnly={variant === 'icon'}
           onCopied={markCopied}
         />
       </Named>
       <span className={styles['tick']} aria-hidden="true">
         <Icon name="check" size="s" />
       </span>
-      {look === 'icon' && (
+      {variant === 'icon' && (
         <span className={styles['copied']} aria-live="polite">
           {isCopied && t('player.actions.linkCopied')}
         </span>
@@ -118,27 +122,27 @@ function ShareAction({ look }: { look: ActionLook }) {
 }
 
 /** An icon alone is named under the mouse, by the browser: WebKit hangs where a popover closes as a dialog opens. */
-function Named({ look, name, children }: { look: ActionLook; name: string; children: ReactNode }) {
-  return look === 'icon' ? <span title={name}>{children}</span> : children
+function Named({ variant, name, children }: { variant: ActionVariant; name: string; children: ReactNode }) {
+  return variant === 'icon' ? <span title={name}>{children}</span> : children
 }
 
 interface ActionFaceProps {
   icon: IconName
-  look: ActionLook
-  words: ReactNode
+  variant: ActionVariant
+  text: ReactNode
 }
 
 /** What stands on an action. */
-export function ActionFace({ icon, look, words }: ActionFaceProps) {
+export function ActionFace({ icon, variant, text }: ActionFaceProps) {
   return (
     <>
       <Icon name={icon} />
-      <span className={look === 'icon' ? textLook('unseen') : undefined}>{words}</span>
+      <span className={variant === 'icon' ? textVariant('unseen') : undefined}>{text}</span>
     </>
   )
 }
 
 /** The class of an action's button or link. */
-export function actionClass(look: ActionLook): string {
-  return clsx(styles['action'], styles[look])
+export function actionClass(variant: ActionVariant): string {
+  return clsx(styles['action'], styles[variant])
 }

@@ -23,11 +23,11 @@ interface RowActionParts {
 
 /** Tells what was done, and leads the keyboard, which would be lost with its row. What it answers is always the same. */
 export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): (action: RowAction) => void {
-  const wanted = useRef<number>(undefined)
+  const requested = useRef<number>(undefined)
   useEffect(() => {
-    const index = wanted.current
+    const index = requested.current
     if (index === undefined) return
-    wanted.current = undefined
+    requested.current = undefined
     reveal(index)
     list.current
       ?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [aria-haspopup]`)
@@ -36,7 +36,7 @@ export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): 
   return useCallback(
     ({ says, focusAt }) => {
       say(says)
-      wanted.current = focusAt
+      requested.current = focusAt
       keep(keysOf(playerStore.getState().queue.tracks)[focusAt])
     },
     [say, keep],

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { formatNumber, t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -81,7 +81,7 @@ export const QueueRow = memo(function QueueRow({
 })
 
 // What follows a time in another script keeps its own direction.
-const isolated = (words: ReactNode) => <bdi>{words}</bdi>
+const isolated = (text: ReactNode) => <bdi>{text}</bdi>
 
 function RowActions({ track, index, count, offset, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
   if (isStill)
@@ -111,7 +111,7 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
       )}
       <Menu
         trigger={<Icon name="dots-three" />}
-        triggerClassName={buttonLook('icon')}
+        triggerClassName={buttonVariant('icon')}
         triggerLabel={t('ui.moreFor', { title })}
         label={title}
         entries={toQueueMenu({ index, count, offset }, (choice) => {
@@ -125,7 +125,7 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
 
 function Still({ name, className }: { name: 'x' | 'dots-three'; className?: string | undefined }) {
   return (
-    <span className={clsx(buttonLook('icon'), styles['still'], className)}>
+    <span className={clsx(buttonVariant('icon'), styles['still'], className)}>
       <Icon name={name} />
     </span>
   )

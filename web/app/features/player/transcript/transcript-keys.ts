@@ -6,8 +6,8 @@ import { areLetterKeysOn } from '../panels/letter-keys.ts'
 
 /** The keys of the transcript, and by how many segments they move; the player's own do not act in a panel. */
 export const transcriptKeys = [
-  { key: 'J', words: () => t('transcript.keys.next'), step: 1 },
-  { key: 'K', words: () => t('transcript.keys.previous'), step: -1 },
+  { key: 'J', text: () => t('transcript.keys.next'), step: 1 },
+  { key: 'K', text: () => t('transcript.keys.previous'), step: -1 },
 ] as const
 
 /** Calls back with the segments to move by, wherever the keyboard is in the panel; space plays and pauses here too. */

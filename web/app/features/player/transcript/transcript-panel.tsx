@@ -40,7 +40,7 @@ function Content({ trackId }: { trackId: number }) {
       return (
         <div className={styles['none']} role="alert">
           <p dir="auto">{known.message}</p>
-          <Button look="outline" onClick={retry}>
+          <Button variant="outline" onClick={retry}>
             {t('ui.tryAgain')}
           </Button>
         </div>

@@ -7,9 +7,9 @@ import { usePlayer } from '../../../playback/state/player-store.ts'
 import { shownPosition } from '../../../playback/state/selectors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { languageName } from '../../catalog/words.ts'
+import { languageName } from '../../catalog/labels.ts'
 import { textDirection } from '../../reader/text-direction.ts'
-import { isVerified } from '../../transcript/transcript-words.ts'
+import { isVerified } from '../../transcript/transcript-labels.ts'
 import { PlayButton } from '../controls/transport.tsx'
 import { segmentAt } from './segment-at.ts'
 import { SegmentRow } from './segment-row.tsx'
@@ -49,12 +49,12 @@ export function TranscriptReader({ transcript, languages, onLanguage }: Transcri
         <PlayButton />
         {languages.length > 1 && <Languages {...{ languages, language, onLanguage }} />}
         {!isFollowing && (
-          <Button look="outline" onClick={follow}>
+          <Button variant="outline" onClick={follow}>
             {t('transcript.follow')}
           </Button>
         )}
       </div>
-      {!isVerified(transcript) && <Text look="caption">{t('transcript.unverified')}</Text>}
+      {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
       <div
         ref={scroller}
         className={styles['scroller']}

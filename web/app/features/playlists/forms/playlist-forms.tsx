@@ -35,7 +35,7 @@ export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
         key={form.round}
         title={form.typed['title']}
         error={form.errors['title']}
-        isHeld={form.isSending}
+        isReadOnly={form.isSending}
         isFirst
       />
       <SubmitButton
@@ -67,7 +67,7 @@ export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProp
       <PlaylistTitleField
         title={form.typed['title'] ?? playlist.title}
         error={form.errors['title']}
-        isHeld={form.isSending}
+        isReadOnly={form.isSending}
         isFirst
       />
       <SubmitButton
@@ -105,7 +105,7 @@ export function DeletePlaylistForm({
           ? rich('playlists.delete.aboutAlbum', { name })
           : rich('playlists.delete.aboutPlaylist', { name })}
       </p>
-      <Button type="submit" aria-disabled={form.isSending} look="danger" isWideOnPhone>
+      <Button type="submit" aria-disabled={form.isSending} variant="danger" isWideOnPhone>
         {form.isSending ? t('playlists.delete.sending') : t('playlists.delete.send')}
       </Button>
     </form.Form>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
-import { heldInput } from '../../../forms/held-input.ts'
+import { readOnlyInput } from '../../../forms/read-only-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-title.ts'
 
 /** What stands in the field at first, and what is wrong with what was sent. */
 export interface PlaylistTitleFieldProps {
   title?: string | undefined
   error: string | undefined
-  isHeld?: boolean
+  isReadOnly?: boolean
   /** Takes the focus as soon as it is there. */
   isFirst?: boolean
 }
@@ -18,7 +18,7 @@ export interface PlaylistTitleFieldProps {
 export function PlaylistTitleField({
   title = '',
   error,
-  isHeld = false,
+  isReadOnly = false,
   isFirst = false,
 }: PlaylistTitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function PlaylistTitleField({
       onChange={({ target }) => setTyped(typedTitle(target.value))}
       error={isTooLong ? t(playlistTitleRefusals.tooLong) : error}
       isRequired
-      {...heldInput(isHeld)}
+      {...readOnlyInput(isReadOnly)}
     />
   )
 }

@@ -56,11 +56,11 @@ function SharedLink({ playlist, token }: SharePlaylistProps & { token: string })
       <form.Form {...form.formProps} action="/playlists" aria-label={t('playlists.share.stop')}>
         <SharingFields intent="unshare" playlist={playlist} />
         <FormOutcome form={form} success={t(doneTexts.unshare)} />
-        <Text look="muted">{t('playlists.share.linkAbout')}</Text>
+        <Text variant="muted">{t('playlists.share.linkAbout')}</Text>
         <Button
           type="submit"
           aria-disabled={form.isSending}
-          look="danger"
+          variant="danger"
           isWideOnPhone
           className={styles['stop']}
         >
@@ -83,7 +83,7 @@ function LinkField({ address }: { address: string }) {
     <div ref={box} className={styles['link']}>
       <label htmlFor={id}>{t('playlists.share.link')}</label>
       <input id={id} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()} />
-      <Button look="primary" isWideOnPhone onClick={() => void copy()}>
+      <Button variant="primary" isWideOnPhone onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'link-simple'} />
         <span aria-live="polite">{isCopied ? t('playlists.share.copied') : t('playlists.share.copy')}</span>
       </Button>

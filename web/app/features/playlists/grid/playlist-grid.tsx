@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Grid } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -18,15 +18,15 @@ import { PlaylistPlay } from './playlist-play.tsx'
 import { countTracks } from '../state/playlist-texts.ts'
 import styles from './playlist-grid.module.css'
 
-type Asked = { about: 'create' } | { about: 'rename' | 'delete'; playlist: Playlist }
+type Requested = { about: 'create' } | { about: 'rename' | 'delete'; playlist: Playlist }
 
 /** The address that shows the form for a new playlist on the page itself, where no dialog can be opened. */
 const newPlaylistPath = '/playlists?new'
 
 /** The playlists side by side, behind the way to a new one (ROUTE-16, PLIST-04). */
 export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
-  const [asked, setAsked] = useState<Asked>()
-  const end = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<Requested>()
+  const end = (): void => setRequested(undefined)
   return (
     <>
       <Grid as="ul" className={styles['grid']}>
@@ -38,7 +38,7 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
             onClick={(event) => {
               if (!isPlainClick(event)) return
               event.preventDefault()
-              setAsked({ about: 'create' })
+              setRequested({ about: 'create' })
             }}
           >
             <Icon name="plus" size="l" />
@@ -47,15 +47,15 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
         </li>
         {lists.map((list) => (
           <li key={list.id}>
-            <PlaylistCard list={list} onAsk={(about) => setAsked({ about, playlist: list })} />
+            <PlaylistCard list={list} onAsk={(about) => setRequested({ about, playlist: list })} />
           </li>
         ))}
       </Grid>
-      <Panel title={t(titles[asked?.about ?? 'create'])} isOpen={asked !== undefined} onClose={end}>
-        {asked?.about === 'create' && <CreatePlaylistForm onDone={end} onRefused={end} />}
-        {asked?.about === 'rename' && <RenamePlaylistForm playlist={asked.playlist} onDone={end} />}
-        {asked?.about === 'delete' && (
-          <DeletePlaylistForm playlist={asked.playlist} onDone={end} onRefused={end} />
+      <Panel title={t(titles[requested?.about ?? 'create'])} isOpen={requested !== undefined} onClose={end}>
+        {requested?.about === 'create' && <CreatePlaylistForm onDone={end} onRefused={end} />}
+        {requested?.about === 'rename' && <RenamePlaylistForm playlist={requested.playlist} onDone={end} />}
+        {requested?.about === 'delete' && (
+          <DeletePlaylistForm playlist={requested.playlist} onDone={end} onRefused={end} />
         )}
       </Panel>
     </>
@@ -66,7 +66,7 @@ const titles = {
   create: 'playlists.create.title',
   rename: 'playlists.rename.title',
   delete: 'playlists.delete.title',
-} as const satisfies Record<Asked['about'], MessageKey>
+} as const satisfies Record<Requested['about'], MessageKey>
 
 function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename' | 'delete') => void }) {
   const { title, slug, count, covers = [], album_id: albumId } = list
@@ -92,7 +92,7 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
         <div className={styles['more']}>
           <Menu
             trigger={<Icon name="dots-three" />}
-            triggerClassName={clsx(buttonLook('icon'), styles['dots'])}
+            triggerClassName={clsx(buttonVariant('icon'), styles['dots'])}
             triggerLabel={t('ui.moreFor', { title })}
             label={title}
             entries={entries}

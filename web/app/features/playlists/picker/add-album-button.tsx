@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { typeToKeep } from '../state/picked.ts'
 import { PickerButton } from './picker-button.tsx'
@@ -19,11 +19,11 @@ export interface AddAlbumButtonProps {
 /** Adds all tracks of an album to a playlist, or keeps the album itself among them (DETAIL-07, B-95). */
 export function AddAlbumButton({ albumId, type, title, className, children }: AddAlbumButtonProps) {
   const [query] = useSearchParams()
-  const kept = typeToKeep(type, query.get('browse_by'))
+  const stored = typeToKeep(type, query.get('browse_by'))
   return (
     <PickerButton
-      picked={{ kind: 'album', id: albumId, type: kept, title }}
-      className={className ?? buttonLook('outline')}
+      picked={{ kind: 'album', id: albumId, type: stored, title }}
+      className={className ?? buttonVariant('outline')}
     >
       {children ?? (
         <>

@@ -15,8 +15,8 @@ export interface AddToPlaylistButtonProps {
 }
 
 /** Adds a track to a playlist that is chosen in a dialog (PLIST-10). */
-export function AddToPlaylistButton({ trackId, type, title, ...look }: AddToPlaylistButtonProps) {
+export function AddToPlaylistButton({ trackId, type, title, ...variant }: AddToPlaylistButtonProps) {
   const [query] = useSearchParams()
-  const kept = typeToKeep(type, query.get('browse_by'))
-  return <PickerButton picked={{ kind: 'track', id: trackId, type: kept, title }} {...look} />
+  const stored = typeToKeep(type, query.get('browse_by'))
+  return <PickerButton picked={{ kind: 'track', id: trackId, type: stored, title }} {...variant} />
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useLazy } from '../../../ui/hooks/use-lazy.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { LoginButton } from '../../sign-in/login-button.tsx'
 import { setPendingAction } from '../../../session/pending/pending-action.ts'
@@ -34,14 +34,14 @@ export function PickerButton({ picked, className, children }: PickerButtonProps)
   usePendingAction('add_to_playlist', (payload) => open(toPicked('track', payload)))
   usePendingAction('add_album', (payload) => open(toPicked('album', payload)))
   const isIconOnly = children === undefined
-  const look = clsx(isIconOnly && buttonLook('icon'), className)
+  const variant = clsx(isIconOnly && buttonVariant('icon'), className)
   const content = children ?? <Icon name="playlist" />
   // There is nothing of a visitor's on these pages.
   if (isVisitor && /^\/playlists(\/|$)/.test(pathname)) return null
   if (isVisitor)
     return (
       <LoginButton
-        className={look}
+        className={variant}
         {...(isIconOnly && { label: t('playlists.picker.loginToAddTitle', { title: picked.title }) })}
         reason={t('playlists.picker.loginReason')}
         onAsk={() => {
@@ -56,7 +56,7 @@ export function PickerButton({ picked, className, children }: PickerButtonProps)
     <>
       <button
         type="button"
-        className={look}
+        className={variant}
         aria-haspopup="dialog"
         aria-label={isIconOnly ? t('playlists.picker.addTitle', { title: picked.title }) : undefined}
         onClick={() => open(picked)}
@@ -70,7 +70,7 @@ export function PickerButton({ picked, className, children }: PickerButtonProps)
 
 function usePicker(): { open: (picked: Picked | undefined) => void; picker: ReactNode } {
   const [picked, setPicked] = useState<Picked>()
-  const { Component: Picker, isOpen, open, close } = useLate(loadPicker)
+  const { Component: Picker, isOpen, open, close } = useLazy(loadPicker)
   const openFor = async (chosen: Picked | undefined): Promise<void> => {
     if (chosen === undefined) return
     setPicked(chosen)

@@ -48,14 +48,14 @@ export function PickerCreate({
       <p className={styles['picked']} dir="auto">
         {picked.title}
       </p>
-      <PlaylistTitleField error={fault} isHeld={isSending} isFirst />
+      <PlaylistTitleField error={fault} isReadOnly={isSending} isFirst />
       <Row>
         <SubmitButton
           isSending={isSending}
           label={t('playlists.picker.createAndAdd')}
           busyLabel={t('playlists.picker.adding')}
         />
-        <Button look="ghost" isWideOnPhone onClick={onBack}>
+        <Button variant="ghost" isWideOnPhone onClick={onBack}>
           {t('playlists.picker.back')}
         </Button>
       </Row>

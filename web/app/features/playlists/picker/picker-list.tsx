@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/picture/skeleton.tsx'
-import { textLook } from '../../../ui/text/text-look.ts'
+import { textVariant } from '../../../ui/text/text-variant.ts'
 import type { Picked } from '../state/picked.ts'
 import { searchPlaylists } from '../state/own-playlists.ts'
 import { countPlaylists, countTracks } from '../state/playlist-texts.ts'
@@ -82,7 +82,7 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
         <Button
           ref={makeButton}
 
-          look="primary"
+          variant="primary"
           isWideOnPhone
           onClick={onCreate}
         >
@@ -91,7 +91,7 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
         </Button>
         {picked.kind === 'album' && (
           <KeepButton
-            isKept={known.data?.some(({ album_id: id }) => id === picked.id) === true}
+            isStored={known.data?.some(({ album_id: id }) => id === picked.id) === true}
             onPress={() => void once(onKeep)}
           />
         )}
@@ -138,7 +138,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
     return (
       <div className={styles['none']} role="alert">
         <p dir="auto">{errorText(known.refused.message)}</p>
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           {t('ui.tryAgain')}
         </Button>
       </div>
@@ -154,7 +154,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
       </Loading>
     )
   return (
-    <div role="status" className={clsx(found > 0 && textLook('unseen'))}>
+    <div role="status" className={clsx(found > 0 && textVariant('unseen'))}>
       {found === 0 ? (
         <p className={styles['none']}>
           {known.data.length === 0 ? t('playlists.none.title') : t('playlists.picker.noneFound')}
@@ -166,8 +166,8 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
   )
 }
 
-function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void }) {
-  if (isKept)
+function KeepButton({ isStored, onPress }: { isStored: boolean; onPress: () => void }) {
+  if (isStored)
     return (
       <p className={styles['kept']}>
         <Icon name="check-circle" size="s" />
@@ -175,7 +175,7 @@ function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void 
       </p>
     )
   return (
-    <Button look="outline" isWideOnPhone onClick={onPress}>
+    <Button variant="outline" isWideOnPhone onClick={onPress}>
       <Icon name="vinyl-record" />
       {t('playlists.picker.keepAlbum')}
     </Button>

@@ -21,9 +21,9 @@ const lists = [listOf(1, 'My Playlist'), listOf(2, 'Good night', 4)]
 const track: Picked = { kind: 'track', id: 9, type: 'suhba', title: 'River' }
 
 function serverThat(answer: (request: ApiRequest) => unknown) {
-  const asked: ApiRequest[] = []
+  const requested: ApiRequest[] = []
   const api = createApi(async (request): Promise<ApiResponse> => {
-    asked.push(request)
+    requested.push(request)
     await Promise.resolve()
     const data = answer(request)
     if (data === 'refuse')
@@ -33,7 +33,7 @@ function serverThat(answer: (request: ApiRequest) => unknown) {
       }
     return { status: 200, body: { data } }
   })
-  return { api, asked }
+  return { api, requested }
 }
 
 const known = () => queries.of(playlistsOf(3)).read().data
@@ -47,12 +47,12 @@ beforeEach(async () => {
 
 describe('the count of a playlist [PLIST-07]', () => {
   test('goes up at once when a track is added, and then is the server’s [PLIST-07 LIST-16]', async () => {
-    const { api, asked } = serverThat(() => ({ id: 1, count: 5 }))
+    const { api, requested } = serverThat(() => ({ id: 1, count: 5 }))
     const added = addToPlaylist(3, track, 2, api)
     expect(counts()).toEqual([0, 5])
     await added
     expect(counts()).toEqual([0, 5])
-    expect(asked[0]).toMatchObject({ body: { audio_file_id: 9, play_list: 2, type: 'suhba' } })
+    expect(requested[0]).toMatchObject({ body: { audio_file_id: 9, play_list: 2, type: 'suhba' } })
   })
 
   test('goes down again when it is refused [PLIST-07 PLIST-14 B-93]', async () => {
@@ -62,21 +62,21 @@ describe('the count of a playlist [PLIST-07]', () => {
   })
 
   test('of a whole album is told by the server alone [DETAIL-07 B-96]', async () => {
-    const { api, asked } = serverThat(() => ({ play_list: 2, added: 6, skipped: 1, count: 10 }))
+    const { api, requested } = serverThat(() => ({ play_list: 2, added: 6, skipped: 1, count: 10 }))
     const added = addToPlaylist(3, { ...track, kind: 'album' }, 2, api)
     expect(counts()).toEqual([0, 4])
     await added
     expect(counts()).toEqual([0, 10])
-    expect(asked[0]).toMatchObject({ body: { album_id: 9, play_list: 2, type: 'suhba' } })
+    expect(requested[0]).toMatchObject({ body: { album_id: 9, play_list: 2, type: 'suhba' } })
   })
 })
 
 describe('a playlist that is made [PLIST-04]', () => {
   test('stands on top of the others [PLIST-04 B-92]', async () => {
-    const { api, asked } = serverThat(() => listOf(3, 'For the road'))
+    const { api, requested } = serverThat(() => listOf(3, 'For the road'))
     await createPlaylist(3, 'For the road', api)
     expect(known()?.map(({ title }) => title)).toEqual(['For the road', 'My Playlist', 'Good night'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -117,8 +117,8 @@ test.each([
   ['suhba', 'topic', 'topic'],
   ['suhba', '', 'suhba'],
   ['suhba', 'x'.repeat(101), 'suhba'],
-])('a track of a %s, browsed by %j, is kept as %j [LIST-16]', (type, browseBy, kept) =>
-  expect(typeToKeep(type, browseBy)).toBe(kept),
+])('a track of a %s, browsed by %j, is kept as %j [LIST-16]', (type, browseBy, stored) =>
+  expect(typeToKeep(type, browseBy)).toBe(stored),
 )
 
 test('a talk is told with the playlist’s title, an album and a host lesson without [PLIST-13 PLIST-15 A-41]', () => {

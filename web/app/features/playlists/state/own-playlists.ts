@@ -71,8 +71,8 @@ export function searchPlaylists<List extends Pick<Playlist, 'title'>>(
   lists: readonly List[],
   letters: string,
 ): List[] {
-  const wanted = toSearched(letters)
-  return lists.filter(({ title }) => toSearched(title).includes(wanted))
+  const requested = toSearched(letters)
+  return lists.filter(({ title }) => toSearched(title).includes(requested))
 }
 
 function toSearched(text: string): string {

@@ -44,10 +44,10 @@ const titles = (list: readonly PlaylistEntry[]): string =>
 /** A server that holds the list, and can be told to refuse what begins so; answers in the order of the calls. */
 function createServer() {
   let list = items.map(({ id, audio_file_id: track }) => ({ id, track }))
-  const asked: ApiRequest[] = []
+  const requested: ApiRequest[] = []
   const refusing = new Set<string>()
   const transport = async (request: ApiRequest): Promise<ApiResponse> => {
-    asked.push(request)
+    requested.push(request)
     await Promise.resolve()
     if (refusing.has(request.method + request.path)) return refused
     const order = (): object => list.map(({ id }, at) => ({ id, order: at + 1 }))
@@ -72,7 +72,7 @@ function createServer() {
   queries.of(edits.query).take(items)
   return {
     edits,
-    asked,
+    requested,
     refusing,
     shown: () => titles(queries.of(edits.query).read().data ?? []),
     held: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
@@ -90,12 +90,12 @@ beforeEach(() => toastStore.setState([], true))
 
 describe('a talk that is moved [PLIST-03]', () => {
   test('stands there at once, and the server is asked for that one position [PLIST-03]', async () => {
-    const { edits, asked, shown, held } = createServer()
+    const { edits, requested, shown, held } = createServer()
     edits.move(1, 2)
     expect(shown()).toBe('bcad')
     await settled()
     expect([shown(), held()]).toEqual(['bcad', 'bcad'])
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         method: 'POST',
         path: '/api/play-lists/1/update-play-list-items-order',
@@ -143,12 +143,12 @@ describe('a talk that is moved [PLIST-03]', () => {
 
 describe('a talk that is removed [PLIST-06]', () => {
   test('is gone at once, by the id of its position in the list [PLIST-06]', async () => {
-    const { edits, asked, shown, held } = createServer()
+    const { edits, requested, shown, held } = createServer()
     edits.remove(2)
     expect(shown()).toBe('acd')
     await settled()
     expect(held()).toBe('acd')
-    expect(asked).toEqual([{ method: 'DELETE', path: '/play-list-items/102' }])
+    expect(requested).toEqual([{ method: 'DELETE', path: '/play-list-items/102' }])
   })
 
   test('comes back when it is refused [PLIST-06]', async () => {
@@ -160,12 +160,12 @@ describe('a talk that is removed [PLIST-06]', () => {
   })
 
   test('can be put back where it was, even before the removal arrived [PLIST-06 PLIST-15 A-41]', async () => {
-    const { edits, asked, shown, held } = createServer()
+    const { edits, requested, shown, held } = createServer()
     edits.remove(2)()
     expect(shown()).toBe('abcd')
     await settled()
     expect([shown(), held()]).toEqual(['abcd', 'abcd'])
-    expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST', 'POST'])
+    expect(requested.map(({ method }) => method)).toEqual(['DELETE', 'POST', 'POST'])
     expect(toasts()).toEqual(['Track added successfully'])
     edits.move(2, 3)
     await settled()
@@ -173,12 +173,12 @@ describe('a talk that is removed [PLIST-06]', () => {
   })
 
   test('comes back once, however often that is pressed [PLIST-06]', async () => {
-    const { edits, asked, held } = createServer()
+    const { edits, requested, held } = createServer()
     const undo = edits.remove(2)
     undo()
     undo()
     await settled()
-    expect([held(), asked.length]).toEqual(['abcd', 3])
+    expect([held(), requested.length]).toEqual(['abcd', 3])
   })
 })
 

@@ -38,9 +38,9 @@ describe('what can be changed of a playlist', () => {
     ['Rename playlist', 'rename'],
     ['Delete playlist', 'delete'],
     ['Share', 'share'],
-  ])('%s leads without a script to an address that asks', (name, asked) => {
+  ])('%s leads without a script to an address that asks', (name, requested) => {
     open()
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/playlists/good-night?${asked}`)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/playlists/good-night?${requested}`)
   })
 
   test('a press asks in a dialog over the page, which Escape closes', async () => {

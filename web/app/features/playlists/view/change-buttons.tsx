@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Playlist, PlaylistShare } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Link } from '../../../ui/link/link.tsx'
@@ -19,19 +19,19 @@ export type OwnPlaylist = Playlist & { share: PlaylistShare | null }
 
 /** The default list keeps its title, and an album has a page of its own, from which it is shared (B-94, B-95). */
 export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
-  const [asked, setAsked] = useState<PlaylistQuestion>()
-  const end = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<PlaylistQuestion>()
+  const end = (): void => setRequested(undefined)
   const isAlbum = playlist.album_id !== null
-  const ask = { playlist, onAsk: setAsked }
+  const ask = { playlist, onAsk: setRequested }
   return (
     <>
       {!isAlbum && <ChangeButton {...ask} about="share" icon="share-network" />}
       {!isAlbum && !playlist.is_default && <ChangeButton {...ask} about="rename" icon="pencil-simple" />}
       {!playlist.is_default && <ChangeButton {...ask} about="delete" icon="trash" />}
-      <Panel title={t(questionNames[asked ?? 'rename'])} isOpen={asked !== undefined} onClose={end}>
-        {asked === 'rename' && <RenamePlaylistForm playlist={playlist} onDone={end} />}
-        {asked === 'share' && <SharePlaylist playlist={playlist} />}
-        {asked === 'delete' && <DeletePlaylistForm playlist={playlist} onRefused={end} isOnItsPage />}
+      <Panel title={t(questionNames[requested ?? 'rename'])} isOpen={requested !== undefined} onClose={end}>
+        {requested === 'rename' && <RenamePlaylistForm playlist={playlist} onDone={end} />}
+        {requested === 'share' && <SharePlaylist playlist={playlist} />}
+        {requested === 'delete' && <DeletePlaylistForm playlist={playlist} onRefused={end} isOnItsPage />}
       </Panel>
     </>
   )
@@ -53,7 +53,7 @@ interface ChangeButtonProps {
 function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
   return (
     <Link
-      className={about === 'share' ? buttonLook('outline') : buttonLook('icon')}
+      className={about === 'share' ? buttonVariant('outline') : buttonVariant('icon')}
       to={`/playlists/${playlist.slug}?${about}`}
       aria-label={about === 'share' ? undefined : t(questionNames[about])}
       isPrefetched={false}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExtern
 import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { SortNews } from '../../../ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
@@ -36,7 +36,7 @@ export function LongPlaylist(props: PlaylistItemsProps) {
     count: ids.length,
     idAt,
     kept,
-    isHeld: held !== null,
+    isReadOnly: held !== null,
     isAwake,
     name: pathname,
   })
@@ -93,7 +93,7 @@ function OtherWindows({
   if (isAfter ? next >= entries.length : from === 0) return null
   return (
     <p>
-      <Link className={buttonLook('outline')} to={`${pathname}?from=${next}`} isPrefetched={false}>
+      <Link className={buttonVariant('outline')} to={`${pathname}?from=${next}`} isPrefetched={false}>
         {isAfter ? t('playlists.view.showMore') : t('playlists.view.showEarlier')}
       </Link>
     </p>

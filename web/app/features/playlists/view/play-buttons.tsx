@@ -1,8 +1,8 @@
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
-import { SteadyWords } from '../../../ui/line/steady-words.tsx'
-import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { SteadyLabel } from '../../../ui/line/steady-label.tsx'
+import { playLabel, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
@@ -30,21 +30,21 @@ interface PlayFromProps extends Pick<OpenPlaylist, 'entries' | 'toPlay'> {
 
 function PlayFrom({ entry: { track }, entries, toPlay, isHere }: PlayFromProps) {
   const action = usePlayAction(toResumable(track))
-  const longest = entries.reduce((max, entry) => Math.max(max, entry.track.duration_in_seconds), 0)
+  const maxLength = entries.reduce((max, entry) => Math.max(max, entry.track.duration_in_seconds), 0)
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         className={styles['play']}
         onClick={() => pressTalk(track.id, () => void playPlaylist(toPlay()))}
       >
-        <SteadyWords
+        <SteadyLabel
           icon={action.kind === 'pause' ? 'pause' : 'play'}
-          words={isHere || action.kind === 'continue' ? playWords(action) : t('playlists.view.playAll')}
-          longest={t('player.play.continueAt', { time: formatTime(longest) })}
+          text={isHere || action.kind === 'continue' ? playLabel(action) : t('playlists.view.playAll')}
+          maxLength={t('player.play.continueAt', { time: formatTime(maxLength) })}
         />
       </Button>
-      <Button look="outline" onClick={() => void playShuffled(toPlay())}>
+      <Button variant="outline" onClick={() => void playShuffled(toPlay())}>
         {t('playlists.view.shuffle')}
       </Button>
     </>

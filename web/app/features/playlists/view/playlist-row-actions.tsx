@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
@@ -45,7 +45,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
       >
         <Menu
           trigger={<Icon name="dots-three" />}
-          triggerClassName={buttonLook('icon')}
+          triggerClassName={buttonVariant('icon')}
           triggerLabel={t('ui.moreFor', { title })}
           label={title}
           entries={isNear ? presses.entriesOf(item, { index, count, isOwn }) : []}

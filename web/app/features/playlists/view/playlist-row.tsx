@@ -28,7 +28,7 @@ export interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses
-  isHeld: boolean
+  isReadOnly: boolean
   /** Of the words that tell how a row is moved. */
   instructionsId: string
   /** Only some rows of the list are in the page. */
@@ -41,7 +41,7 @@ export interface PlaylistRowProps extends RowPosition {
 
 /** One talk of a playlist; pressing it anywhere plays it, and a locked one says how it opens (B-42). */
 export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
-  const { item, state, presses, isHeld, instructionsId, start, measure, index, count, isOwn } = props
+  const { item, state, presses, isReadOnly, instructionsId, start, measure, index, count, isOwn } = props
   const { isPart = false } = props
   const { track } = item
   return (
@@ -55,7 +55,7 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
         isOwn && styles['withHandle'],
         state !== 'still' && styles['playing'],
         track.is_locked ? styles['locked'] : styles['open'],
-        isHeld && styles['held'],
+        isReadOnly && styles['held'],
       )}
     >
       {isOwn && <SortHandle title={track.title} instructionsId={instructionsId} />}
@@ -85,7 +85,7 @@ export function ComingRow({ index, count, start, blockSize }: ComingRowProps) {
       className={styles['row']}
       style={{ blockSize, ...(start === undefined ? { order: index } : placeAt(start)) }}
     >
-      <Text look="unseen">{t('ui.loading')}</Text>
+      <Text variant="unseen">{t('ui.loading')}</Text>
       <span style={{ gridColumn: '1 / -1' }}>
         <Skeleton inlineSize="min(18rem, 60%)" blockSize="1rem" />
       </span>
@@ -132,7 +132,7 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
   const { title } = track
   const action = usePlayAction(toResumable(track))
   // Inside of its line: titles of every script begin where the others do.
-  const words = <span dir="auto">{title}</span>
+  const text = <span dir="auto">{title}</span>
   if (track.is_locked)
     return (
       <LockLink
@@ -140,7 +140,7 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
         thing={{ ...track, slug: album.slug, trackId: track.id }}
         label={t('playlists.row.unlock', { title })}
       >
-        {words}
+        {text}
       </LockLink>
     )
   return (
@@ -150,7 +150,7 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
       aria-label={playName(action, title)}
       onClick={() => presses.play(item)}
     >
-      {words}
+      {text}
     </button>
   )
 }

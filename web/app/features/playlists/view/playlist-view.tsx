@@ -40,7 +40,7 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
   return (
     <>
       <PlaylistHead playlist={playlist} open={open} asks={asks} />
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {said}
       </Text>
       {entries.length === 0 ? (
@@ -69,7 +69,7 @@ interface PressParts {
   edits: PlaylistEdits
   toPlay: OpenPlaylist['toPlay']
   /** Tells those who hear the page. */
-  say: (words: string) => void
+  say: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
@@ -110,13 +110,13 @@ function usePresses({ edits, toPlay, say, askForPosition }: PressParts): Playlis
 
 /** Rows that change their positions, or go, would take the keyboard's focus with them. */
 function useFocusAtRow(): (trackId: number | undefined) => void {
-  const wanted = useRef<number>(undefined)
+  const requested = useRef<number>(undefined)
   useEffect(() => {
-    if (wanted.current === undefined) return
-    document.getElementById(rowMenuId(wanted.current))?.querySelector('button')?.focus()
-    wanted.current = undefined
+    if (requested.current === undefined) return
+    document.getElementById(rowMenuId(requested.current))?.querySelector('button')?.focus()
+    requested.current = undefined
   })
   return useCallback((trackId) => {
-    wanted.current = trackId
+    requested.current = trackId
   }, [])
 }

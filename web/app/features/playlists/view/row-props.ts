@@ -24,7 +24,7 @@ export function useRowProps({ count, presses, isOwn }: Rows, { held, news }: Sor
       presses,
       isOwn,
       count,
-      isHeld: item.track.id === held?.id,
+      isReadOnly: item.track.id === held?.id,
       instructionsId: news.instructionsId,
     }
   }

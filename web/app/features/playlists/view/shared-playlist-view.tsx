@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
@@ -53,7 +53,9 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
         <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
       </span>
       <div className={styles['words']}>
-        <Text look="muted">{isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}</Text>
+        <Text variant="muted">
+          {isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}
+        </Text>
         <h1 dir="auto">{title}</h1>
         <p className={styles['facts']}>
           <Facts
@@ -77,17 +79,17 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
 function CopyWay() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
-  const look = buttonLook('outline')
+  const variant = buttonVariant('outline')
   if (useAccount() === null)
     return (
-      <Link className={look} to={`/login/?p=${encodeURIComponent(pathname)}`} isPrefetched={false}>
+      <Link className={variant} to={`/login/?p=${encodeURIComponent(pathname)}`} isPrefetched={false}>
         <Icon name="playlist" />
         {t('playlists.shared.loginToSave')}
       </Link>
     )
   return (
     <Form method="post" action={pathname} preventScrollReset>
-      <button type="submit" className={look} aria-disabled={isSending || undefined}>
+      <button type="submit" className={variant} aria-disabled={isSending || undefined}>
         <Icon name="playlist" />
         {isSending ? t('ui.saving') : t('playlists.shared.save')}
       </button>

@@ -156,8 +156,8 @@ test('a talk that is moved before the order has come stands there, and nowhere e
 
 test('the tracks of several calls are asked for side by side, and come in their order', async () => {
   const { windows, asked } = open()
-  const wanted = Array.from({ length: 350 }, (_, at) => 400 - at)
-  const coming = windows.loadItems(wanted)
+  const requested = Array.from({ length: 350 }, (_, at) => 400 - at)
+  const coming = windows.loadItems(requested)
   expect(asked).toHaveLength(4)
-  expect((await coming).map(({ track }) => track.id)).toEqual(wanted)
+  expect((await coming).map(({ track }) => track.id)).toEqual(requested)
 })

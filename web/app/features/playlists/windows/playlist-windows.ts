@@ -62,7 +62,7 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
   const entries: PlaylistWindows['entries'] = { key: `playlist-items ${source.key}` }
   const items: PlaylistWindows['items'] = { key: `playlist-tracks ${source.key}` }
   // Since the page was loaded: what is known from before is shown, and asked for again.
-  let asked = new Set<number>()
+  let requested = new Set<number>()
   let shown: readonly number[] = []
   let isShowing = false
 
@@ -84,14 +84,14 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
   const fetchItems = async (trackIds: readonly number[]): Promise<boolean> => {
     const answer = await source.ask({ tracks: trackIds.join(',') })
     if (!answer.ok) return false
-    for (const id of trackIds) asked.add(id)
+    for (const id of trackIds) requested.add(id)
     takeItems(answer.data.items)
     // Removed on another device.
     if (answer.data.items.length < trackIds.length) void fetchOrder()
     return true
   }
 
-  const missing = (): number[] => shown.filter((id) => id > 0 && !asked.has(id)).slice(0, maxAsked)
+  const missing = (): number[] => shown.filter((id) => id > 0 && !requested.has(id)).slice(0, maxAsked)
   const showMissing = async (): Promise<void> => {
     if (isShowing) return
     isShowing = true
@@ -108,7 +108,7 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
     items,
     take: (page) => {
       const whole = entriesOfPage(page)
-      asked = new Set(page.items.map(({ track }) => track.id))
+      requested = new Set(page.items.map(({ track }) => track.id))
       takeItems(page.items)
       if (whole.every(isKnown)) return queries.of(entries).take(whole)
       // What an earlier visit left is nearer to the truth than a list with gaps.
@@ -125,9 +125,9 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
       return known().filter(isKnown)
     },
     loadItems: async (trackIds) => {
-      const wanted = trackIds.filter((id) => !itemsKnown().has(id))
-      const parts = Array.from({ length: Math.ceil(wanted.length / maxAsked) }, (_none, nth) =>
-        wanted.slice(nth * maxAsked, (nth + 1) * maxAsked),
+      const requested = trackIds.filter((id) => !itemsKnown().has(id))
+      const parts = Array.from({ length: Math.ceil(requested.length / maxAsked) }, (_none, nth) =>
+        requested.slice(nth * maxAsked, (nth + 1) * maxAsked),
       )
       await Promise.all(parts.map(fetchItems))
       const all = itemsKnown()

@@ -12,9 +12,9 @@ export function queueChoices({
 }: PlaylistItem): Pick<RowMenuChoices, 'playNext' | 'addToQueue'> {
   const queued = toQueuedTrack(track, album)
   if (queued === undefined) return {}
-  const tell = (add: typeof playNext, words: string) => () => {
+  const tell = (add: typeof playNext, text: string) => () => {
     add(queued)
-    showToast('success', words)
+    showToast('success', text)
   }
   return {
     playNext: tell(playNext, t('playlists.row.playsNext')),

@@ -24,7 +24,7 @@ interface RowWindowOptions {
   idAt: (index: number) => number
   /** A position that is drawn wherever it is; -1 for none. */
   kept: number
-  isHeld: boolean
+  isReadOnly: boolean
   /** Not yet while the page that came from the server is being woken; it may have been scrolled by then. */
   isAwake: boolean
   /** Of the list: who comes back to it finds its rows as high as they were, and so its page where it was. */
@@ -41,7 +41,7 @@ const firstScreen = { width: 1024, height: 1200 }
 /** Draws of a very long list only what is near the screen, and the position that is kept (PLIST-03). */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  { count, idAt, kept, isHeld, isAwake, name }: RowWindowOptions,
+  { count, idAt, kept, isReadOnly, isAwake, name }: RowWindowOptions,
 ): RowWindow {
   const [known] = useState(() => (left.name === name ? { ...left } : undefined))
   const [top, setTop] = useState(0)
@@ -61,7 +61,7 @@ export function useRowWindow(
     measureElement: (element, entry, rows) =>
       entry === undefined ? row : measureElement(element, entry, rows),
     // A row that is late by a frame is still outside of the screen, unless the list flies past under a held one.
-    useFlushSync: isHeld,
+    useFlushSync: isReadOnly,
     overscan: 8,
     scrollMargin: top,
     // The server sees no screen, and the browser's first picture must be the one it drew.
@@ -72,8 +72,8 @@ export function useRowWindow(
   })
   useLayoutEffect(() => {
     // It would start from where the list was before the held row scrolled it.
-    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeld ? () => false : undefined
-  }, [virtualizer, isHeld])
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isReadOnly ? () => false : undefined
+  }, [virtualizer, isReadOnly])
   useLayoutEffect(
     () => () => void Object.assign(left, { name, row, rows: virtualizer.takeSnapshot() }),
     [virtualizer, name, row],

@@ -30,7 +30,7 @@ export function QuestionHits({ questions }: { questions: readonly QuestionHit[] 
     <section className={styles['questions']} aria-labelledby="in-questions">
       <SectionHead>
         <h2 id="in-questions">{t('search.questions.title')}</h2>
-        <Text look="small">{t('search.questions.momentCount', { count: questions.length })}</Text>
+        <Text variant="small">{t('search.questions.momentCount', { count: questions.length })}</Text>
       </SectionHead>
       <QuestionLinks questions={questions.slice(0, fewMoments)} />
       {others.length > 0 && (

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { RemovableChip } from '../../../ui/list/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
-import { keepFlatChoices, useKept } from '../../listing/filters/kept-facets.ts'
+import { keepFlatChoices, useKept } from '../../listing/filters/stored-facets.ts'
 import { filterKeys, toggleFilter, toSearchAddress } from '../search-query.ts'
 import type { SearchFacets, SearchFilterKey, SearchQuery } from '../search-query.ts'
 import styles from './search-filters.module.css'
@@ -46,8 +46,8 @@ export function SearchFilters({ query, facets: found }: { query: SearchQuery; fa
 }
 
 function keepSearchChoices(before: SearchFacets, now: SearchFacets): SearchFacets {
-  const kept = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
-  return { ...now, ...(Object.fromEntries(kept) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
+  const stored = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
+  return { ...now, ...(Object.fromEntries(stored) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
 }
 
 function ChoiceLink({
@@ -101,7 +101,7 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
         ))}
       </ul>
       <LinkButton
-        look="text"
+        variant="text"
         to={toSearchAddress(query, { filters: {} })}
         isPrefetched={false}
         preventScrollReset

@@ -65,8 +65,8 @@ const article: SearchHit = {
   highlight: { ...hit.highlight, questions: [], tracks: [] },
 }
 
-const renderHits = (hits: SearchHit[], asked = query) =>
-  render(<SearchHits hits={hits} query={asked} facets={facets} />)
+const renderHits = (hits: SearchHit[], requested = query) =>
+  render(<SearchHits hits={hits} query={requested} facets={facets} />)
 const addressOf = (link: Element): string | null => link.getAttribute('href')
 const linkTo = (name: string | RegExp): string | null => addressOf(screen.getByRole('link', { name }))
 

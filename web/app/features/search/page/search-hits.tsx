@@ -68,7 +68,7 @@ export function SearchHits({
 }
 
 const unseen = (words: ReactNode) => (
-  <Text as="span" look="unseen">
+  <Text as="span" variant="unseen">
     {words}
   </Text>
 )

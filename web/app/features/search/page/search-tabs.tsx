@@ -26,8 +26,8 @@ export function SearchTabs({
   isMember: boolean
 }) {
   const shown = tabs.filter(({ category }) => isMember || category !== 'bookmarked-articles')
-  const countOf = (wanted: SearchCategory): number | undefined =>
-    wanted === query.category ? total : facets.categories.find(({ value }) => value === wanted)?._count
+  const countOf = (requested: SearchCategory): number | undefined =>
+    requested === query.category ? total : facets.categories.find(({ value }) => value === requested)?._count
   return (
     <TabLinks
       label={t('search.tabs.name')}

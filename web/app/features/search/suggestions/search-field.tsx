@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useLazy } from '../../../ui/hooks/use-lazy.ts'
 import type { SearchCategory } from '../search-query.ts'
 import { lineId } from './suggestion-lines.ts'
 import { useSuggesting } from './use-suggesting.ts'
@@ -18,7 +18,7 @@ export function SearchField({ words, category }: { words: string; category: Sear
   const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(words, listId)
   const { input, put } = useShownWords(words)
-  const { Component: List, open } = useLate(loadList)
+  const { Component: List, open } = useLazy(loadList)
   // Anyone who opens the page without words came to type some.
   useEffect(() => {
     if (words === '') input.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { Suggestion, suggestSearch, TextSegment } from '@sohbet/contract/se
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
-import { itemPath, kindWord, momentPath } from '../../catalog/words.ts'
+import { itemPath, kindWord, momentPath } from '../../catalog/labels.ts'
 import { toWordsAddress } from '../search-query.ts'
 
 /** What the server suggests, grouped by kind. */
@@ -96,13 +96,13 @@ export function markText(text: string, part: string): TextSegment[] {
 }
 
 function toLines({ kind, items }: SuggestionGroups[number]): SuggestionLine[] {
-  const look = kindLooks[kind]
+  const variant = kindLooks[kind]
   return items.map((item) => ({
     kind,
     path: pathOf(kind, item),
     label: item.label,
-    icon: look.icon,
-    word: kind === 'collection' && item.type !== null ? kindWord(item.type) : t(look.name),
+    icon: variant.icon,
+    word: kind === 'collection' && item.type !== null ? kindWord(item.type) : t(variant.name),
   }))
 }
 

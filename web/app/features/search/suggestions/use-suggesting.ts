@@ -31,8 +31,8 @@ export function useSuggesting(words: string, listId: string): Suggesting {
   const typed = state.words === words ? state : fresh
   const { text, wantsList } = typed
   const recentSearches = useStore(userStore, (user) => user.recentSearches)
-  const isAsked = text.trim() !== words && isSuggestible(text)
-  const groups = useSuggestions(isAsked ? text.trim() : undefined)
+  const isConfirming = text.trim() !== words && isSuggestible(text)
+  const groups = useSuggestions(isConfirming ? text.trim() : undefined)
   const lines = toSuggestionLines({ text, words, groups, recentSearches })
   const isOpen = wantsList && lines.length > 0
   // Fewer lines may have come than there were when it was chosen.
@@ -63,6 +63,6 @@ export function useSuggesting(words: string, listId: string): Suggesting {
     active,
     onKeyDown,
     onType: (now) => change({ text: now, wantsList: true }),
-    setOpen: (wanted) => change({ wantsList: wanted }),
+    setOpen: (requested) => change({ wantsList: requested }),
   }
 }

@@ -38,11 +38,11 @@ export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPane
         <DeleteForm points={points} sent={sent} action={question} />
       ) : (
         <>
-          <Text look="muted" className={styles['lead']}>
+          <Text variant="muted" className={styles['lead']}>
             {t('settings.delete.lead')}
           </Text>
           <LinkButton
-            look="outline"
+            variant="outline"
             isWideOnPhone
             to={question}
             isPrefetched={false}
@@ -67,7 +67,7 @@ interface DeleteFormProps extends Pick<DeleteAccountPanelProps, 'points' | 'sent
   action: string
 }
 
-const amount = (words: ReactNode) => <bdi>{words}</bdi>
+const amount = (text: ReactNode) => <bdi>{text}</bdi>
 
 function DeleteForm({ points, sent, action }: DeleteFormProps) {
   const deletedSentence = t('settings.delete.done')

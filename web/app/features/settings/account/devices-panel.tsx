@@ -28,7 +28,7 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
   const { ref: _ref, ...rowProps } = formProps
   return (
     <SettingsPanel id="devices" title={t('settings.devices.title')}>
-      <Text look="muted" className={styles['lead']}>
+      <Text variant="muted" className={styles['lead']}>
         {t('settings.devices.lead')}
       </Text>
       <FormOutcome form={form} success={success} />
@@ -55,9 +55,9 @@ function standingOf({ is_current: isCurrent, seen_at: seenAt }: SignedInDevice):
   return isCurrent ? t('settings.devices.thisDevice', { date }) : t('settings.devices.lastSeen', { date })
 }
 
-const unseen = (words: ReactNode) => (
-  <Text as="span" look="unseen">
-    {words}
+const unseen = (text: ReactNode) => (
+  <Text as="span" variant="unseen">
+    {text}
   </Text>
 )
 
@@ -72,7 +72,7 @@ function SignOutForm({
     <Form {...rowProps} action="/settings/account" preventScrollReset>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         {rich('settings.devices.signOut', { device, unseen })}
       </Button>
     </Form>

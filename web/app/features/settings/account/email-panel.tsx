@@ -12,7 +12,7 @@ export interface EmailPanelProps {
   pendingEmail: string | null
 }
 
-const address = (words: ReactNode) => <bdi>{words}</bdi>
+const address = (text: ReactNode) => <bdi>{text}</bdi>
 
 /** The email, which is changed with the rest of the profile (B-34). */
 export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
@@ -25,7 +25,7 @@ export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
         readOnly
         hint={pendingEmail === null ? undefined : rich('settings.email.pending', { pendingEmail, address })}
       />
-      <LinkButton look="outline" isWideOnPhone className={styles['edit']} to="/settings/profile">
+      <LinkButton variant="outline" isWideOnPhone className={styles['edit']} to="/settings/profile">
         {t('settings.email.edit')}
       </LinkButton>
     </SettingsPanel>

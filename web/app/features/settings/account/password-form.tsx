@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { NewPasswordFields } from '../../account/password/password-meter-field.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'

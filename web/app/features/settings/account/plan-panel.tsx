@@ -9,7 +9,7 @@ import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import { cancelPath } from '../../money/cancel-path.ts'
 import { CancelPlanForm } from '../../plans/cancel-plan-form.tsx'
 import { KeepPlan } from '../../plans/keep-plan.tsx'
-import { canBeCancelled, canBeKept, dueOrderOf, paidPlanOf } from '../../plans/state/plan-move.ts'
+import { canBeCancelled, canBeStored, dueOrderOf, paidPlanOf } from '../../plans/state/plan-move.ts'
 import { PlanStanding } from '../../plans/plan-standing.tsx'
 import { plansPath } from '../../money/plans-path.ts'
 import { SettingsPanel } from '../settings-page.tsx'
@@ -66,7 +66,7 @@ function Plan({
         <Row className={styles['ways']}>
           {due !== null && (
             <LinkButton
-              look="primary"
+              variant="primary"
               isWideOnPhone
               to={plansPath({ order: due, back: '/settings/account' })}
               isPrefetched={false}
@@ -74,10 +74,10 @@ function Plan({
               {t('settings.plan.payNow')}
             </LinkButton>
           )}
-          {canBeKept(paid) && (
+          {canBeStored(paid) && (
             <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
-          <LinkButton look="outline" isWideOnPhone to="/subscription">
+          <LinkButton variant="outline" isWideOnPhone to="/subscription">
             {subscription.slug === 'free' ? t('settings.plan.see') : t('settings.plan.change')}
           </LinkButton>
         </Row>
@@ -88,7 +88,7 @@ function Plan({
             cancelForm
           ) : (
             <LinkButton
-              look="text"
+              variant="text"
               to={cancelPath}
               isPrefetched={false}
               aria-haspopup="dialog"

@@ -5,7 +5,7 @@ import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -52,8 +52,8 @@ interface BillingFieldsProps {
 }
 
 function BillingFields({ values, errors, countries }: BillingFieldsProps) {
-  const kept = values['country'] ?? ''
-  const isListed = kept === '' || countries.some(({ value }) => value === kept)
+  const stored = values['country'] ?? ''
+  const isListed = stored === '' || countries.some(({ value }) => value === stored)
   return (
     <>
       <Fields isPaired>
@@ -70,8 +70,8 @@ function BillingFields({ values, errors, countries }: BillingFieldsProps) {
           name="country"
           autoComplete="billing country"
           placeholder={t('billing.asInProfile')}
-          options={isListed ? countries : [{ value: kept, label: kept }, ...countries]}
-          defaultValue={kept}
+          options={isListed ? countries : [{ value: stored, label: stored }, ...countries]}
+          defaultValue={stored}
           error={errors['country']}
         />
       </Fields>

@@ -5,7 +5,7 @@ import type { User } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -62,7 +62,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
           label={t('settings.profile.submit')}
           busyLabel={t('ui.saving')}
         />
-        <Button type="reset" look="ghost" isWideOnPhone>
+        <Button type="reset" variant="ghost" isWideOnPhone>
           {t('settings.profile.undo')}
         </Button>
       </Row>
@@ -115,7 +115,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
   )
 }
 
-const address = (words: ReactNode) => <bdi>{words}</bdi>
+const address = (text: ReactNode) => <bdi>{text}</bdi>
 
 /** An address that does not count yet, and what makes it count (B-32). */
 function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email' | 'pending_email'>) {

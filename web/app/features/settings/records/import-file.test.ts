@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importedText, importFile, readKept } from './import-file.ts'
+import { importedText, importFile, readStored } from './import-file.ts'
 
 const nobody = { tell: (): void => undefined, signal: new AbortController().signal }
 const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
@@ -27,14 +27,14 @@ describe('a file [B-34]', () => {
 
   test('of all that is kept is known, with a mark of an editor too', () => {
     const text = JSON.stringify({ data: { account: {}, kept } })
-    expect(readKept(text)).toEqual(kept)
-    expect(readKept(`\uFEFF${text}`)).toEqual(kept)
+    expect(readStored(text)).toEqual(kept)
+    expect(readStored(`\uFEFF${text}`)).toEqual(kept)
   })
 
   test.each(['', 'x', '[]', 'null', '1', '{}', '{"data":null}', '{"data":{"kept":[]}}', '{"notes":[]}'])(
     'of something else is none: %s',
     (text) => {
-      expect(readKept(text)).toBeUndefined()
+      expect(readStored(text)).toBeUndefined()
     },
   )
 

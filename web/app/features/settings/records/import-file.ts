@@ -26,7 +26,7 @@ export interface ImportFollower {
 /** Imports a file of “Download my data”; undefined when nobody follows any more. */
 export async function importFile(file: Blob, follower: ImportFollower): Promise<ImportOutcome | undefined> {
   if (file.size > maxBytes) return { isDone: false, text: t('settings.import.tooLarge') }
-  const kept = readKept(await file.text())
+  const kept = readStored(await file.text())
   if (kept === undefined) return { isDone: false, text: t('settings.import.wrongFile') }
   const answer = await browserApi('startImport', { body: { data: { kept } } })
   if (answer.ok) return await followImport(answer.body.data, follower)
@@ -74,7 +74,7 @@ function toOutcome({ result, message }: ImportProgress): ImportOutcome {
 }
 
 /** What such a file keeps beside the account; undefined for any other. What is in it the server checks. */
-export function readKept(text: string): MemberExport | undefined {
+export function readStored(text: string): MemberExport | undefined {
   const kept = memberOf(memberOf(parse(text), 'data'), 'kept')
   if (!['playlists', 'favorites', 'notes'].every((list) => Array.isArray(memberOf(kept, list))))
     return undefined

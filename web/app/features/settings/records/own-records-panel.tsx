@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { ImportProgress } from '@sohbet/contract/member-export'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Progress } from '../../../ui/picture/progress.tsx'
-import { textLook } from '../../../ui/text/text-look.ts'
+import { textVariant } from '../../../ui/text/text-variant.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useImport } from './use-import.ts'
@@ -15,12 +15,12 @@ import styles from './own-records-panel.module.css'
 export function OwnRecordsPanel() {
   return (
     <SettingsPanel id="my-data" title={t('settings.export.title')}>
-      <Text look="muted" className={styles['lead']}>
+      <Text variant="muted" className={styles['lead']}>
         {t('settings.export.lead')}
       </Text>
       {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
       <a
-        className={buttonLook('outline', { isWideOnPhone: true })}
+        className={buttonVariant('outline', { isWideOnPhone: true })}
         href="/content/api/user/export"
         download={t('settings.export.fileName')}
       >
@@ -37,11 +37,11 @@ function ImportData() {
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className={styles['importData']}>
-      <Text look="muted" className={styles['lead']} id="import-lead">
+      <Text variant="muted" className={styles['lead']} id="import-lead">
         {t('settings.import.lead')}
       </Text>
       <Button
-        look="outline"
+        variant="outline"
         isWideOnPhone
         aria-describedby="import-lead"
         disabled={progress !== undefined}
@@ -52,7 +52,7 @@ function ImportData() {
       </Button>
       <input
         ref={file}
-        className={textLook('unseen')}
+        className={textVariant('unseen')}
         type="file"
         accept="application/json,.json"
         tabIndex={-1}

@@ -117,15 +117,15 @@ describe('all that is kept about a person [B-34]', () => {
       { startImport: { data: { ...waiting, state: 'refused', message: 'There is no such talk.' } } },
       'There is no such talk.',
     ],
-  ])('a file that is %s changes nothing and says why', async (_, file, answers, words) => {
+  ])('a file that is %s changes nothing and says why', async (_, file, answers, text) => {
     const loader = vi.fn<() => null>(() => null)
     const page = { path: '/settings/account', loader, Component: OwnRecordsPanel }
     render([page], { at: page.path, answers: { getImport: none, ...answers } })
     await screen.findByRole('button', { name: 'Import data' })
     give(file)
-    await waitFor(() => expect(outcome()).toBe(words))
+    await waitFor(() => expect(outcome()).toBe(text))
     await waitFor(() => expect(button().disabled).toBe(false))
     // Asked for again without an answer, the page would be gone.
-    expect(loader).toHaveBeenCalledTimes(words === 'Please try again.' ? 1 : 2)
+    expect(loader).toHaveBeenCalledTimes(text === 'Please try again.' ? 1 : 2)
   })
 })

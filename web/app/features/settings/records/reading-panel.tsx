@@ -44,7 +44,7 @@ function Words({ text, hint }: { text: string; hint: string }): ReactNode {
   return (
     <span>
       {text}
-      <Text as="span" look="caption">
+      <Text as="span" variant="caption">
         {hint}
       </Text>
     </span>

@@ -29,7 +29,7 @@ export function useImport(): Import {
     latest.current = begin
     // A file given while the import before it is still asked about is what the page tells of from then on.
     const isLatest = (): boolean => latest.current === begin
-    const tell = (told: ImportProgress): void => void (isLatest() && setProgress(told))
+    const tell = (reported: ImportProgress): void => void (isLatest() && setProgress(reported))
     try {
       const end = await begin(await import('./import-file.ts'), { tell, signal })
       if (end === undefined || !isLatest()) return

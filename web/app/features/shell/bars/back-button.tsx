@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { toLocalPath } from '../../../ui/link/local-path.ts'
@@ -29,7 +29,7 @@ export function BackButton() {
   return (
     <a
       href={toLocalPath('/')}
-      className={buttonLook('icon')}
+      className={buttonVariant('icon')}
       aria-label={t('shell.header.back')}
       onClick={goBack}
     >

@@ -11,10 +11,10 @@ const hideAfter = 8
 const stayAbove = 56
 
 /** The bar after the page was scrolled: down hides it, any way up brings it back (HDRM-05). */
-export function afterScroll(before: BarState, scrollTop: number, isHeld: boolean): BarState {
+export function afterScroll(before: BarState, scrollTop: number, isReadOnly: boolean): BarState {
   // A page pulled beyond its end springs back, which is no wish of the reader's.
   const top = Math.max(0, scrollTop)
-  if (isHeld || top <= stayAbove) return { scrollTop: top, isHidden: false }
+  if (isReadOnly || top <= stayAbove) return { scrollTop: top, isHidden: false }
   if (top < before.scrollTop) return { scrollTop: top, isHidden: false }
   if (top - before.scrollTop > hideAfter) return { scrollTop: top, isHidden: true }
   // Less than the threshold: measured from where the way down began.
@@ -22,12 +22,12 @@ export function afterScroll(before: BarState, scrollTop: number, isHeld: boolean
 }
 
 /** Whether the bar is out of the way; `isHeld` tells what keeps it, e.g. an open menu or the focus inside. */
-export function useHideOnScroll(isHeld: () => boolean): boolean {
+export function useHideOnScroll(isReadOnly: () => boolean): boolean {
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {
     let state: BarState = { scrollTop: window.scrollY, isHidden: false }
     const follow = (): void => {
-      state = afterScroll(state, window.scrollY, isHeld())
+      state = afterScroll(state, window.scrollY, isReadOnly())
       setHidden(state.isHidden)
     }
     window.addEventListener('scroll', follow, { passive: true })
@@ -36,6 +36,6 @@ export function useHideOnScroll(isHeld: () => boolean): boolean {
       window.removeEventListener('scroll', follow)
       document.removeEventListener('focusin', follow)
     }
-  }, [isHeld])
+  }, [isReadOnly])
   return isHidden
 }

@@ -27,7 +27,7 @@ function ProgressLine({ isShown }: { isShown: boolean }) {
   return (
     <>
       {isShown && <div className={styles['line']} data-progress="" />}
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {isShown && t('shell.progress.loading')}
       </Text>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useLazy } from '../../../ui/hooks/use-lazy.ts'
 import styles from './search-box.module.css'
 
 const loadSuggestions = async () =>
@@ -11,7 +11,7 @@ const loadSuggestions = async () =>
 /** The search field of wide screens; the key `/` leads into it. It suggests from the first press on. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
-  const { Component: Suggestions, open } = useLate(loadSuggestions)
+  const { Component: Suggestions, open } = useLazy(loadSuggestions)
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { closeByEscape } from './close-by-escape.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -13,7 +13,7 @@ export function LanguageMenu({ className }: { className: string | undefined }) {
     // What is pressed is the summary inside, by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <details className={clsx(styles['menu'], className)} onBlur={closeBehind} onKeyDown={closeByEscape}>
-      <summary className={clsx(buttonLook('icon'), styles['button'])} aria-label={t('shell.language')}>
+      <summary className={clsx(buttonVariant('icon'), styles['button'])} aria-label={t('shell.language')}>
         <Icon name="translate" />
       </summary>
       <LanguageSwitch className={styles['panel']} />

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Container } from '../../../ui/layout/layout.tsx'
@@ -53,7 +53,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         <span className={styles['grow']} />
         <SearchBox />
         <LinkButton
-          look="icon"
+          variant="icon"
           className={styles['searchLink']}
           to="/search"
           aria-label={t('shell.header.search')}
@@ -90,19 +90,19 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
   return (
     <>
       {account !== null && (
-        <LinkButton look="ghost" className={styles['wide']} to="/library">
+        <LinkButton variant="ghost" className={styles['wide']} to="/library">
           {t('shell.header.library')}
         </LinkButton>
       )}
       {mayUpgrade(account) && (
-        <LinkButton look="outline" className={styles['wide']} to="/subscription" isPrefetched={false}>
+        <LinkButton variant="outline" className={styles['wide']} to="/subscription" isPrefetched={false}>
           {t('shell.header.upgrade')}
         </LinkButton>
       )}
       {account === null ? (
         <>
-          <LoginButton className={clsx(buttonLook('ghost'), styles['wide'])} />
-          <LinkButton look="primary" className={styles['wide']} to={registerPath} isPrefetched={false}>
+          <LoginButton className={clsx(buttonVariant('ghost'), styles['wide'])} />
+          <LinkButton variant="primary" className={styles['wide']} to={registerPath} isPrefetched={false}>
             {t('shell.header.register')}
           </LinkButton>
         </>

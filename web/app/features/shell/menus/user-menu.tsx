@@ -32,7 +32,7 @@ export function UserMenu({ account }: { account: Account }) {
             <span>{t('shell.userMenu.credits')}</span>
           </p>
         )}
-        <LinkButton look="text" to="/wallet">
+        <LinkButton variant="text" to="/wallet">
           {t('shell.userMenu.wallet')}
         </LinkButton>
       </div>

@@ -10,10 +10,10 @@ export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; re
   return (
     <>
       <div className={styles['join']}>
-        <LinkButton look="outline" isBig to={loginPath}>
+        <LinkButton variant="outline" isBig to={loginPath}>
           {t('shell.header.login')}
         </LinkButton>
-        <LinkButton look="primary" isBig to={registerPath}>
+        <LinkButton variant="primary" isBig to={registerPath}>
           {t('shell.header.register')}
         </LinkButton>
       </div>

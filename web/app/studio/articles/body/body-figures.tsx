@@ -46,12 +46,12 @@ export function BodyFigures({ editor }: { editor: Editor }) {
 function useShare(editor: Editor): number {
   const [share, setShare] = useState(0)
   useEffect(() => {
-    const look = (): void =>
+    const variant = (): void =>
       setShare(new TextEncoder().encode(writeArticle(editor.state.doc)).length / maxArticleBytes)
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(look, sizeMs)
+      timer = setTimeout(variant, sizeMs)
     }
     wait()
     editor.on('update', wait)

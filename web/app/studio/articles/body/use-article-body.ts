@@ -7,14 +7,14 @@ import { articleExtensions } from '../extensions/article-extensions.ts'
 import { readArticle } from '../html/read-article.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
 import { BodySync } from './body-sync.ts'
-import type { Asked } from './asked.ts'
+import type { Requested } from './asked.ts'
 
 interface ArticleBodyParts {
   id: string
   value: string
   onChange: (html: string) => void
   /** Opens a dialog. */
-  ask: (asked: Asked) => void
+  ask: (requested: Requested) => void
   toToolbar: () => void
   className: string
 }
@@ -66,7 +66,7 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
         })(view, event),
     },
   })
-  const ask = (is: Asked['is']): true => {
+  const ask = (is: Requested['is']): true => {
     latest.current.ask({ is })
     return true
   }
@@ -103,7 +103,7 @@ function keepInStep(editor: Editor, sync: BodySync): () => void {
 }
 
 /** A picture that is pasted or dropped is asked for its words first. */
-function askPicture(data: DataTransfer | null, ask: (asked: Asked) => void): boolean {
+function askPicture(data: DataTransfer | null, ask: (requested: Requested) => void): boolean {
   const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   // Word puts a picture of the words beside the words.
   if (file === undefined || data?.types.includes('text/html') === true) return false

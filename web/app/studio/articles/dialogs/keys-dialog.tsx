@@ -7,19 +7,19 @@ import styles from './dialogs.module.css'
 /** The keys of the text, all of them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const lines = [
-    ...toolGroups.flat().flatMap(({ name, keys }) => (keys === undefined ? [] : [{ words: t(name), keys }])),
-    { words: t('studioArticles.kind.heading'), keys: 'Mod-Alt-2' },
-    { words: t('studioArticles.kind.subheading'), keys: 'Mod-Alt-3' },
-    { words: t('studioArticles.keys.newLine'), keys: 'Shift-Enter' },
-    { words: t('studioArticles.keys.toTools'), keys: 'Alt-F10' },
-    { words: t('studioArticles.keys.toNote'), keys: 'Escape' },
+    ...toolGroups.flat().flatMap(({ name, keys }) => (keys === undefined ? [] : [{ text: t(name), keys }])),
+    { text: t('studioArticles.kind.heading'), keys: 'Mod-Alt-2' },
+    { text: t('studioArticles.kind.subheading'), keys: 'Mod-Alt-3' },
+    { text: t('studioArticles.keys.newLine'), keys: 'Shift-Enter' },
+    { text: t('studioArticles.keys.toTools'), keys: 'Alt-F10' },
+    { text: t('studioArticles.keys.toNote'), keys: 'Escape' },
   ]
   return (
     <Dialog isOpen title={t('studioArticles.keys.title')} onClose={onClose}>
       <dl className={styles['keys']}>
-        {lines.map(({ words, keys }) => (
-          <div key={words}>
-            <dt>{words}</dt>
+        {lines.map(({ text, keys }) => (
+          <div key={text}>
+            <dt>{text}</dt>
             <dd>
               <kbd dir="ltr">{nameKeys(keys)}</kbd>
             </dd>

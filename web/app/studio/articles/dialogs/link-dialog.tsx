@@ -53,11 +53,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             />
           )}
           <Row gap={3}>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               {t('studioArticles.link.save')}
             </Button>
             {before !== undefined && (
-              <Button look="ghost" onClick={remove}>
+              <Button variant="ghost" onClick={remove}>
                 {t('studioArticles.link.remove')}
               </Button>
             )}

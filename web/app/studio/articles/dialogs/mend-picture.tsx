@@ -7,20 +7,20 @@ import { AltField } from './alt-field.tsx'
 /** The words of a picture that stands in the text already. */
 export function MendPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
   const [alt, setAlt] = useState(before)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (alt.trim() === '') setIsAsked(true)
+        if (alt.trim() === '') setIsConfirming(true)
         else onSave(alt.trim())
       }}
     >
       <Stack gap={4}>
-        <AltField value={alt} isMissing={isAsked && alt.trim() === ''} onChange={setAlt} />
+        <AltField value={alt} isMissing={isConfirming && alt.trim() === ''} onChange={setAlt} />
         <Row gap={3}>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('studioArticles.picture.mend')}
           </Button>
         </Row>

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { momentPath } from '../../../features/catalog/words.ts'
+import { momentPath } from '../../../features/catalog/labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -34,8 +34,8 @@ export function MomentChoice({ editor, collection, onOther, onClose }: MomentCho
       return setIsWrong(true)
     onClose()
     const name = tracks.length > 1 ? track.title : collection.title
-    const words = seconds === null ? name : `${name} (${formatTime(seconds)})`
-    setLink(editor, momentPath(slug, trackId, seconds === null ? undefined : Math.floor(seconds)), words)
+    const text = seconds === null ? name : `${name} (${formatTime(seconds)})`
+    setLink(editor, momentPath(slug, trackId, seconds === null ? undefined : Math.floor(seconds)), text)
   }
   const setMoment = (value: string): void => {
     setTime(value)
@@ -46,7 +46,7 @@ export function MomentChoice({ editor, collection, onOther, onClose }: MomentCho
       <Stack gap={4}>
         <Row gap={3}>
           <strong dir="auto">{collection.title}</strong>
-          <Button look="text" onClick={onOther}>
+          <Button variant="text" onClick={onOther}>
             {t('studioArticles.moment.other')}
           </Button>
         </Row>
@@ -83,7 +83,7 @@ export function MomentChoice({ editor, collection, onOther, onClose }: MomentCho
           onChange={({ target }) => setMoment(target.value)}
         />
         <Row gap={3}>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('studioArticles.moment.save')}
           </Button>
         </Row>

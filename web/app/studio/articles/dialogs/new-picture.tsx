@@ -28,12 +28,12 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
   const [alt, setAlt] = useState('')
   const [shape, setShape] = useState<Shape>('whole')
   const [part, setPart] = useState<Area>()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [state, setState] = useState<'ready' | 'storing' | 'failed'>('ready')
   const aspect = shapes[shape]
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsConfirming(true)
     if (file === undefined || picture === undefined || alt.trim() === '' || state === 'storing') return
     setState('storing')
     const cut = aspect === null || part === undefined ? undefined : { picture, part }
@@ -46,7 +46,8 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
       <Stack gap={4}>
         <PictureField
           error={
-            problem ?? (isAsked && file === undefined ? t('studioArticles.picture.fileMissing') : undefined)
+            problem ??
+            (isConfirming && file === undefined ? t('studioArticles.picture.fileMissing') : undefined)
           }
           onChoose={choose}
         />
@@ -70,10 +71,10 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
         {picture !== undefined && aspect !== null && (
           <PictureCrop src={picture.src} aspect={aspect} onCut={setPart} />
         )}
-        <AltField value={alt} isMissing={isAsked && alt.trim() === ''} onChange={setAlt} />
+        <AltField value={alt} isMissing={isConfirming && alt.trim() === ''} onChange={setAlt} />
         <div role="status">{state === 'failed' && <p>{t('studioArticles.picture.failed')}</p>}</div>
         <Row gap={3}>
-          <Button type="submit" look="primary" aria-disabled={state === 'storing'}>
+          <Button type="submit" variant="primary" aria-disabled={state === 'storing'}>
             {state === 'storing' ? t('ui.saving') : t('studioArticles.picture.save')}
           </Button>
         </Row>

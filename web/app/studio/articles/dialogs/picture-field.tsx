@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '@sohbet/messages'
-import { describeField, FieldFrame } from '../../../ui/field/field-frame.tsx'
+import { describeField, FieldLayout } from '../../../ui/field/field-layout.tsx'
 import styles from './dialogs.module.css'
 
 interface PictureFieldProps {
@@ -11,20 +11,20 @@ interface PictureFieldProps {
 /** Chooses a picture of this device. */
 export function PictureField({ error, onChoose }: PictureFieldProps) {
   const id = useId()
-  const words = { hint: t('studioArticles.picture.fileHint'), error }
+  const text = { hint: t('studioArticles.picture.fileHint'), error }
   return (
-    <FieldFrame id={id} label={t('studioArticles.picture.file')} isRequired {...words}>
+    <FieldLayout id={id} label={t('studioArticles.picture.file')} isRequired {...text}>
       <input
         id={id}
         type="file"
         className={styles['file']}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        {...describeField(id, words)}
+        {...describeField(id, text)}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file !== undefined) onChoose(file)
         }}
       />
-    </FieldFrame>
+    </FieldLayout>
   )
 }

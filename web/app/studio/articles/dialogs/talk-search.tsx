@@ -43,7 +43,7 @@ export function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDeta
         <ul className={styles['found']} aria-label={t('studioArticles.moment.found')}>
           {found.map(({ value, label }) => (
             <li key={value}>
-              <Button look="ghost" className={styles['line']} onClick={() => void choose(value)}>
+              <Button variant="ghost" className={styles['line']} onClick={() => void choose(value)}>
                 <span dir="auto">{label}</span>
               </Button>
             </li>

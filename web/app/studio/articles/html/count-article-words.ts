@@ -6,13 +6,13 @@ const counted = new WeakMap<Node, number>()
 
 /** How many words an article has, without being read again as a whole at each key. */
 export function countArticleWords(doc: Node): number {
-  return doc.children.reduce((sum, block) => sum + wordsOf(block), 0)
+  return doc.children.reduce((sum, block) => sum + textOf(block), 0)
 }
 
-function wordsOf(block: Node): number {
+function textOf(block: Node): number {
   const known = counted.get(block)
   if (known !== undefined) return known
-  const words = countWords(block.textBetween(0, block.content.size, ' ', ' '))
-  counted.set(block, words)
-  return words
+  const text = countWords(block.textBetween(0, block.content.size, ' ', ' '))
+  counted.set(block, text)
+  return text
 }

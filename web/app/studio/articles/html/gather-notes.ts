@@ -23,12 +23,12 @@ export function gatherNotes(body: HTMLElement): void {
 
 /** A link back, and one paragraph of words. */
 function isNote(item: Element): boolean {
-  const [back, words, ...more] = item.children
+  const [back, text, ...more] = item.children
   return (
     back?.matches('a[role="doc-backlink"]') === true &&
-    words?.localName === 'p' &&
+    text?.localName === 'p' &&
     more.length === 0 &&
     [...item.childNodes].every((node) => node instanceof Element || node.textContent?.trim() === '') &&
-    words.querySelector(`p, ul, ol, li, hr, h2, h3, blockquote, figure, figcaption, img, ${marked}`) === null
+    text.querySelector(`p, ul, ol, li, hr, h2, h3, blockquote, figure, figcaption, img, ${marked}`) === null
   )
 }

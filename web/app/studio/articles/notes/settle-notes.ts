@@ -21,7 +21,7 @@ export function settleNotes(tr: Transform, loose: LooseNotes, newKey: () => stri
   if (isSettled(marks, list)) return false
   const notes = new Map(list?.children.map((note) => [String(note.attrs['key']), note]))
   const taken = new Set<string>()
-  const wanted = marks.map(({ node, position }, index) => {
+  const requested = marks.map(({ node, position }, index) => {
     const old = String(node.attrs['key'])
     const key = old === '' || taken.has(old) ? newKey() : old
     taken.add(key)
@@ -32,9 +32,9 @@ export function settleNotes(tr: Transform, loose: LooseNotes, newKey: () => stri
   for (const [key, note] of notes) if (!taken.has(key)) loose.set(key, note)
   const end = tr.doc.content.size
   const start = list === null ? end : end - list.nodeSize
-  if (wanted.length === 0) {
+  if (requested.length === 0) {
     if (list !== null) tr.delete(start, end)
-  } else tr.replaceWith(start, end, requireType(schema, 'notes').create(list?.attrs, wanted))
+  } else tr.replaceWith(start, end, requireType(schema, 'notes').create(list?.attrs, requested))
   return true
 }
 

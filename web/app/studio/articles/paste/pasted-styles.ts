@@ -5,10 +5,10 @@ const rightToLeft = /^(?:ar|fa|ur|he|ps|sd)\b/i
 /** What was said by styles and classes, said by elements; languages where they change the direction. */
 export function readPastedStyles(body: HTMLElement): void {
   for (const quote of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) {
-    const words = rename(quote, 'p')
+    const text = rename(quote, 'p')
     const holder = document.createElement('blockquote')
-    words.replaceWith(holder)
-    holder.append(words)
+    text.replaceWith(holder)
+    holder.append(text)
   }
   for (const title of body.querySelectorAll('.MsoTitle')) rename(title, 'h1')
   for (const bold of body.querySelectorAll('b, strong'))
@@ -57,11 +57,12 @@ function readDirections(body: HTMLElement): void {
 
 /** The language of a passage from right to left, where what was pasted tells one. */
 export function languageIn(block: Element): string | null {
-  const told = [block, ...block.querySelectorAll('[lang]')].map(
+  const reported = [block, ...block.querySelectorAll('[lang]')].map(
     (element) => element.getAttribute('lang') ?? '',
   )
   return (
-    told.map((lang) => rightToLeft.exec(lang)?.[0].toLowerCase()).find((lang) => lang !== undefined) ?? null
+    reported.map((lang) => rightToLeft.exec(lang)?.[0].toLowerCase()).find((lang) => lang !== undefined) ??
+    null
   )
 }
 

@@ -30,8 +30,8 @@ export function readPastedTables(body: HTMLElement): void {
 }
 
 function isHalf(cell: Element): boolean {
-  const words = cell.textContent.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return words <= halfWords && cell.querySelectorAll('p, li, br').length <= 1
+  const text = cell.textContent.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return text <= halfWords && cell.querySelectorAll('p, li, br').length <= 1
 }
 
 function hasWords(cell: Element): boolean {

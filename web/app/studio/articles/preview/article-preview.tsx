@@ -26,7 +26,7 @@ export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
       />
       <article className={styles['leaf']} lang={draft.language} dir={textDirection(draft.language)}>
         <h2 className={styles['title']}>{draft.title === '' ? t('studioEditor.untitled') : draft.title}</h2>
-        <Text look="muted" dir="auto">
+        <Text variant="muted" dir="auto">
           {draft.author}
         </Text>
         {isOpen ? <ArticleProse html={body} /> : <p>{draft.excerpt}</p>}

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { t } from '@sohbet/messages'
-import { languageName } from '../../../features/catalog/words.ts'
+import { languageName } from '../../../features/catalog/labels.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
 import type { PassageLanguage } from '../schema/passage.ts'

@@ -4,10 +4,10 @@ import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { t } from '@sohbet/messages'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Tooltip } from '../../../ui/popover/tooltip.tsx'
-import type { Asked } from '../body/asked.ts'
+import type { Requested } from '../body/asked.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { nameKeys, toAriaKeys } from '../../shared/name-keys.ts'
 import { PassageMenu } from './passage-menu.tsx'
@@ -21,7 +21,7 @@ interface ToolbarProps {
   editor: Editor
   /** Of the article. */
   language: string
-  ask: (asked: Asked) => void
+  ask: (requested: Requested) => void
 }
 
 /** The tools of the text: one stop of Tab, Escape leads back to the text. */
@@ -60,7 +60,7 @@ export function Toolbar({ ref, editor, language, ask }: ToolbarProps) {
 interface ToolButtonProps {
   tool: Tool
   editor: Editor
-  ask: (asked: Asked) => void
+  ask: (requested: Requested) => void
 }
 
 function ToolButton({ tool, editor, ask }: ToolButtonProps) {
@@ -78,7 +78,7 @@ function ToolButton({ tool, editor, ask }: ToolButtonProps) {
     <Tooltip text={keys === undefined ? t(name) : `${t(name)} (${nameKeys(keys)})`}>
       <button
         type="button"
-        className={clsx(buttonLook('icon'), styles['tool'])}
+        className={clsx(buttonVariant('icon'), styles['tool'])}
         aria-label={t(name)}
         aria-pressed={isOn}
         aria-keyshortcuts={keys === undefined ? undefined : toAriaKeys(keys)}

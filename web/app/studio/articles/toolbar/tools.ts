@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
-import type { Asked } from '../body/asked.ts'
+import type { Requested } from '../body/asked.ts'
 
 /** What a button of the toolbar does. */
 export interface Tool {
@@ -16,7 +16,7 @@ export interface Tool {
   mayRun?: (editor: Editor) => boolean
   /** Whether it is shown there; always, unless told. */
   isShown?: (editor: Editor) => boolean
-  run: (editor: Editor, ask: (asked: Asked) => void) => void
+  run: (editor: Editor, ask: (requested: Requested) => void) => void
 }
 
 const isInVerse = (editor: Editor): boolean => editor.isActive('verse')

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useProof } from '../../entrance/proof.ts'
+import { useProof } from '../../login/proof.ts'
 
 /** The one thing that can be done with a run now. */
 export function RunActions({ run }: { run: BulkRun }) {
@@ -27,14 +27,14 @@ export function RunActions({ run }: { run: BulkRun }) {
   const count = counts.new + counts.changed
   if (state === 'ready' && count > 0)
     return (
-      <Button look="primary" aria-disabled={isSending} onClick={() => void send(applyBulk)}>
+      <Button variant="primary" aria-disabled={isSending} onClick={() => void send(applyBulk)}>
         {t('studioBulk.apply', { count })}
       </Button>
     )
   if (state !== 'applied' || counts.applied === 0) return null
   return (
     <>
-      <Button look="outline" aria-disabled={isSending} onClick={() => setAsking(true)}>
+      <Button variant="outline" aria-disabled={isSending} onClick={() => setAsking(true)}>
         {t('studioBulk.undo')}
       </Button>
       <Dialog isOpen={isAsking} title={t('studioBulk.undo.title')} onClose={() => setAsking(false)}>
@@ -42,7 +42,7 @@ export function RunActions({ run }: { run: BulkRun }) {
           <p>{t('studioBulk.undo.text')}</p>
           <Row gap={3}>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 setAsking(false)
                 void send(undoBulk)
@@ -50,7 +50,7 @@ export function RunActions({ run }: { run: BulkRun }) {
             >
               {t('studioBulk.undo')}
             </Button>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               {t('ui.cancel')}
             </Button>
           </Row>

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/layout.tsx'
 import { Progress } from '../../../ui/picture/progress.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { Notice } from '../../shared/page/page-parts.tsx'
-import { progressOf, stateName, sumOf } from '../run-words.ts'
+import { progressOf, stateName, sumOf } from '../run-labels.ts'
 import styles from '../bulk.module.css'
 
 /** Milliseconds until a page asks again how far its run is. */
@@ -31,7 +31,7 @@ export function RunState({ run }: { run: BulkRun }) {
       {isBusy && (
         <>
           <Progress label={wayOf(run)} value={progress?.done} max={progress?.all} />
-          <Text look="small">{t('studioBulk.progress.stay')}</Text>
+          <Text variant="small">{t('studioBulk.progress.stay')}</Text>
         </>
       )}
       {run.state === 'ready' && counts.faulty > 0 && (

@@ -4,9 +4,9 @@ import type { listItems } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { formatNumber, t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { languageName } from '../../../features/catalog/words.ts'
+import { languageName } from '../../../features/catalog/labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -14,7 +14,7 @@ import { toLocalPath } from '../../../ui/link/local-path.ts'
 import { ChipLink, RemovableChip } from '../../../ui/list/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Popover } from '../../../ui/popover/popover.tsx'
-import { accessName, accessNames, contentLanguages, itemKinds, kindName } from '../../shared/item-words.ts'
+import { accessName, accessNames, contentLanguages, itemKinds, kindName } from '../../shared/item-labels.ts'
 import { hrefOf, usualSort } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
 import styles from './content-filters.module.css'
@@ -70,9 +70,9 @@ export function SearchField({ filter }: { filter: Filter }) {
   useEffect(() => {
     if (input.current !== null && input.current !== document.activeElement) input.current.value = search
   }, [search])
-  const seek = (words: string, isTyping: boolean): void => {
+  const seek = (text: string, isTyping: boolean): void => {
     clearTimeout(timer.current)
-    const to = hrefOf({ ...filter, search: words.trim() })
+    const to = hrefOf({ ...filter, search: text.trim() })
     // Each pause while someone writes is no page of its own to go back to.
     timer.current = setTimeout(() => void navigate(to, { replace: search !== '' }), isTyping ? typingMs : 0)
   }
@@ -113,7 +113,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
   return (
     <Popover
       label={t('studioContent.filter.title')}
-      triggerClassName={buttonLook('outline')}
+      triggerClassName={buttonVariant('outline')}
       trigger={
         <>
           <Icon name="funnel" size="s" />
@@ -149,7 +149,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
             onChange={send}
           />
           <noscript>
-            <Button look="outline" type="submit">
+            <Button variant="outline" type="submit">
               {t('studioContent.filter.show')}
             </Button>
           </noscript>

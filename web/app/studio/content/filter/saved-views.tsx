@@ -5,7 +5,7 @@ import type { listViews } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -27,7 +27,7 @@ export function SavedViews({ views, filter }: { views: readonly View[]; filter: 
   return (
     <Popover
       label={t('studioContent.views.title')}
-      triggerClassName={buttonLook('outline')}
+      triggerClassName={buttonVariant('outline')}
       trigger={
         <>
           <Icon name="bookmark-simple" size="s" />
@@ -36,7 +36,7 @@ export function SavedViews({ views, filter }: { views: readonly View[]; filter: 
       }
     >
       <Stack gap={3} className={styles['views']}>
-        {views.length === 0 && <Text look="muted">{t('studioContent.views.none')}</Text>}
+        {views.length === 0 && <Text variant="muted">{t('studioContent.views.none')}</Text>}
         {views.length > 0 && (
           <ul>
             {views.map((view) => (
@@ -107,7 +107,7 @@ function SaveView({ filter }: { filter: Filter }) {
           error={error}
           autoComplete="off"
         />
-        <Button look="outline" type="submit">
+        <Button variant="outline" type="submit">
           {t('studioContent.views.save')}
         </Button>
       </Row>

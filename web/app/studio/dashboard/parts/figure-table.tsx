@@ -6,7 +6,7 @@ import styles from './charts.module.css'
 
 /** A table within a part, its name above it; or what is said where it has no rows. */
 export function FigureTable<Row>({ empty, ...table }: TableProps<Row> & { empty: string }) {
-  if (table.rows.length === 0) return <Text look="muted">{empty}</Text>
+  if (table.rows.length === 0) return <Text variant="muted">{empty}</Text>
   return (
     <Stack gap={2}>
       {table.isCaptionUnseen !== true && <h3 className={styles['title']}>{table.caption}</h3>}

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCount, sayHours } from '../chart/figure-words.ts'
+import { sayCount, sayHours } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
@@ -64,7 +64,7 @@ function talkName({ track_id: id, title, collection }: ListeningFigures['talks']
   return (
     <>
       <Link to={`/audios/detail/${collection.slug}`}>{title}</Link>
-      {collection.title !== title && <Text look="muted">{collection.title}</Text>}
+      {collection.title !== title && <Text variant="muted">{collection.title}</Text>}
     </>
   )
 }
@@ -107,7 +107,7 @@ export function PlaybackPart({ playback }: Pick<ListeningFigures, 'playback'>) {
   const ms = (step: number | null) => (step === null ? '—' : t('studioDashboard.playback.ms', { ms: step }))
   return (
     <Part title={title} empty={playback.length === 0 ? t('studioDashboard.playback.nothing') : undefined}>
-      <Text look="muted">{t('studioDashboard.playback.lead')}</Text>
+      <Text variant="muted">{t('studioDashboard.playback.lead')}</Text>
       <RecordTable
         caption={title}
         isCaptionUnseen

@@ -4,9 +4,9 @@ import { countCredits } from '../../../features/money/count-credits.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
-import { ToneWords } from '../../money/words/tone.tsx'
+import { ToneLabel } from '../../money/labels/tone.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCents, sayCount } from '../chart/figure-words.ts'
+import { sayCents, sayCount } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 
 /** What was taken and given back, and how the books stand. */
@@ -16,7 +16,7 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
     <Part
       title={t('studioDashboard.money.title')}
       actions={
-        <LinkButton to="/studio/money" look="outline">
+        <LinkButton to="/studio/money" variant="outline">
           {t('studioMoney.books.title')}
         </LinkButton>
       }
@@ -43,15 +43,15 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
           ],
           [
             t('studioDashboard.money.state'),
-            <ToneWords key="state" tone={isRight ? 'well' : 'wrong'}>
+            <ToneLabel key="state" tone={isRight ? 'well' : 'wrong'}>
               {isRight ? t('studioMoney.books.right') : formatNumber(differences)}
-            </ToneWords>,
+            </ToneLabel>,
           ],
           [
             t('studioMoney.books.drift'),
-            <ToneWords key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
+            <ToneLabel key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
               {countCredits(drift)}
-            </ToneWords>,
+            </ToneLabel>,
           ],
           [
             t('studioMoney.books.undecided'),

@@ -5,9 +5,9 @@ import { formatBytes } from '../../../features/offline/saving/forecast.ts'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
-import { ToneWords } from '../../money/words/tone.tsx'
+import { ToneLabel } from '../../money/labels/tone.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCount } from '../chart/figure-words.ts'
+import { sayCount } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
@@ -63,19 +63,19 @@ function jobFacts({ waiting, late_seconds: late, failed }: ServerFigures['jobs']
     [t('studioDashboard.server.waiting'), sayCount(waiting)],
     [
       t('studioDashboard.server.late'),
-      <ToneWords key="late" tone={late > lateSeconds ? 'wrong' : 'well'}>
+      <ToneLabel key="late" tone={late > lateSeconds ? 'wrong' : 'well'}>
         {formatShortDuration(late)}
-      </ToneWords>,
+      </ToneLabel>,
     ],
     [
       t('studioDashboard.server.given'),
-      <ToneWords key="given" tone={givenUp === 0 ? 'well' : 'wrong'}>
+      <ToneLabel key="given" tone={givenUp === 0 ? 'well' : 'wrong'}>
         {givenUp === 0
           ? sayCount(0)
           : failed
               .map(({ task, jobs }) => t('studioDashboard.server.failedJobs', { task, jobs }))
               .join(' · ')}
-      </ToneWords>,
+      </ToneLabel>,
     ],
   ]
 }
@@ -90,9 +90,9 @@ function storageFacts(storage: ServerFigures['storage']): KnownFact[] {
     [t('studioDashboard.server.free'), formatBytes(storage.free_bytes)],
     [
       t('studioDashboard.server.missing'),
-      <ToneWords key="missing" tone={lost === null ? 'quiet' : lost === 0 ? 'well' : 'wrong'}>
+      <ToneLabel key="missing" tone={lost === null ? 'quiet' : lost === 0 ? 'well' : 'wrong'}>
         {lost === null ? t('studioDashboard.server.unknown') : sayCount(lost)}
-      </ToneWords>,
+      </ToneLabel>,
     ],
   ]
 }

@@ -69,10 +69,14 @@ export function CoverCrop({ picture, onClose, onDone }: CoverCropProps) {
           {error}
         </p>
         <Row gap={3}>
-          <Button look="primary" aria-disabled={isStoring || area === undefined} onClick={() => void store()}>
+          <Button
+            variant="primary"
+            aria-disabled={isStoring || area === undefined}
+            onClick={() => void store()}
+          >
             {t(isStoring ? 'ui.oneMoment' : 'studioEditor.cover.use')}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
         </Row>

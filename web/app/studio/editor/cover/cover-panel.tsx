@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { Button } from '../../../ui/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useLazy } from '../../../ui/hooks/use-lazy.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
@@ -24,7 +24,7 @@ export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> })
   const { draft, item, change } = handle
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<string>()
-  const crop = useLate(loadCrop)
+  const crop = useLazy(loadCrop)
   const fault = useFault('cover_file_id')
   const isDrawn = draft.cover_file_id === null
   // A published item keeps the drawing of the first address that it had.
@@ -56,7 +56,7 @@ export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> })
           />
         )}
       </div>
-      <Text look="caption">{t(isDrawn ? 'studioEditor.cover.drawn' : 'studioEditor.cover.uploaded')}</Text>
+      <Text variant="caption">{t(isDrawn ? 'studioEditor.cover.drawn' : 'studioEditor.cover.uploaded')}</Text>
       {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
       <input
         ref={input}
@@ -70,11 +70,11 @@ export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> })
         }}
       />
       <Row gap={2}>
-        <Button id={fieldId('cover_file_id')} look="outline" onClick={() => input.current?.click()}>
+        <Button id={fieldId('cover_file_id')} variant="outline" onClick={() => input.current?.click()}>
           {t(isDrawn ? 'studioEditor.cover.upload' : 'studioEditor.cover.replace')}
         </Button>
         {!isDrawn && (
-          <Button look="ghost" onClick={() => change({ cover_file_id: null, cover_focus: null })}>
+          <Button variant="ghost" onClick={() => change({ cover_file_id: null, cover_focus: null })}>
             {t('studioEditor.cover.draw')}
           </Button>
         )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-look.ts'
+import { buttonVariant } from '../../../ui/button/button-variant.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
 import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
-import { itemPath } from '../../../features/catalog/words.ts'
+import { itemPath } from '../../../features/catalog/labels.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import { isSame } from '@sohbet/contract/is-same'
 import { useShortcuts } from '../../palette/shortcuts.ts'
@@ -26,9 +26,9 @@ export function PublishButtons({
 }) {
   const { item, draft, base } = handle
   const publishing = usePublishing(handle, onFaults)
-  const [asked, setAsked] = useState<'schedule' | 'withdraw'>()
+  const [requested, setRequested] = useState<'schedule' | 'withdraw'>()
   const isChanged = item.has_changes || !isSame(draft, base)
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   useShortcuts([
     { keys: 'mod+s', label: t('studioEditor.keys.save'), run: () => void handle.flush() },
     { keys: 'mod+Enter', label: t('studioEditor.keys.publish'), run: () => void publishing.publish() },
@@ -36,18 +36,22 @@ export function PublishButtons({
   return (
     <>
       {(!item.is_live || isChanged || item.state !== 'published') && (
-        <Button look="primary" aria-disabled={publishing.isRunning} onClick={() => void publishing.publish()}>
+        <Button
+          variant="primary"
+          aria-disabled={publishing.isRunning}
+          onClick={() => void publishing.publish()}
+        >
           {t(item.is_live ? 'studioEditor.publish.changes' : 'studioEditor.publish.now')}
         </Button>
       )}
       <Menu
         label={t('studioEditor.publish.more')}
         triggerLabel={t('studioEditor.publish.more')}
-        triggerClassName={buttonLook('icon')}
+        triggerClassName={buttonVariant('icon')}
         trigger={<Icon name="dots-three" />}
-        entries={entriesOf(handle, publishing, setAsked)}
+        entries={entriesOf(handle, publishing, setRequested)}
       />
-      {asked === 'schedule' && (
+      {requested === 'schedule' && (
         <ScheduleDialog
           at={item.publish_at}
           onClose={close}
@@ -57,7 +61,7 @@ export function PublishButtons({
           }}
         />
       )}
-      {asked === 'withdraw' && (
+      {requested === 'withdraw' && (
         <Withdraw
           onClose={close}
           onConfirm={() => {
@@ -124,10 +128,10 @@ function Withdraw({ onClose, onConfirm }: { onClose: () => void; onConfirm: () =
       <Stack gap={4}>
         <p>{t('studioContent.confirm.withdraw')}</p>
         <Row gap={3}>
-          <Button look="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={onConfirm}>
             {t('studioContent.action.withdraw')}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
         </Row>

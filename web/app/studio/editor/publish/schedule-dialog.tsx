@@ -3,7 +3,7 @@ import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
-import { FieldFrame, Fields } from '../../../ui/field/field-frame.tsx'
+import { FieldLayout, Fields } from '../../../ui/field/field-layout.tsx'
 import { formatLongDate, formatTimeOfDay } from '../../../ui/format/format-date.ts'
 import { inZone } from '../../../ui/format/moment.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -43,7 +43,7 @@ export function ScheduleDialog({
       >
         <Stack gap={4}>
           <Fields isPaired>
-            <FieldFrame id="schedule-day" label={t('studioEditor.schedule.day')} error={error}>
+            <FieldLayout id="schedule-day" label={t('studioEditor.schedule.day')} error={error}>
               <FieldBox
                 id="schedule-day"
                 type="date"
@@ -52,22 +52,22 @@ export function ScheduleDialog({
                 aria-describedby={error === undefined ? undefined : 'schedule-day-error'}
                 onChange={({ target }) => setDay(target.value)}
               />
-            </FieldFrame>
-            <FieldFrame id="schedule-time" label={t('studioEditor.schedule.time')}>
+            </FieldLayout>
+            <FieldLayout id="schedule-time" label={t('studioEditor.schedule.time')}>
               <FieldBox
                 id="schedule-time"
                 type="time"
                 value={time}
                 onChange={({ target }) => setTime(target.value)}
               />
-            </FieldFrame>
+            </FieldLayout>
           </Fields>
           <p role="status">{isToCome && scheduleWords(moment)}</p>
           <Row gap={3}>
-            <Button look="primary" type="submit">
+            <Button variant="primary" type="submit">
               {t('studioEditor.schedule.do')}
             </Button>
-            <Button look="outline" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               {t('ui.cancel')}
             </Button>
           </Row>

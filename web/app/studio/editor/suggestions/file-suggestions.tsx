@@ -3,7 +3,7 @@ import { listItemTags } from '@sohbet/contract/studio'
 import type { CollectionDraft, RecordingTags } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { languageName } from '../../../features/catalog/words.ts'
+import { languageName } from '../../../features/catalog/labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -25,7 +25,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
         <h2 id="file-suggestions" className={styles['title']}>
           {t('studioLibrary.tags.title')}
         </h2>
-        <Button look="outline" onClick={() => change((now) => acceptAll(now, suggestions))}>
+        <Button variant="outline" onClick={() => change((now) => acceptAll(now, suggestions))}>
           {t('studioLibrary.tags.useAll')}
         </Button>
       </Row>
@@ -37,7 +37,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
               <bdi>{valueOf(suggestion)}</bdi>
             </span>
             <Button
-              look="text"
+              variant="text"
               aria-label={t('studioLibrary.tags.useOf', { field: nameOf(suggestion) })}
               onClick={() => change(suggestion.change)}
             >
@@ -46,7 +46,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
           </li>
         ))}
       </ul>
-      <Text look="unseen" role="status">
+      <Text variant="unseen" role="status">
         {tags.some((one) => !one.is_read) && t('studioLibrary.tags.reading')}
       </Text>
     </section>

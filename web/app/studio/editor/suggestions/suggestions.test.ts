@@ -43,8 +43,8 @@ test('talks get their titles, and chapters as questions where a talk has none', 
   const { tracks } = accept([tagsOf('a', { title: 'The road', chapters }), tagsOf('b')])
   expect(tracks.map(({ title }) => title)).toEqual(['The road', 'file b'])
   expect(tracks[0]?.questions).toMatchObject([{ question: 'Why do we wait?', start_seconds: 12 }])
-  const asked = { ...draft, tracks: tracks.map((track) => ({ ...track, title: 'Kept' })) }
-  expect(suggestionsOf(asked, [tagsOf('a', { chapters })], false).map(({ field }) => field)).not.toContain(
-    'questions',
-  )
+  const requested = { ...draft, tracks: tracks.map((track) => ({ ...track, title: 'Kept' })) }
+  expect(
+    suggestionsOf(requested, [tagsOf('a', { chapters })], false).map(({ field }) => field),
+  ).not.toContain('questions')
 })

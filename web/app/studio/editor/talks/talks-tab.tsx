@@ -5,7 +5,7 @@ import { formatNumber, t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
-import { describeField, FieldMessages } from '../../../ui/field/field-frame.tsx'
+import { describeField, FieldMessages } from '../../../ui/field/field-layout.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { SortHandle, SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
-import { accessName } from '../../shared/item-words.ts'
+import { accessName } from '../../shared/item-labels.ts'
 import { TalkSound } from '../../sound/talk-sound.tsx'
 import { audioAccesses } from '../fields/audio-accesses.ts'
 import { usePriceInput } from '../fields/price-field.tsx'
@@ -44,7 +44,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
   }
   return (
     <Stack gap={4}>
-      {draft.tracks.length === 0 && <Text look="muted">{t('studioEditor.talks.none')}</Text>}
+      {draft.tracks.length === 0 && <Text variant="muted">{t('studioEditor.talks.none')}</Text>}
       <ol ref={list} className={styles['talks']} {...sorting.listProps}>
         {draft.tracks.map((_, index) => {
           const track = draft.tracks[sorting.sourceOf(index)]
@@ -53,7 +53,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
               <TalkRow
                 key={track.key}
                 {...{ track, index, handle }}
-                isHeld={sorting.held?.index === index}
+                isReadOnly={sorting.held?.index === index}
                 instructionsId={sorting.news.instructionsId}
               />
             )
@@ -63,7 +63,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
       <SortNews {...sorting.news} />
       {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
       <div>
-        <Button id={fieldId('tracks')} look="outline" onClick={add}>
+        <Button id={fieldId('tracks')} variant="outline" onClick={add}>
           <Icon name="plus" size="s" />
           {t('studioEditor.talks.add')}
         </Button>
@@ -77,11 +77,11 @@ interface TalkRowProps {
   track: DraftTrack
   index: number
   handle: Handle
-  isHeld: boolean
+  isReadOnly: boolean
   instructionsId: string
 }
 
-function TalkRow({ track, index, handle, isHeld, instructionsId }: TalkRowProps) {
+function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowProps) {
   const { draft, item, change } = handle
   const title = titleOf(track)
   const path = (field: string): string => `tracks.${track.key}.${field}`
@@ -96,7 +96,7 @@ function TalkRow({ track, index, handle, isHeld, instructionsId }: TalkRowProps)
     })
   }
   return (
-    <li className={clsx(styles['talk'], isHeld && styles['held'])} data-index={index}>
+    <li className={clsx(styles['talk'], isReadOnly && styles['held'])} data-index={index}>
       <SortHandle title={title} instructionsId={instructionsId} />
       <span className={styles['number']}>{formatNumber(index + 1)}</span>
       <div className={styles['title']}>
@@ -120,7 +120,7 @@ function TalkRow({ track, index, handle, isHeld, instructionsId }: TalkRowProps)
         to={`/studio/items/${item.id}/talks/${track.key}`}
       >
         {t('studioEditor.talks.questions', { count: track.questions.length })}
-        <Text as="span" look="unseen">{` (${title})`}</Text>
+        <Text as="span" variant="unseen">{` (${title})`}</Text>
       </Link>
       <IconButton aria-label={t('studioEditor.talks.remove', { title })} onClick={remove}>
         <Icon name="trash" />

@@ -1,7 +1,7 @@
 import { auditStudioBooks, compareStudioPayments, resumeStudioBooks } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { useProof } from '../../entrance/proof.ts'
-import { Deed } from '../deed/deed.tsx'
+import { useProof } from '../../login/proof.ts'
+import { Action } from '../actions/action.tsx'
 import type { Finding } from './findings.tsx'
 
 interface BooksDialog {
@@ -15,7 +15,7 @@ export function AuditDialog({
 }: BooksDialog & { onFound: (findings: readonly Finding[]) => void }) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioMoney.audit.title')}
       lead={t('studioMoney.audit.lead')}
       submit={t('studioMoney.audit.title')}
@@ -35,7 +35,7 @@ export function AuditDialog({
 export function CompareDialog({ onClose }: BooksDialog) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioMoney.compare.title')}
       lead={t('studioMoney.compare.lead')}
       submit={t('studioMoney.compare.title')}
@@ -51,7 +51,7 @@ export function CompareDialog({ onClose }: BooksDialog) {
 export function ResumeDialog({ onClose }: BooksDialog) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioMoney.resume.title')}
       lead={t('studioMoney.resume.lead')}
       submit={t('studioMoney.resume.title')}

@@ -5,15 +5,15 @@ import { countCredits } from '../../../features/money/count-credits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import type { TableColumn } from '../../../ui/list/table.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { useMoment, When } from '../../shared/when.tsx'
 import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts.tsx'
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
-import { providerName } from '../words/order-words.ts'
-import { ToneWords } from '../words/tone.tsx'
+import { providerName } from '../labels/order-labels.ts'
+import { ToneLabel } from '../labels/tone.tsx'
 import { AuditDialog, CompareDialog, ResumeDialog } from './books-dialogs.tsx'
 import { Findings } from './findings.tsx'
 import type { Finding } from './findings.tsx'
@@ -31,14 +31,14 @@ export function BooksPage({ books }: { books: Books }) {
         <AuditLink subject="books:1" />
         {isAdmin && (
           <>
-            <Button look="outline" onClick={() => setOpen('compare')}>
+            <Button variant="outline" onClick={() => setOpen('compare')}>
               {t('studioMoney.compare.title')}
             </Button>
-            <Button look="outline" onClick={() => setOpen('audit')}>
+            <Button variant="outline" onClick={() => setOpen('audit')}>
               {t('studioMoney.audit.title')}
             </Button>
             {isHalted && (
-              <Button look="primary" onClick={() => setOpen('resume')}>
+              <Button variant="primary" onClick={() => setOpen('resume')}>
                 {t('studioMoney.resume.title')}
               </Button>
             )}
@@ -73,9 +73,9 @@ function factsOf(books: Books): KnownFact[] {
       ? ([
           [
             t('studioOrders.state'),
-            <ToneWords key="state" tone={audited === null ? 'quiet' : 'well'}>
+            <ToneLabel key="state" tone={audited === null ? 'quiet' : 'well'}>
               {audited === null ? t('studioMoney.books.notAudited') : t('studioMoney.books.right')}
-            </ToneWords>,
+            </ToneLabel>,
           ],
         ] as const)
       : []),
@@ -87,9 +87,9 @@ function factsOf(books: Books): KnownFact[] {
     ],
     [
       t('studioMoney.books.drift'),
-      <ToneWords key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
+      <ToneLabel key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
         {countCredits(drift)}
-      </ToneWords>,
+      </ToneLabel>,
     ],
     [t('studioMoney.books.undecided'), formatNumber(undecided)],
     [
@@ -105,7 +105,7 @@ function Last({ at }: { at: string | null }) {
 }
 
 function Count({ count, isWrong }: { count: number; isWrong: boolean }) {
-  return <ToneWords tone={isWrong ? 'wrong' : 'well'}>{formatNumber(count)}</ToneWords>
+  return <ToneLabel tone={isWrong ? 'wrong' : 'well'}>{formatNumber(count)}</ToneLabel>
 }
 
 /** How many orders someone has to look at, each number leading to them. */

@@ -10,15 +10,15 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import type { TableColumn } from '../../../ui/list/table.tsx'
 import { Pager } from '../../../ui/link/pager.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { useProof } from '../../entrance/proof.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { useProof } from '../../login/proof.ts'
+import { PageHead } from '../../layout/page-head.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { When } from '../../shared/when.tsx'
-import { Deed } from '../deed/deed.tsx'
+import { Action } from '../actions/action.tsx'
 import { PageRoom } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
-import { PersonWords } from '../words/person-words.tsx'
-import { ToneWords } from '../words/tone.tsx'
+import { PersonLabel } from '../labels/person-labels.tsx'
+import { ToneLabel } from '../labels/tone.tsx'
 
 /** What the list of gifts is drawn from. */
 export interface GiftsPageData {
@@ -60,7 +60,7 @@ function columns(): TableColumn<StudioGift>[] {
   return [
     { name: t('studioMoney.gifts.gift'), cell: ({ title }) => <bdi>{title}</bdi>, namesRow: true },
     { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
-    { name: t('studioMoney.gifts.giver'), cell: ({ giver }) => <PersonWords person={giver} /> },
+    { name: t('studioMoney.gifts.giver'), cell: ({ giver }) => <PersonLabel person={giver} /> },
     { name: t('studioMoney.gifts.to'), cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
     { name: t('studioMoney.gifts.given'), cell: ({ created_at: at }) => <When at={at} /> },
     { name: t('studioOrders.state'), cell: (gift) => <GiftState gift={gift} /> },
@@ -71,13 +71,13 @@ function GiftState({ gift }: { gift: StudioGift }) {
   const { state, returns_at: returnsAt, decided_at: decidedAt, returned } = gift
   const date = formatDate(decidedAt ?? returnsAt)
   if (state === 'waiting')
-    return <ToneWords tone="waiting">{t('studioMoney.gifts.waiting', { date })}</ToneWords>
+    return <ToneLabel tone="waiting">{t('studioMoney.gifts.waiting', { date })}</ToneLabel>
   if (state === 'claimed')
-    return <ToneWords tone="well">{t('studioMoney.gifts.claimed', { date })}</ToneWords>
+    return <ToneLabel tone="well">{t('studioMoney.gifts.claimed', { date })}</ToneLabel>
   return (
     <>
-      <ToneWords tone="quiet">{t('studioMoney.gifts.returned', { date })}</ToneWords>
-      {returned !== null && <Text look="caption">{t('studioMoney.gifts.returnedBy', returned)}</Text>}
+      <ToneLabel tone="quiet">{t('studioMoney.gifts.returned', { date })}</ToneLabel>
+      {returned !== null && <Text variant="caption">{t('studioMoney.gifts.returnedBy', returned)}</Text>}
     </>
   )
 }
@@ -88,7 +88,7 @@ function returning(onReturn: (gift: StudioGift) => void): TableColumn<StudioGift
     cell: (gift) =>
       gift.state === 'waiting' && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={t('studioMoney.gifts.returnOf', { title: gift.title })}
           onClick={() => onReturn(gift)}
         >
@@ -101,7 +101,7 @@ function returning(onReturn: (gift: StudioGift) => void): TableColumn<StudioGift
 function ReturnDialog({ gift: { id, title }, onClose }: { gift: StudioGift; onClose: () => void }) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioMoney.gifts.returnOf', { title })}
       lead={t('studioMoney.gifts.returnLead')}
       submit={t('studioMoney.gifts.return')}

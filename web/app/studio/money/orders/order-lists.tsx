@@ -1,4 +1,4 @@
-import type { OrderStory } from '@sohbet/contract/studio'
+import type { OrderTimeline } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { formatDollars } from '../../../features/money/format-dollars.ts'
 import { countCredits } from '../../../features/money/count-credits.ts'
@@ -7,14 +7,14 @@ import type { TableColumn } from '../../../ui/list/table.tsx'
 import { When } from '../../shared/when.tsx'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
-import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../words/order-words.ts'
-import { ToneWords } from '../words/tone.tsx'
-import type { Tone } from '../words/tone.tsx'
+import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../labels/order-labels.ts'
+import { ToneLabel } from '../labels/tone.tsx'
+import type { Tone } from '../labels/tone.tsx'
 
-type Payment = OrderStory['payments'][number]
-type Refund = OrderStory['refunds'][number]
-type Document = OrderStory['invoices'][number]
-type Told = OrderStory['events'][number]
+type Payment = OrderTimeline['payments'][number]
+type Refund = OrderTimeline['refunds'][number]
+type Document = OrderTimeline['invoices'][number]
+type Told = OrderTimeline['events'][number]
 
 /** Every try to pay an order. */
 export function TryList({ payments }: { payments: readonly Payment[] }) {
@@ -58,7 +58,7 @@ function tryColumns(): TableColumn<Payment>[] {
       name: t('studioOrders.state'),
       cell: ({ state, failure, is_surplus: isSurplus }) => (
         <>
-          <ToneWords tone={tryTones[state] ?? 'quiet'}>{t(tryNames[state])}</ToneWords>
+          <ToneLabel tone={tryTones[state] ?? 'quiet'}>{t(tryNames[state])}</ToneLabel>
           {failure !== null && <Detail>{failure}</Detail>}
           {isSurplus && <Detail>{t('studioOrders.tries.surplus')}</Detail>}
         </>
@@ -82,7 +82,7 @@ function tryColumns(): TableColumn<Payment>[] {
     },
     {
       name: t('studioOrders.tries.dispute'),
-      cell: ({ dispute }) => <ToneWords tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneWords>,
+      cell: ({ dispute }) => <ToneLabel tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneLabel>,
     },
     {
       name: t('studioOrders.tries.checks'),
@@ -125,7 +125,7 @@ function refundColumns(): TableColumn<Refund>[] {
     },
     {
       name: t('studioOrders.state'),
-      cell: ({ state }) => <ToneWords tone={refundTones[state]}>{t(refundNames[state])}</ToneWords>,
+      cell: ({ state }) => <ToneLabel tone={refundTones[state]}>{t(refundNames[state])}</ToneLabel>,
     },
     {
       name: t('studioOrders.tries.amount'),
@@ -206,7 +206,7 @@ function eventColumns(): TableColumn<Told>[] {
       name: t('studioOrders.events.outcome'),
       cell: ({ outcome, processed_at: processed }) =>
         processed === null ? (
-          <ToneWords tone="waiting">{t('studioOrders.events.waiting')}</ToneWords>
+          <ToneLabel tone="waiting">{t('studioOrders.events.waiting')}</ToneLabel>
         ) : (
           (outcome ?? '–')
         ),
@@ -231,7 +231,7 @@ function Named({ name, detail }: { name: string; detail: string | null }) {
 
 function Detail({ children }: { children: string }) {
   return (
-    <Text look="caption" dir="auto">
+    <Text variant="caption" dir="auto">
       {children}
     </Text>
   )

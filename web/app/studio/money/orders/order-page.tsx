@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import type { OrderStory } from '@sohbet/contract/studio'
+import type { OrderTimeline } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { formatDollars, formatSum } from '../../../features/money/format-dollars.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Breadcrumb } from '../../../ui/link/breadcrumb.tsx'
 import { Link } from '../../../ui/link/link.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { When } from '../../shared/when.tsx'
 import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts.tsx'
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
-import { boughtWords, providerName } from '../words/order-words.ts'
-import { PersonWords } from '../words/person-words.tsx'
+import { boughtWords, providerName } from '../labels/order-labels.ts'
+import { PersonLabel } from '../labels/person-labels.tsx'
 import { EventList, InvoiceList, RefundList, TryList } from './order-lists.tsx'
 import { OrderStateWords } from './orders-page.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { Story } from './story.tsx'
+import { Story } from './timeline.tsx'
 
 /** An order with its whole story, and the refund of it. */
-export function OrderPage({ order }: { order: OrderStory }) {
+export function OrderPage({ order }: { order: OrderTimeline }) {
   const isAdmin = useIsAdmin()
   const [isRefunding, setIsRefunding] = useState(false)
   const { reference, person, refundable, review_reason: review } = order
@@ -29,7 +29,7 @@ export function OrderPage({ order }: { order: OrderStory }) {
       <PageHead title={title}>
         <AuditLink subject={`order:${reference}`} />
         {isAdmin && refundable !== null && (
-          <Button look="danger" onClick={() => setIsRefunding(true)}>
+          <Button variant="danger" onClick={() => setIsRefunding(true)}>
             {t('studioOrders.give.title')}
           </Button>
         )}
@@ -68,10 +68,10 @@ function Around({ id }: { id: number }) {
   )
 }
 
-function factsOf(order: OrderStory): KnownFact[] {
+function factsOf(order: OrderTimeline): KnownFact[] {
   const { discount, unused, expires_at: expires, fulfilled_at: fulfilled, refundable } = order
   return [
-    [t('studioMoney.person.name'), <PersonWords key="person" person={order.person} />],
+    [t('studioMoney.person.name'), <PersonLabel key="person" person={order.person} />],
     [t('studioOrders.state'), <OrderStateWords key="state" state={order.state} />],
     [t('studioOrders.bought'), boughtWords(order)],
     [t('studioOrders.total'), formatDollars(order.total)],

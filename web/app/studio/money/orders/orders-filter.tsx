@@ -7,25 +7,25 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { toLocalPath } from '../../../ui/link/local-path.ts'
-import { providerName, stateNames } from '../words/order-words.ts'
+import { providerName, stateNames } from '../labels/order-labels.ts'
 import { hrefOfOrders } from './orders-href.ts'
 import type { AskedOrders } from './orders-href.ts'
 import styles from './orders.module.css'
 
 /** Narrows the orders; the address holds it. */
-export function OrdersFilter({ asked }: { asked: AskedOrders }) {
+export function OrdersFilter({ requested }: { requested: AskedOrders }) {
   const states = Object.entries(stateNames).map(([value, name]) => ({ value, label: t(name) }))
   const providers = ['stripe', 'paypal', 'none'].map((value) => ({ value, label: providerName(value) }))
   return (
     // Made again with each address, so that the fields say what is shown.
     <Form
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(requested)}
       method="get"
       action={toLocalPath('/studio/orders')}
       role="search"
       aria-label={t('studioOrders.title')}
     >
-      {asked.person !== undefined && <input type="hidden" name="person" value={asked.person} />}
+      {requested.person !== undefined && <input type="hidden" name="person" value={requested.person} />}
       <Row gap={3} className={styles['filter']}>
         <Field
           label={t('studioAudit.search')}
@@ -33,19 +33,19 @@ export function OrdersFilter({ asked }: { asked: AskedOrders }) {
           type="search"
           icon="magnifying-glass"
           placeholder={t('studioOrders.searchHint')}
-          defaultValue={asked.search}
+          defaultValue={requested.search}
           maxLength={200}
         />
         <Select
           label={t('studioOrders.state')}
           name="state"
-          defaultValue={asked.state ?? ''}
+          defaultValue={requested.state ?? ''}
           options={[{ value: '', label: t('studioOrders.anyState') }, ...states]}
         />
         <Select
           label={t('studioOrders.kind')}
           name="kind"
-          defaultValue={asked.kind ?? ''}
+          defaultValue={requested.kind ?? ''}
           options={[
             { value: '', label: t('studioOrders.anyKind') },
             { value: 'top_up', label: t('studioOrders.topUps') },
@@ -55,7 +55,7 @@ export function OrdersFilter({ asked }: { asked: AskedOrders }) {
         <Select
           label={t('studioOrders.provider')}
           name="provider"
-          defaultValue={asked.provider ?? ''}
+          defaultValue={requested.provider ?? ''}
           options={[{ value: '', label: t('studioOrders.anyProvider') }, ...providers]}
         />
       </Row>
@@ -64,13 +64,13 @@ export function OrdersFilter({ asked }: { asked: AskedOrders }) {
           label={t('studioOrders.disputed')}
           name="dispute"
           value="yes"
-          defaultChecked={asked.dispute === 'yes'}
+          defaultChecked={requested.dispute === 'yes'}
         />
-        <Button type="submit" look="outline">
+        <Button type="submit" variant="outline">
           {t('studioAudit.narrow')}
         </Button>
-        {hrefOfOrders(asked) !== '/studio/orders' && (
-          <LinkButton look="ghost" to="/studio/orders">
+        {hrefOfOrders(requested) !== '/studio/orders' && (
+          <LinkButton variant="ghost" to="/studio/orders">
             {t('studioAudit.clear')}
           </LinkButton>
         )}

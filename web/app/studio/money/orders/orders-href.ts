@@ -14,10 +14,10 @@ export function readAsked(search: URLSearchParams): AskedOrders {
 }
 
 /** The address of the list that is narrowed so. */
-export function hrefOfOrders(asked: AskedOrders, page = 1): string {
+export function hrefOfOrders(requested: AskedOrders, page = 1): string {
   const search = new URLSearchParams()
   for (const name of ['search', 'state', 'kind', 'provider', 'dispute', 'person'] as const) {
-    const value = asked[name]
+    const value = requested[name]
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
   if (page > 1) search.set('page', String(page))

@@ -6,37 +6,37 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import type { TableColumn } from '../../../ui/list/table.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Pager } from '../../../ui/link/pager.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { When } from '../../shared/when.tsx'
 import { PageRoom } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
-import { boughtWords, providerName, stateNames } from '../words/order-words.ts'
-import { PersonWords } from '../words/person-words.tsx'
-import { ToneWords } from '../words/tone.tsx'
-import type { Tone } from '../words/tone.tsx'
+import { boughtWords, providerName, stateNames } from '../labels/order-labels.ts'
+import { PersonLabel } from '../labels/person-labels.tsx'
+import { ToneLabel } from '../labels/tone.tsx'
+import type { Tone } from '../labels/tone.tsx'
 import { OrdersFilter } from './orders-filter.tsx'
 import { hrefOfOrders } from './orders-href.ts'
 import type { AskedOrders } from './orders-href.ts'
 
 /** What the list of orders is drawn from. */
 export interface OrdersPageData {
-  asked: AskedOrders
+  requested: AskedOrders
   orders: OrderLine[]
   pageInfo: PageInfo
 }
 
 /** The orders of everybody, and what narrows them. */
-export function OrdersPage({ asked, orders, pageInfo }: OrdersPageData) {
+export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
   return (
     <>
       <PageHead title={t('studioOrders.title')} />
       <PageRoom>
-        <OrdersFilter asked={asked} />
-        {asked.person !== undefined && (
+        <OrdersFilter requested={requested} />
+        {requested.person !== undefined && (
           <p>
             {t('studioOrders.ofPerson')}{' '}
-            <Link to={`/studio/people/${asked.person}`} dir="auto">
-              {orders[0]?.person?.name ?? asked.person}
+            <Link to={`/studio/people/${requested.person}`} dir="auto">
+              {orders[0]?.person?.name ?? requested.person}
             </Link>
           </p>
         )}
@@ -54,7 +54,7 @@ export function OrdersPage({ asked, orders, pageInfo }: OrdersPageData) {
         <Pager
           page={pageInfo.page}
           totalPages={pageInfo.total_pages}
-          hrefOf={(page) => hrefOfOrders(asked, page)}
+          hrefOf={(page) => hrefOfOrders(requested, page)}
         />
       </PageRoom>
     </>
@@ -72,7 +72,7 @@ function columns(): TableColumn<OrderLine>[] {
       ),
       namesRow: true,
     },
-    { name: t('studioMoney.person.name'), cell: ({ person }) => <PersonWords person={person} /> },
+    { name: t('studioMoney.person.name'), cell: ({ person }) => <PersonLabel person={person} /> },
     { name: t('studioOrders.bought'), cell: boughtWords },
     { name: t('studioOrders.total'), cell: ({ total }) => formatDollars(total), isNumber: true },
     { name: t('studioOrders.provider'), cell: ({ provider }) => providerName(provider) },
@@ -92,5 +92,5 @@ const tones: Partial<Record<OrderLine['state'], Tone>> = {
 
 /** Where an order stands. */
 export function OrderStateWords({ state }: Pick<OrderLine, 'state'>) {
-  return <ToneWords tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneWords>
+  return <ToneLabel tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneLabel>
 }

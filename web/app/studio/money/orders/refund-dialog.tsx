@@ -3,8 +3,8 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatDollars } from '../../../features/money/format-dollars.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { useProof } from '../../entrance/proof.ts'
-import { Deed, wrongIn } from '../deed/deed.tsx'
+import { useProof } from '../../login/proof.ts'
+import { Action, wrongIn } from '../actions/action.tsx'
 
 /** Gives money of an order back: all that is left, or a part. */
 export function RefundDialog({
@@ -18,7 +18,7 @@ export function RefundDialog({
 }) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioOrders.give.title')}
       lead={t('studioOrders.give.lead')}
       submit={t('studioOrders.give.submit')}
@@ -44,6 +44,6 @@ export function RefundDialog({
           data-autofocus
         />
       )}
-    </Deed>
+    </Action>
   )
 }

@@ -2,8 +2,8 @@ import { adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '../../../ui/field/field.tsx'
-import { useProof } from '../../entrance/proof.ts'
-import { Deed, wrongIn } from '../deed/deed.tsx'
+import { useProof } from '../../login/proof.ts'
+import { Action, wrongIn } from '../actions/action.tsx'
 
 interface WalletDialog {
   id: string
@@ -14,7 +14,7 @@ interface WalletDialog {
 export function AdjustDialog({ id, onClose }: WalletDialog) {
   const api = useProof()
   return (
-    <Deed
+    <Action
       title={t('studioMoney.adjust.title')}
       lead={t('studioMoney.adjust.lead')}
       submit={t('studioMoney.adjust.title')}
@@ -39,7 +39,7 @@ export function AdjustDialog({ id, onClose }: WalletDialog) {
           data-autofocus
         />
       )}
-    </Deed>
+    </Action>
   )
 }
 
@@ -48,7 +48,7 @@ export function FreezeDialog({ id, isFrozen, onClose }: WalletDialog & { isFroze
   const api = useProof()
   const title = isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')
   return (
-    <Deed
+    <Action
       title={title}
       lead={isFrozen ? t('studioMoney.unfreeze.lead') : t('studioMoney.freeze.lead')}
       submit={title}

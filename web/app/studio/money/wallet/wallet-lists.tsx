@@ -2,7 +2,7 @@ import type { WalletLine } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { SignedAmount } from '../../../features/money/amount.tsx'
 import { countCredits } from '../../../features/money/count-credits.ts'
-import { kindNames } from '../../../features/wallet/entry-words.ts'
+import { kindNames } from '../../../features/wallet/entry-labels.ts'
 import type { TableColumn } from '../../../ui/list/table.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -12,7 +12,7 @@ import { RecordTable } from '../../shared/page/record-table.tsx'
 
 /** The lines of a wallet, the newest first. */
 export function LineTable({ lines }: { lines: readonly WalletLine[] }) {
-  if (lines.length === 0) return <Text look="muted">{t('studioMoney.wallet.none')}</Text>
+  if (lines.length === 0) return <Text variant="muted">{t('studioMoney.wallet.none')}</Text>
   return (
     <RecordTable
       caption={t('studioMoney.wallet.lines')}

@@ -6,17 +6,17 @@ import type { getStudioWallet } from '@sohbet/contract/studio'
 import type { WalletKind } from '@sohbet/contract/wallet'
 import { formatNumber, t } from '@sohbet/messages'
 import { countCredits } from '../../../features/money/count-credits.ts'
-import { kindNames } from '../../../features/wallet/entry-words.ts'
+import { kindNames } from '../../../features/wallet/entry-labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Pager } from '../../../ui/link/pager.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { useMoment } from '../../shared/when.tsx'
 import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts.tsx'
-import { PersonWords } from '../words/person-words.tsx'
+import { PersonLabel } from '../labels/person-labels.tsx'
 import { AdjustDialog, FreezeDialog } from './wallet-dialogs.tsx'
 import { lineKinds, walletHref } from './wallet-href.ts'
 import { LineTable, OperationTable } from './wallet-lists.tsx'
@@ -44,10 +44,10 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
         <AuditLink subject={`member:${id}`} />
         {isAdmin && (
           <>
-            <Button look="outline" onClick={() => setOpen('freeze')}>
+            <Button variant="outline" onClick={() => setOpen('freeze')}>
               {isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')}
             </Button>
-            <Button look="primary" onClick={() => setOpen('adjust')}>
+            <Button variant="primary" onClick={() => setOpen('adjust')}>
               {t('studioMoney.adjust.title')}
             </Button>
           </>
@@ -57,7 +57,7 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
         {frozenAt !== null && <Frozen at={frozenAt} />}
         <KnownFacts
           facts={[
-            [t('studioMoney.person.name'), <PersonWords key="person" person={person} />],
+            [t('studioMoney.person.name'), <PersonLabel key="person" person={person} />],
             [t('studioMoney.wallet.credits'), countCredits(wallet.credits)],
             [t('studioMoney.wallet.entries'), formatNumber(wallet.entries)],
           ]}
@@ -65,7 +65,7 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
         <Part
           title={t('studioMoney.wallet.lines')}
           actions={
-            <LinkButton look="ghost" to={`/studio/orders?person=${id}`}>
+            <LinkButton variant="ghost" to={`/studio/orders?person=${id}`}>
               {t('studioOrders.page.others')}
             </LinkButton>
           }

@@ -6,7 +6,7 @@ import { sendEntry } from '../../site/send-entry.ts'
 import { changeCity, CityFields, listStudioCities } from '@sohbet/contract/studio'
 import type { StudioCity } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { countryName } from '../../../features/catalog/words.ts'
+import { countryName } from '../../../features/catalog/labels.ts'
 import { readForm, toAnswer } from '../../../forms/form-request.ts'
 import type { TableColumn } from '../../../ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
@@ -41,7 +41,7 @@ export function Component() {
     <NamesPage
       path="/studio/cities"
       search={search}
-      words={{
+      text={{
         title: t('studioNames.cities'),
         hint: t('studioNames.cities.searchHint'),
         none: t('studioNames.cities.none'),

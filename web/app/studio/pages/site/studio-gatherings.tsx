@@ -24,7 +24,7 @@ import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { SitePage } from '../../site/site-page.tsx'
 import { EntryTable } from '../../site/entry-table.tsx'
-import { rhythmName } from '../../site/rhythm-words.ts'
+import { rhythmName } from '../../site/rhythm-labels.ts'
 import { useFolded } from '../../site/use-folded.ts'
 import type { Shown } from '../../site/use-folded.ts'
 import { GatheringPanel } from '../../site/gathering-panel.tsx'
@@ -121,7 +121,7 @@ function When({ gathering }: { gathering: Shown }) {
       {series !== null && <div>{rhythmName(series.every)}</div>}
       {more !== undefined && (
         <Button
-          look="text"
+          variant="text"
           aria-label={t('studioSite.gatherings.othersOf', { count: more.count, title })}
           onClick={more.show}
         >
@@ -135,10 +135,10 @@ function When({ gathering }: { gathering: Shown }) {
 /** What the clock of its place shows, which is the same on every device. */
 function LocalTime({ gathering }: { gathering: Gathering }) {
   const moment = readAt(gathering.local_time, 0)
-  const words = { date: formatDate(moment), time: formatTimeOfDay(moment) }
+  const text = { date: formatDate(moment), time: formatTimeOfDay(moment) }
   return (
     <>
-      <time dateTime={gathering.starts_at}>{t('studioContent.when.moment', words)}</time>
+      <time dateTime={gathering.starts_at}>{t('studioContent.when.moment', text)}</time>
       <br />
       <bdi>{zoneName(gathering.time_zone)}</bdi>
     </>

@@ -55,7 +55,7 @@ export function Component() {
     <NamesPage
       path="/studio/speakers"
       search={search}
-      words={{
+      text={{
         title: t('studioNames.speakers'),
         hint: t('studioNames.speakers.searchHint'),
         none: t('studioNames.speakers.none'),

@@ -7,12 +7,12 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import type { TableColumn } from '../../../ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { PageRoom } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { When } from '../../shared/when.tsx'
-import type { TextKey } from '../../texts/kept-words.ts'
-import { stateOf, textTitle } from '../../texts/text-words.ts'
+import type { TextKey } from '../../texts/kept-labels.ts'
+import { stateOf, textTitle } from '../../texts/text-labels.ts'
 
 interface TextsData {
   versions: TextVersion[]
@@ -77,7 +77,7 @@ function columns(): TableColumn<TextRow>[] {
       name: t('studioTexts.open'),
       cell: (row) => (
         <LinkButton
-          look="outline"
+          variant="outline"
           to={`/studio/texts/${row.name}/${row.language}`}
           aria-label={t('studioTexts.openName', { name: textTitle(row) })}
         >

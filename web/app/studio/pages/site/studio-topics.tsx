@@ -57,7 +57,7 @@ export function Component() {
     <NamesPage
       path="/studio/topics"
       search={search}
-      words={{
+      text={{
         title: t('studioNames.topics'),
         hint: t('studioNames.topics.searchHint'),
         none: t('studioNames.topics.none'),

@@ -5,16 +5,16 @@ import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { useProof } from '../../entrance/proof.ts'
+import { useProof } from '../../login/proof.ts'
 import { ActDialog, textOf } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
 /** Closes an account and opens it again, and hands out what is stored of its person; each with why. */
 export function AccountSection({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<'state' | 'export'>()
+  const [requested, setRequested] = useState<'state' | 'export'>()
   const { is_disabled: isDisabled, disabled_at: since, may } = person
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   return (
     <PersonSection title={t('studioPeople.account.title')}>
       <p>
@@ -27,28 +27,28 @@ export function AccountSection({ person }: { person: Person }) {
       )}
       <Row gap={3}>
         {may.help && (
-          <Button look="outline" onClick={() => setAsked('export')}>
+          <Button variant="outline" onClick={() => setRequested('export')}>
             {t('studioPeople.account.export')}
           </Button>
         )}
         {may.disable && (
-          <Button look={isDisabled ? 'outline' : 'danger'} onClick={() => setAsked('state')}>
+          <Button variant={isDisabled ? 'outline' : 'danger'} onClick={() => setRequested('state')}>
             {isDisabled ? t('studioPeople.account.enable') : t('studioPeople.account.disable')}
           </Button>
         )}
       </Row>
-      {asked === 'state' && <StateDialog person={person} onClose={close} />}
-      {asked === 'export' && <ExportDialog person={person} onClose={close} />}
+      {requested === 'state' && <StateDialog person={person} onClose={close} />}
+      {requested === 'export' && <ExportDialog person={person} onClose={close} />}
     </PersonSection>
   )
 }
 
-interface Asked {
+interface Requested {
   person: Person
   onClose: () => void
 }
 
-function StateDialog({ person: { id, is_disabled: isDisabled }, onClose }: Asked) {
+function StateDialog({ person: { id, is_disabled: isDisabled }, onClose }: Requested) {
   const api = useProof()
   const finish = useDone()
   // As it was when it was asked: the dialog stays as it is while the page changes below it.
@@ -72,7 +72,7 @@ function StateDialog({ person: { id, is_disabled: isDisabled }, onClose }: Asked
   )
 }
 
-function ExportDialog({ person: { id, username }, onClose }: Asked) {
+function ExportDialog({ person: { id, username }, onClose }: Requested) {
   const api = useProof()
   const finish = useDone()
   const fetchAll = async (reason: string) => {

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import type { Refused } from '../../../api/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Fields } from '../../../ui/field/field-layout.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -71,14 +71,14 @@ export function ActDialog({ title, text, act, hasReason, children, onClose, ...r
               />
             )}
           </Fields>
-          <Text look="small" role="alert">
+          <Text variant="small" role="alert">
             {!isToldByFields && refused?.message}
           </Text>
           <Row gap={3}>
-            <Button type="submit" look={isDangerous ? 'danger' : 'primary'} aria-disabled={isSending}>
+            <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} aria-disabled={isSending}>
               {act}
             </Button>
-            <Button look="outline" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               {t('ui.cancel')}
             </Button>
           </Row>

@@ -1,14 +1,14 @@
 import type { Person } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
-import { countryName, languageName } from '../../../features/catalog/words.ts'
+import { countryName, languageName } from '../../../features/catalog/labels.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { PlanChip } from '../../../ui/list/chip.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
-import { roleName } from '../person-words.ts'
+import { roleName } from '../person-labels.ts'
 import { AccountSection } from './account-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { NamedFacts, PersonSection } from './person-section.tsx'
@@ -88,7 +88,7 @@ function WalletSection({
     <PersonSection
       title={t('studioPeople.wallet.title')}
       action={
-        <LinkButton look="outline" to={`/studio/people/${id}/wallet`}>
+        <LinkButton variant="outline" to={`/studio/people/${id}/wallet`}>
           {t('studioPeople.wallet.open')}
         </LinkButton>
       }

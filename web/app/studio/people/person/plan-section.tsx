@@ -4,12 +4,12 @@ import type { Person } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldBox } from '../../../ui/field/field-box.tsx'
-import { describeField, FieldFrame } from '../../../ui/field/field-frame.tsx'
+import { describeField, FieldLayout } from '../../../ui/field/field-layout.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Facts } from '../../../ui/line/facts.tsx'
-import { useProof } from '../../entrance/proof.ts'
-import { planName } from '../person-words.ts'
+import { useProof } from '../../login/proof.ts'
+import { planName } from '../person-labels.ts'
 import { ActDialog, textOf } from './act-dialog.tsx'
 import type { FieldErrors } from './act-dialog.tsx'
 import { NamedFacts, PersonSection } from './person-section.tsx'
@@ -24,7 +24,7 @@ export function PlanSection({ person }: { person: Person }) {
       title={t('studioPeople.plan.title')}
       action={
         may.grant && (
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             {t('studioPeople.plan.give')}
           </Button>
         )
@@ -97,7 +97,7 @@ function GrantDialog({ person: { id, name }, onClose }: { person: Person; onClos
 
 function GrantFields({ errors }: { errors: FieldErrors }) {
   const until = errors['until']
-  const words = { hint: t('studioPeople.plan.dayHint'), error: until }
+  const text = { hint: t('studioPeople.plan.dayHint'), error: until }
   return (
     <>
       <Select
@@ -112,9 +112,9 @@ function GrantFields({ errors }: { errors: FieldErrors }) {
           { value: 'free', label: t('studioPeople.plan.takeBack') },
         ]}
       />
-      <FieldFrame id="grant-until" label={t('studioPeople.plan.day')} {...words}>
-        <FieldBox id="grant-until" type="date" name="until" {...describeField('grant-until', words)} />
-      </FieldFrame>
+      <FieldLayout id="grant-until" label={t('studioPeople.plan.day')} {...text}>
+        <FieldBox id="grant-until" type="date" name="until" {...describeField('grant-until', text)} />
+      </FieldLayout>
     </>
   )
 }

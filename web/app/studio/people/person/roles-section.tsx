@@ -4,15 +4,15 @@ import type { Person, PersonRole } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { List, ListRow } from '../../../ui/list/list.tsx'
-import { useProof } from '../../entrance/proof.ts'
-import { allRoles, roleDoes, roleName } from '../person-words.ts'
+import { useProof } from '../../login/proof.ts'
+import { allRoles, roleDoes, roleName } from '../person-labels.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
 /** What a person may do beside listening; an admin gives each role and takes it. */
 export function RolesSection({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<PersonRole>()
+  const [requested, setRequested] = useState<PersonRole>()
   const { roles, may } = person
   const shown = may.change_roles ? allRoles : roles
   return (
@@ -28,14 +28,20 @@ export function RolesSection({ person }: { person: Person }) {
               meta={roleDoes(role)}
               end={
                 may.change_roles && (
-                  <RoleButton role={role} isGranted={roles.includes(role)} onPress={() => setAsked(role)} />
+                  <RoleButton
+                    role={role}
+                    isGranted={roles.includes(role)}
+                    onPress={() => setRequested(role)}
+                  />
                 )
               }
             />
           ))}
         </List>
       )}
-      {asked !== undefined && <RoleDialog person={person} role={asked} onClose={() => setAsked(undefined)} />}
+      {requested !== undefined && (
+        <RoleDialog person={person} role={requested} onClose={() => setRequested(undefined)} />
+      )}
     </PersonSection>
   )
 }
@@ -45,7 +51,7 @@ function RoleButton(props: { role: PersonRole; isGranted: boolean; onPress: () =
   const name = roleName(role)
   return (
     <Button
-      look={isGranted ? 'ghost' : 'outline'}
+      variant={isGranted ? 'ghost' : 'outline'}
       aria-label={
         isGranted
           ? t('studioPeople.roles.takeName', { role: name })
@@ -64,10 +70,10 @@ function RoleDialog(props: { person: Person; role: PersonRole; onClose: () => vo
   const finish = useDone()
   // As it was when it was asked: the dialog stays as it is while the page changes below it.
   const [isGranted] = useState(() => !person.roles.includes(role))
-  const words = { role: roleName(role), name: person.name }
+  const text = { role: roleName(role), name: person.name }
   return (
     <ActDialog
-      title={isGranted ? t('studioPeople.roles.giveTo', words) : t('studioPeople.roles.takeFrom', words)}
+      title={isGranted ? t('studioPeople.roles.giveTo', text) : t('studioPeople.roles.takeFrom', text)}
       text={isGranted ? roleDoes(role) : t('studioPeople.roles.takeText')}
       act={isGranted ? t('studioPeople.roles.give') : t('studioPeople.roles.take')}
       isDangerous={!isGranted}

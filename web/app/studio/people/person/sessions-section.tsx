@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { List, ListRow } from '../../../ui/list/list.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useProof } from '../../entrance/proof.ts'
+import { useProof } from '../../login/proof.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
@@ -34,7 +34,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
         action={
           may.end_sessions &&
           sessions.some((session) => !session.is_current) && (
-            <Button look="outline" onClick={() => setAsksAll(true)}>
+            <Button variant="outline" onClick={() => setAsksAll(true)}>
               {t('studioPeople.sessions.endAll')}
             </Button>
           )
@@ -89,7 +89,7 @@ function spanOf({ created_at: begunAt, seen_at: seenAt, is_current: isCurrent }:
 
 function EndButton({ session: { device }, onPress }: { session: SignedInDevice; onPress: () => void }) {
   return (
-    <Button look="outline" aria-label={t('studioPeople.sessions.endName', { device })} onClick={onPress}>
+    <Button variant="outline" aria-label={t('studioPeople.sessions.endName', { device })} onClick={onPress}>
       {t('studioPeople.sessions.end')}
     </Button>
   )

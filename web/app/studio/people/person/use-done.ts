@@ -5,13 +5,13 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 /** Awaits what was sent about a person; once it is done it says so, and the page shows them as they are then. */
 export function useDone(): (
   sent: Promise<{ ok: true } | Refused>,
-  words: string,
+  text: string,
 ) => Promise<Refused | undefined> {
   const { revalidate } = useRevalidator()
-  return async (sent, words) => {
+  return async (sent, text) => {
     const answer = await sent
     if (!answer.ok) return answer
-    showToast('success', words)
+    showToast('success', text)
     await revalidate()
     return undefined
   }

@@ -6,9 +6,9 @@ import { t } from '@sohbet/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useProof } from '../../entrance/proof.ts'
+import { useProof } from '../../login/proof.ts'
 import { Composer } from './composer.tsx'
-import { useKeptWords } from './kept-words.ts'
+import { useKeptWords } from './kept-labels.ts'
 import { SnippetsDialog } from './snippets-dialog.tsx'
 
 /** Answers a query by mail, with words that were saved where they fit. */
@@ -16,7 +16,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
   const { id, email, revision } = thread
   const api = useProof()
   const { revalidate } = useRevalidator()
-  const [words, setWords] = useKeptWords(`answer-${id}`)
+  const [text, setWords] = useKeptWords(`answer-${id}`)
   const [closes, setCloses] = useState(false)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,10 +26,10 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
         hint={t('studioQueries.answer.hint', { email })}
         act={t('studioQueries.answer.send')}
         isMain
-        words={words}
+        text={text}
         onWords={setWords}
         tools={
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             {t('studioQueries.snippets.open')}
           </Button>
         }
@@ -54,8 +54,8 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
       {isOpen && (
         <SnippetsDialog
           snippets={snippets}
-          words={words}
-          onChoose={(body) => setWords(words.trim() === '' ? body : `${words.trimEnd()}\n\n${body}`)}
+          text={text}
+          onChoose={(body) => setWords(text.trim() === '' ? body : `${text.trimEnd()}\n\n${body}`)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -67,13 +67,13 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
 export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
   const api = useProof()
   const { revalidate } = useRevalidator()
-  const [words, setWords] = useKeptWords(`note-${id}`)
+  const [text, setWords] = useKeptWords(`note-${id}`)
   return (
     <Composer
       label={t('studioQueries.note.label')}
       hint={t('studioQueries.note.hint')}
       act={t('studioQueries.note.add')}
-      words={words}
+      text={text}
       onWords={setWords}
       onSend={async (body, idempotencyKey) => {
         const answer = await api(noteQuery, { params: { id }, body: { body } }, { idempotencyKey })

@@ -14,14 +14,14 @@ export interface ComposerProps {
   /** What the button that sends says. */
   act: string
   isMain?: boolean
-  words: string
-  onWords: (words: string) => void
+  text: string
+  onWords: (text: string) => void
   /** Stands above the buttons. */
   children?: ReactNode
   /** Stands after the button that sends. */
   tools?: ReactNode
   /** Sends the words under a key, once however often it is tried; answers why not. */
-  onSend: (words: string, key: string) => Promise<Refused | undefined>
+  onSend: (text: string, key: string) => Promise<Refused | undefined>
 }
 
 /** A field for words and the button that sends them. What could not be sent stays. */
@@ -30,7 +30,7 @@ export function Composer({
   hint,
   act,
   isMain = false,
-  words,
+  text,
   onWords,
   onSend,
   ...parts
@@ -46,7 +46,7 @@ export function Composer({
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const why = await onSend(words, key)
+    const why = await onSend(text, key)
     setSending(false)
     setRefused(why)
     setKey(why === undefined || why.code === 'EditConflict' ? newIdempotencyKey() : keyAfter(why, key))
@@ -59,7 +59,7 @@ export function Composer({
           hint={hint}
           name="words"
           rows={isMain ? 8 : 3}
-          value={words}
+          value={text}
           error={firstError(refused, 'body') ?? refused?.message}
           onChange={({ target }) => {
             onWords(target.value)
@@ -69,7 +69,7 @@ export function Composer({
         />
         {parts.children}
         <Row gap={3}>
-          <Button type="submit" look={isMain ? 'primary' : 'outline'} aria-disabled={isSending}>
+          <Button type="submit" variant={isMain ? 'primary' : 'outline'} aria-disabled={isSending}>
             {act}
           </Button>
           {parts.tools}

@@ -2,18 +2,18 @@ import { useRevalidator } from 'react-router'
 import { changeQuery } from '@sohbet/contract/studio'
 import type { QueryEntry, QueryThread, Snippet } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { languageName } from '../../../features/catalog/words.ts'
+import { languageName } from '../../../features/catalog/labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { PlanChip } from '../../../ui/list/chip.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useProof } from '../../entrance/proof.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { useProof } from '../../login/proof.ts'
+import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useMoment } from '../../shared/when.tsx'
-import { categoryName, stateName, stateTone } from '../query-words.ts'
+import { categoryName, stateName, stateTone } from '../query-labels.ts'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
 import styles from './query-page.module.css'
 
@@ -58,14 +58,14 @@ export function QueryPage({ thread, snippets }: QueryData) {
           )}
         </Row>
         <ol className={styles['thread']} aria-label={t('studioQueries.thread')}>
-          <Letter author={name} at={thread.created_at} words={thread.comments} look="asked" />
+          <Letter author={name} at={thread.created_at} text={thread.comments} variant="asked" />
           {thread.entries.map((entry) => (
             <Letter
               key={entry.id}
               author={entry.author}
               at={entry.created_at}
-              words={entry.body}
-              look={entry.kind}
+              text={entry.body}
+              variant={entry.kind}
               mark={markOf(entry)}
             />
           ))}
@@ -93,10 +93,16 @@ function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread
   }
   return (
     <>
-      <Button look="outline" onClick={() => void change({ assignee: assignee === null ? 'me' : 'nobody' })}>
+      <Button
+        variant="outline"
+        onClick={() => void change({ assignee: assignee === null ? 'me' : 'nobody' })}
+      >
         {assignee === null ? t('studioQueries.take') : t('studioQueries.handBack')}
       </Button>
-      <Button look="outline" onClick={() => void change({ state: state === 'closed' ? 'open' : 'closed' })}>
+      <Button
+        variant="outline"
+        onClick={() => void change({ state: state === 'closed' ? 'open' : 'closed' })}
+      >
         {state === 'closed' ? t('studioQueries.reopen') : t('studioQueries.close')}
       </Button>
     </>
@@ -106,19 +112,19 @@ function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread
 interface LetterProps {
   author: string
   at: string
-  words: string
-  look: 'asked' | QueryEntry['kind']
+  text: string
+  variant: 'asked' | QueryEntry['kind']
   mark?: string
 }
 
-function Letter({ author, at, words, look, mark }: LetterProps) {
+function Letter({ author, at, text, variant, mark }: LetterProps) {
   return (
-    <li className={styles['letter']} data-look={look}>
+    <li className={styles['letter']} data-look={variant}>
       <p className={styles['facts']}>
         <Facts items={[<b key="author">{author}</b>, <Moment key="at" at={at} />, mark]} />
       </p>
       <p className={styles['words']} dir="auto">
-        {words}
+        {text}
       </p>
     </li>
   )

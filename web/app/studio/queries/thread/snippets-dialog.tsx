@@ -12,20 +12,20 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { List, ListRow } from '../../../ui/list/list.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useProof } from '../../entrance/proof.ts'
+import { useProof } from '../../login/proof.ts'
 import { firstError } from '../../shared/first-error.ts'
 
 /** What the dialog of saved words is told. */
 export interface SnippetsProps {
   snippets: readonly Snippet[]
   /** What stands in the answer, to be saved. */
-  words: string
+  text: string
   onChoose: (body: string) => void
   onClose: () => void
 }
 
 /** Words that are used again: chosen for the answer, saved from it, and removed. */
-export function SnippetsDialog({ snippets, words, onChoose, onClose }: SnippetsProps) {
+export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsProps) {
   return (
     <Dialog title={t('studioQueries.snippets.title')} isOpen onClose={onClose}>
       <Stack gap={5}>
@@ -45,10 +45,10 @@ export function SnippetsDialog({ snippets, words, onChoose, onClose }: SnippetsP
             ))}
           </List>
         )}
-        {words.trim() === '' ? (
-          <Text look="small">{t('studioQueries.snippets.howToSave')}</Text>
+        {text.trim() === '' ? (
+          <Text variant="small">{t('studioQueries.snippets.howToSave')}</Text>
         ) : (
-          <SaveForm words={words} />
+          <SaveForm text={text} />
         )}
       </Stack>
     </Dialog>
@@ -72,7 +72,7 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
       end={
         <Row gap={2}>
           <Button
-            look="outline"
+            variant="outline"
             aria-label={t('studioQueries.snippets.useName', { title })}
             onClick={onChoose}
           >
@@ -80,7 +80,7 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
           </Button>
           {/* The same button asks first: it says so, and removes at the second press. */}
           <Button
-            look={asks ? 'danger' : 'ghost'}
+            variant={asks ? 'danger' : 'ghost'}
             aria-label={
               asks
                 ? t('studioQueries.snippets.removeSurely', { title })
@@ -97,14 +97,14 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
   )
 }
 
-function SaveForm({ words }: { words: string }) {
+function SaveForm({ text }: { text: string }) {
   const api = useProof()
   const { revalidate } = useRevalidator()
   const [title, setTitle] = useState('')
   const [refused, setRefused] = useState<Refused>()
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const answer = await api(saveSnippet, { body: { title, body: words } })
+    const answer = await api(saveSnippet, { body: { title, body: text } })
     setRefused(answer.ok ? undefined : answer)
     if (!answer.ok) return
     setTitle('')
@@ -124,7 +124,7 @@ function SaveForm({ words }: { words: string }) {
           onChange={({ target }) => setTitle(target.value)}
         />
         <Row gap={3}>
-          <Button type="submit" look="outline">
+          <Button type="submit" variant="outline">
             {t('studioQueries.snippets.save')}
           </Button>
         </Row>

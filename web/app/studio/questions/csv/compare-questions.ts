@@ -28,7 +28,7 @@ export function compareQuestions(
       if (found !== undefined) known.set(row, found)
     }
   }
-  const kept = rows.map((row): Difference => {
+  const stored = rows.map((row): Difference => {
     const before = known.get(row)
     if (before === undefined) return { is: 'added', after: { ...row, key: newKey() } }
     const after = { ...before, ...row }
@@ -36,7 +36,7 @@ export function compareQuestions(
     return isSame ? { is: 'same', after: before } : { is: 'changed', before, after }
   })
   const removed = left.map((before): Difference => ({ is: 'removed', before }))
-  return [...kept, ...removed].toSorted((one, other) => secondsOf(one) - secondsOf(other))
+  return [...stored, ...removed].toSorted((one, other) => secondsOf(one) - secondsOf(other))
 }
 
 /** The questions as the differences leave them; `keepsOthers`: those that are not in the file stay. */

@@ -65,13 +65,13 @@ function Faults({ faults, onClose }: Pick<CsvContent, 'faults'> & { onClose(): v
         isCaptionUnseen
         columns={[
           { name: t('studioQuestions.import.line'), namesRow: true, cell: ({ line }) => lineName(line) },
-          { name: t('studioQuestions.import.fault'), cell: ({ fault }) => wordsOf(fault) },
+          { name: t('studioQuestions.import.fault'), cell: ({ fault }) => textOf(fault) },
         ]}
         rows={faults}
         keyOf={({ line }) => line}
       />
       <Row gap={2}>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('ui.close')}
         </Button>
       </Row>
@@ -133,14 +133,14 @@ function Differences({
       <p role="alert">{error}</p>
       <Row gap={2}>
         <Button
-          look="primary"
+          variant="primary"
           data-autofocus=""
           disabled={isSaving || shown.length === 0}
           onClick={() => void apply()}
         >
           {t('studioQuestions.import.apply')}
         </Button>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('studioQuestions.import.cancel')}
         </Button>
       </Row>
@@ -230,7 +230,7 @@ function lineName(line: number): string {
   return line === 0 ? t('studioQuestions.import.wholeFile') : t('studioQuestions.import.lineNumber', { line })
 }
 
-function wordsOf(fault: CsvFault): string {
+function textOf(fault: CsvFault): string {
   switch (fault.is) {
     case 'notText':
       return t('studioQuestions.fault.notText', { encoding: 'UTF-8' })

@@ -39,11 +39,11 @@ export function QuestionFiles({
   }
   return (
     <>
-      <Button look="ghost" disabled={questions.length === 0} onClick={() => void save(title, questions)}>
+      <Button variant="ghost" disabled={questions.length === 0} onClick={() => void save(title, questions)}>
         <Icon name="download-simple" size="s" />
         {t('studioQuestions.export')}
       </Button>
-      <Button look="ghost" disabled={isReading} onClick={() => input.current?.click()}>
+      <Button variant="ghost" disabled={isReading} onClick={() => input.current?.click()}>
         <Icon name="upload-simple" size="s" />
         {t('studioQuestions.import.open')}
       </Button>

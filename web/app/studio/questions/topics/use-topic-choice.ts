@@ -82,18 +82,18 @@ function useTopicSearch() {
   // What is listed is not yet what was asked for.
   const [isPending, setPending] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useRef<{ round: number; timer?: ReturnType<typeof setTimeout> }>({ round: 0 })
+  const requested = useRef<{ round: number; timer?: ReturnType<typeof setTimeout> }>({ round: 0 })
   const stop = (): number => {
-    clearTimeout(asked.current.timer)
-    asked.current.round += 1
-    return asked.current.round
+    clearTimeout(requested.current.timer)
+    requested.current.round += 1
+    return requested.current.round
   }
   const ask = (search: string): void => {
     const round = stop()
-    const look = async (): Promise<void> => {
+    const variant = async (): Promise<void> => {
       const topics = await findTopics(search)
       // Something was typed or chosen since.
-      if (round !== asked.current.round) return
+      if (round !== requested.current.round) return
       setFound(topics ?? [])
       // What was typed means the first line; a list that was only opened means none yet.
       setActive(search.trim() === '' ? -1 : 0)
@@ -101,7 +101,7 @@ function useTopicSearch() {
       setPending(false)
     }
     setPending(true)
-    asked.current.timer = setTimeout(() => void look(), search === '' ? 0 : pauseMs)
+    requested.current.timer = setTimeout(() => void variant(), search === '' ? 0 : pauseMs)
   }
   const close = (): void => {
     stop()

@@ -42,10 +42,10 @@ export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
     cspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     ...readColours(parts.colours),
   }
-  const look = { barWidth: 2, barGap: 1, barRadius: 1, barMinHeight: 1 }
+  const variant = { barWidth: 2, barGap: 1, barRadius: 1, barMinHeight: 1 }
   const main = WaveSurfer.create({
     ...common,
-    ...look,
+    ...variant,
     container: parts.main,
     height: 'auto',
     cursorWidth: 2,
@@ -73,8 +73,8 @@ export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
   return {
     zoom: (step) => {
       const fit = main.getWidth() / main.getDuration()
-      const most = Math.max(0, Math.floor(Math.log2(mostPixels / fit)))
-      const reached = Number.isFinite(most) ? Math.min(step, most) : 0
+      const max = Math.max(0, Math.floor(Math.log2(mostPixels / fit)))
+      const reached = Number.isFinite(max) ? Math.min(step, max) : 0
       if (main.getDecodedData() === null) return reached
       main.zoom(reached === 0 ? 0 : fit * 2 ** reached)
       if (reached > 0) centre(main, audio.currentTime)

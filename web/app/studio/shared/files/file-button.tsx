@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button/button.tsx'
 /** A button that has files, or a folder, chosen. */
 export function FileButton({
   label,
-  look,
+  variant,
   isFolder = false,
   isSingle = false,
   accept,
   onFiles,
 }: {
   label: string
-  look: 'primary' | 'outline' | 'plain'
+  variant: 'primary' | 'outline' | 'plain'
   isFolder?: boolean
   isSingle?: boolean
   /** The endings that are offered; a folder is chosen whole. */
@@ -21,7 +21,7 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button look={look} onClick={() => input.current?.click()}>
+      <Button variant={variant} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -26,7 +26,7 @@ export function Part({
         </h2>
         {actions}
       </Row>
-      {empty === undefined ? children : <Text look="muted">{empty}</Text>}
+      {empty === undefined ? children : <Text variant="muted">{empty}</Text>}
     </Stack>
   )
 }

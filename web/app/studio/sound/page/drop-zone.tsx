@@ -51,22 +51,22 @@ export function DropZone({
       <h2 id={titleId} className={styles['title']}>
         {title}
       </h2>
-      <Text look="small" className={styles['hint']}>
+      <Text variant="small" className={styles['hint']}>
         {hint}
       </Text>
       <Row gap={3} className={styles['ways']}>
         <FileButton
           label={t('studioSound.drop.files')}
-          look="primary"
+          variant="primary"
           accept={acceptedEndings}
           onFiles={take}
         />
-        <FileButton label={t('studioSound.drop.folder')} look="outline" isFolder onFiles={take} />
+        <FileButton label={t('studioSound.drop.folder')} variant="outline" isFolder onFiles={take} />
       </Row>
-      {room !== undefined && <Text look="caption">{room}</Text>}
+      {room !== undefined && <Text variant="caption">{room}</Text>}
       <div role="status">
         {leftOut.length > 0 && (
-          <Text look="small" dir="auto">
+          <Text variant="small" dir="auto">
             {t('studioSound.leftOut', { count: leftOut.length, names: listOf(leftOut) })}
           </Text>
         )}

@@ -23,7 +23,7 @@ export function UploadRow({ upload }: { upload: SoundUpload }) {
         <p className={styles['name']} dir="auto">
           {name}
         </p>
-        <Text look="small" className={styles[phase] ?? styles['state']}>
+        <Text variant="small" className={styles[phase] ?? styles['state']}>
           {phase === 'ready' && <Icon name="check-circle" size="s" />}
           {stateOf(upload)}
         </Text>
@@ -102,7 +102,7 @@ function Actions({ upload: { key, name, phase, id } }: { upload: SoundUpload }) 
 function Action({ name, label, onPress }: { name: string; label: string; onPress(): void }) {
   return (
     <Button
-      look="text"
+      variant="text"
       aria-label={t('studioSound.actionOn', { action: label, name })}
       className={styles['action']}
       onClick={onPress}

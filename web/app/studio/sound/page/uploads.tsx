@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { formatBytes } from '../send/format-bytes.ts'
 import { uploadQueue } from '../send/upload-queue.ts'
 import type { SoundUpload } from '../send/upload-queue.ts'
@@ -24,12 +24,12 @@ export function Uploads({ data, room }: AnswerOf<typeof listUploads>) {
   return (
     <>
       <PageHead title={t('studioSound.title')}>
-        <LinkButton look="outline" to="/studio/recordings">
+        <LinkButton variant="outline" to="/studio/recordings">
           {t('studioLibrary.title')}
         </LinkButton>
       </PageHead>
       <Stack gap={5} className={styles['content']}>
-        <Text look="muted">{t('studioSound.intro')}</Text>
+        <Text variant="muted">{t('studioSound.intro')}</Text>
         <DropZone
           title={t('studioSound.drop.title')}
           hint={t('studioSound.drop.hint')}
@@ -69,16 +69,16 @@ function Announcer({ uploads }: { uploads: readonly SoundUpload[] }) {
       return was !== undefined && was !== phase && (phase === 'ready' || phase === 'failed')
     })
     before.current = new Map(uploads.map(({ key, phase }) => [key, phase]))
-    if (news.length > 0) setSaid(news.map(wordsOf).join(' '))
+    if (news.length > 0) setSaid(news.map(textOf).join(' '))
   }, [uploads])
   return (
-    <Text look="unseen" role="status">
+    <Text variant="unseen" role="status">
       {said}
     </Text>
   )
 }
 
-function wordsOf({ name, phase, message }: SoundUpload): string {
+function textOf({ name, phase, message }: SoundUpload): string {
   return phase === 'ready'
     ? t('studioSound.said.ready', { name })
     : t('studioSound.said.failed', { name, problem: message ?? t('studioSound.failed') })

@@ -13,8 +13,8 @@ describe('sizes', () => {
     [999_700_000, '1 GB'],
     [4_294_967_296, '4.3 GB'],
     [Number.NaN, '0 byte'],
-  ])('%i is %s', (bytes, words) => {
-    expect(formatBytes(bytes)).toBe(words)
+  ])('%i is %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text)
   })
 })
 

@@ -148,8 +148,8 @@ class UploadQueue {
       const answer = await browserStudioApi(getUpload, { params: { id: known } })
       if (answer.ok) return answer.body.data
     }
-    const begun = await this.#findBegun(key, file)
-    if (begun !== undefined) return this.#claim(key, begun)
+    const started = await this.#findBegun(key, file)
+    if (started !== undefined) return this.#claim(key, started)
     const body = { name: file.name, bytes: file.size, modified_at: new Date(file.lastModified).toISOString() }
     const answer = await browserStudioApi(createUpload, { body })
     if (answer.ok) return this.#claim(key, answer.body.data)

@@ -28,14 +28,14 @@ export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRe
         onChange={({ target }) => setSearch(target.value)}
       />
       <div role="status">
-        {found?.length === 0 && <Text look="muted">{t('studioLibrary.empty.narrowed')}</Text>}
+        {found?.length === 0 && <Text variant="muted">{t('studioLibrary.empty.narrowed')}</Text>}
       </div>
       <ul className={styles['list']} aria-label={t('studioLibrary.title')}>
         {found?.map((recording) => (
           <li key={recording.id}>
-            <Button look="text" className={styles['choice']} onClick={() => onChoose(recording)}>
+            <Button variant="text" className={styles['choice']} onClick={() => onChoose(recording)}>
               <bdi>{recording.title}</bdi>
-              <Text as="span" look="caption" className={styles['facts']}>
+              <Text as="span" variant="caption" className={styles['facts']}>
                 {factsOf(recording).join(' · ')}
               </Text>
             </Button>

@@ -14,7 +14,7 @@ import styles from './recording-panel.module.css'
 /** A stored recording: it can be heard and seen, and what was measured of it stands below. */
 export function RecordingDetails({ fileId }: { fileId: string }) {
   const { recording, isFailed, measure, isMeasuring } = useRecording(fileId)
-  if (isFailed) return <Text look="muted">{t('studioSound.talk.failed')}</Text>
+  if (isFailed) return <Text variant="muted">{t('studioSound.talk.failed')}</Text>
   if (recording === undefined) return null
   return (
     <Stack gap={4}>
@@ -32,7 +32,7 @@ export function RecordingDetails({ fileId }: { fileId: string }) {
       <Facts recording={recording} />
       {!recording.is_measured && (
         <Row gap={3}>
-          <Text look="muted" role="status">
+          <Text variant="muted" role="status">
             {isMeasuring ? t('studioSound.talk.measuring') : t('studioSound.talk.unmeasured')}
           </Text>
           {!isMeasuring && <Button onClick={() => void measure()}>{t('studioSound.talk.measure')}</Button>}

@@ -55,7 +55,7 @@ export function ReplaceDialog({
         }}
       >
         <Stack gap={4}>
-          <Text look="small">{t('studioSound.replace.text')}</Text>
+          <Text variant="small">{t('studioSound.replace.text')}</Text>
           <Field
             label={t('studioSound.replace.offset')}
             hint={t('studioSound.replace.offsetHint')}
@@ -69,7 +69,7 @@ export function ReplaceDialog({
             }}
           />
           <Row gap={3}>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               {t('studioSound.replace.now')}
             </Button>
             <Button onClick={onClose}>{t('ui.cancel')}</Button>

@@ -1,0 +1,23 @@
+import { Link } from '../../ui/link/link.tsx'
+import { Cover } from '../cover/cover.tsx'
+import type { ActivityWords } from './activity-labels.ts'
+import styles from './history-row.module.css'
+
+/** The cover, the title that leads to the page of the thing, and what is said below it. */
+export function RowLabels({ title, meta, path, cover }: ActivityWords) {
+  return (
+    <>
+      <Cover {...cover} size={56} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>
+          <Link to={path}>
+            <bdi>{title}</bdi>
+          </Link>
+        </p>
+        <p className={styles['meta']}>
+          <bdi>{meta}</bdi>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { StartedTrack } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import { attempt } from '../../../lib/storage/attempt.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { notePositions, positionStore } from '../../../playback/state/saved-positions.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
+import { listenedStore } from './listened-database.ts'
+import { toListenedRecord } from './listened-record.ts'
+import type { ListenedRecord } from './listened-record.ts'
+
+/** What is known in this page of the recordings that were begun. */
+export interface BegunState {
+  /** Those of this device. */
+  local: readonly ListenedRecord[]
+  /** What the server last said; null while it has said nothing. */
+  remote: readonly StartedTrack[] | null
+  /** Tracks that are finished or put away, whatever else is still said of them. */
+  gone: ReadonlySet<number>
+}
+
+const nothing: BegunState = { local: [], remote: null, gone: new Set() }
+
+/** What this page knows of the recordings that were begun. */
+export const startedStore = createStore<BegunState>(() => nothing)
+
+/** A part of it, for a component. */
+export function useBegun<Part>(select: (state: BegunState) => Part): Part {
+  return useStore(startedStore, select)
+}
+
+/** Forgets what this page knows, such as when another member signs in. */
+export function resetBegun(): void {
+  startedStore.setState(nothing, true)
+}
+
+/** Reads the records of this device. */
+export async function loadRecords(userId: number): Promise<void> {
+  try {
+    const local = await listenedStore.list(userId)
+    startedStore.setState({ local })
+    notePositions(
+      local.map(({ id, albumId, currentTime: seconds, updatedAt: at }) => [id, { albumId, seconds, at }]),
+    )
+  } catch {
+    // Without a database there are none; the server knows the positions.
+  }
+}
+
+/** Takes what the server says of the recordings that were begun. */
+export function takeRemote(remote: readonly StartedTrack[]): void {
+  startedStore.setState({ remote })
+  notePositions(
+    remote.flatMap(({ track, album, places: [last] }) =>
+      last === undefined
+        ? []
+        : [[track.id, { albumId: album.id, seconds: last.seconds, at: Date.parse(last.updated_at) }]],
+    ),
+  )
+}
+
+/**
+ * Writes down where the listener is (CONT-04), unless the player has gone on from that track. At a pause `now` is the
+ * moment that is reported as well: what the server makes of it is not older than the record.
+ */
+export async function keepRecord(
+  userId: number,
+  trackId = currentTrackId(playerStore.getState()),
+  now = Date.now(),
+): Promise<void> {
+  const record = toListenedRecord(playerStore.getState(), now)
+  if (record === undefined || record.id !== trackId) return
+  startedStore.setState(({ local, gone }) => ({
+    local: [record, ...local.filter(({ id }) => id !== record.id)],
+    gone: without(gone, record.id),
+  }))
+  try {
+    await listenedStore.save(userId, record)
+  } catch {
+    sayOnce()
+  }
+}
+
+/** Writes a fresh address into the record of a track (CONT-06). */
+export async function refreshAddress(
+  userId: number,
+  trackId: number,
+  address: Pick<ListenedRecord, 'mp3Url' | 'exp'>,
+): Promise<void> {
+  startedStore.setState(({ local }) => ({
+    local: local.map((record) => (record.id === trackId ? { ...record, ...address } : record)),
+  }))
+  await attempt(() => listenedStore.change(userId, trackId, address))
+}
+
+/** Removes the record of a track that is finished or put away (PLAYER-29). */
+export async function removeTrack(userId: number, trackId: number): Promise<void> {
+  startedStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
+  // What is finished stays so.
+  if (positionStore.getState().get(trackId)?.seconds !== Infinity) noteSeconds(trackId, () => 0)
+  await attempt(() => listenedStore.remove(userId, trackId))
+}
+
+/** Brings back a track that was put away, and the record that this page still knows. */
+export async function restoreTrack(userId: number, trackId: number): Promise<void> {
+  startedStore.setState(({ gone }) => ({ gone: without(gone, trackId) }))
+  noteSeconds(trackId, (seconds) => seconds)
+  const record = startedStore.getState().local.find(({ id }) => id === trackId)
+  if (record !== undefined) await attempt(() => listenedStore.save(userId, record))
+}
+
+/** Where a press goes on from now, by the newest position that was known of a track. */
+function noteSeconds(trackId: number, toSeconds: (known: number) => number): void {
+  const { local, remote } = startedStore.getState()
+  const record = local.find(({ id }) => id === trackId)
+  const started = remote?.find(({ track }) => track.id === trackId)
+  const albumId = record?.albumId ?? started?.album.id
+  if (albumId === undefined) return
+  const last = started?.places[0]
+  const isLocal = last === undefined || (record?.updatedAt ?? 0) > Date.parse(last.updated_at)
+  const known = (isLocal ? record?.currentTime : last.seconds) ?? 0
+  notePositions([[trackId, { albumId, seconds: toSeconds(known), at: Date.now() }]])
+}
+
+/** Forgets everything in this page and in the database (AUTH-35). */
+export async function clearBegun(): Promise<void> {
+  resetBegun()
+  await attempt(() => listenedStore.clear())
+}
+
+let hasSaid = false
+
+// Once for each visit: the listening itself is not in danger.
+function sayOnce(): void {
+  if (hasSaid) return
+  hasSaid = true
+  showToast('info', t('listening.storage.none'))
+}
+
+function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set([...ids].filter((other) => other !== id))
+}

@@ -1,0 +1,62 @@
+import type { DBSchema } from 'idb'
+import type { TrackProgress } from '@sohbet/contract'
+import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+
+/** What the account last said of an album's tracks. */
+interface KeptProgress {
+  listener: number
+  albumId: number
+  tracks: readonly TrackProgress[]
+}
+
+interface ProgressSchema extends DBSchema {
+  albums: { key: string; value: KeptProgress }
+}
+
+// Most listeners save nothing: for them no database is made.
+const { open, openIfThere } = createDeviceDatabase<ProgressSchema>({
+  name: 'sohbet-progress',
+  upgrade: (base) => {
+    base.createObjectStore('albums')
+  },
+  loadIdb: () => import('idb'),
+})
+
+/** Keeps from now on what a member heard of these albums, to know it without a network, and of no others. */
+export async function keepProgress(listener: number | null, albumIds: readonly number[]): Promise<void> {
+  const requested = new Map(listener === null ? [] : albumIds.map((id) => [keyOf(listener, id), id]))
+  const base = await (requested.size === 0 ? openIfThere() : open())
+  if (base === undefined) return
+  const { store, done } = base.transaction('albums', 'readwrite')
+  const known = new Set(await store.getAllKeys())
+  for (const key of known) if (!requested.has(key)) void store.delete(key)
+  for (const [key, albumId] of requested)
+    if (listener !== null && !known.has(key)) void store.put({ listener, albumId, tracks: [] }, key)
+  await done
+}
+
+/** Takes what the account says of an album, if that is kept. */
+export async function renewProgress(album: KeptProgress): Promise<void> {
+  const transaction = (await openIfThere())?.transaction('albums', 'readwrite')
+  if (transaction === undefined) return
+  const key = keyOf(album.listener, album.albumId)
+  if ((await transaction.store.getKey(key)) !== undefined) void transaction.store.put(album, key)
+  await transaction.done
+}
+
+/** What is kept of some albums for a member. */
+export async function findProgress(listener: number, albumIds: readonly number[]): Promise<KeptProgress[]> {
+  const base = await openIfThere()
+  if (base === undefined) return []
+  const found = await Promise.all(albumIds.map(async (id) => await base.get('albums', keyOf(listener, id))))
+  return found.filter((album) => album !== undefined)
+}
+
+/** Forgets what is kept of everybody. */
+export async function clearProgress(): Promise<void> {
+  await (await openIfThere())?.clear('albums')
+}
+
+function keyOf(listener: number, albumId: number): string {
+  return `${listener}:${albumId}`
+}

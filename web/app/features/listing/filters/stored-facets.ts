@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Facet } from '@sohbet/contract'
+
+/** A choice of a filter. */
+interface Choice {
+  value: string
+  _count: number
+}
+
+/**
+ * What `keep` makes of a value and the one before it, while `name` stays; with another name everything begins again.
+ */
+export function useKept<Value>(
+  name: string,
+  value: Value,
+  keep: (before: Value, now: Value) => Value,
+): Value {
+  const [state, setState] = useState({ name, value, kept: value })
+  if (state.name === name && state.value === value) return state.kept
+  const kept = state.name === name ? keep(state.kept, value) : value
+  setState({ name, value, kept })
+  return kept
+}
+
+/**
+ * The filters of a listing while its listener ticks them: what was offered stays where it stands. `listing` tells one
+ * listing from another; with it everything begins again.
+ */
+export function useKeptFacets(listing: string, facets: readonly Facet[]): readonly Facet[] {
+  return useKept(listing, facets, keepChoices)
+}
+
+/** The choices of before in their places, with 0 where nothing is left of one, and new ones behind those they follow. */
+export function keepChoices(before: readonly Facet[], now: readonly Facet[]): Facet[] {
+  const update = (choice: Facet, found: Facet | undefined): Facet =>
+    found === undefined ? toEmpty(choice) : { ...found, list: keepChoices(choice.list, found.list) }
+  return keepOrder(before, now, { update, nameOf: ({ key, value }) => `${key} ${value}` })
+}
+
+/** The same for choices without any below them. */
+export function keepFlatChoices<Flat extends Choice>(before: readonly Flat[], now: readonly Flat[]): Flat[] {
+  const update = (choice: Flat, found: Flat | undefined): Flat => found ?? { ...choice, _count: 0 }
+  return keepOrder(before, now, { update, nameOf: ({ value }) => value })
+}
+
+interface Keeping<Stored> {
+  nameOf(choice: Stored): string
+  /** A choice of before as it is now; undefined: nothing is left of it. */
+  update(choice: Stored, found: Stored | undefined): Stored
+}
+
+function keepOrder<Stored>(
+  before: readonly Stored[],
+  now: readonly Stored[],
+  { nameOf, update }: Keeping<Stored>,
+): Stored[] {
+  const current = new Map(now.map((choice) => [nameOf(choice), choice]))
+  const kept = before.map((choice) => update(choice, current.get(nameOf(choice))))
+  let index = 0
+  for (const choice of now) {
+    const found = kept.findIndex((other) => nameOf(other) === nameOf(choice))
+    if (found === -1) kept.splice(index, 0, choice)
+    index = found === -1 ? index + 1 : found + 1
+  }
+  return kept
+}
+
+function toEmpty(choice: Facet): Facet {
+  return { ...choice, _count: 0, list: choice.list.map(toEmpty) }
+}

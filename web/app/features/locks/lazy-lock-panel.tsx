@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { closeLock, useLock } from './lock-store.ts'
+import { whoMayHear } from './why-locked.ts'
+
+/** The one panel of locks, whose code comes with the first press on one. It stands in the shell once. */
+export function LazyLockPanel() {
+  const { thing, isOpen } = useLock()
+  const { key } = useLocation()
+  const account = useAccount()
+  const [LockPanel, setLockPanel] = useState<ComponentType>()
+  const say = useEffectEvent(() => {
+    if (thing !== null) showToast('info', whoMayHear(thing, account))
+    closeLock()
+  })
+  // What it said belongs to the page on which it was asked.
+  useEffect(closeLock, [key])
+  useEffect(() => {
+    if (isOpen && LockPanel === undefined)
+      loadPanel().then(
+        (loaded) => setLockPanel(() => loaded),
+        // Without a network the answer is a notice.
+        () => say(),
+      )
+  }, [isOpen, LockPanel])
+  return LockPanel !== undefined && <LockPanel />
+}
+
+const loadPanel = async () => (await import('./lock-panel.tsx')).LockPanel

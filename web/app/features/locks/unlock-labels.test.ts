@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanInfo, UnlockStep, WhyLocked } from '@sohbet/contract'
+import { lockSentence, ownedSentence, showWays } from './unlock-labels.ts'
+import type { Account } from '../../session/account/account.ts'
+
+const member = { id: 1, subscription: { slug: 'free', isActive: true } } as Account
+const visitor = null
+const plus: PlanInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  price: 50,
+  currency: 'USD',
+  period: 'year',
+  benefits: [],
+  prices: [
+    { period: 'month', price: 6 },
+    { period: 'year', price: 50 },
+  ],
+}
+const path = '/audios/detail/river-lessons'
+const lesson: UnlockStep = { kind: 'lesson', track_id: 7, credits: 4 }
+const way = (steps: UnlockStep[], credits = 0, missing = 0) => ({ steps, credits, missing_credits: missing })
+const show = (one: WhyLocked['ways'][number], account: Account | null = member) =>
+  showWays({ ways: [one], path }, { account, plans: [plus] })[0]
+
+describe('a way to open a lock [N16]', () => {
+  test('to a lesson leads to buying it; with too few credits to topping up what is missing, and back', () => {
+    expect(show(way([lesson], 4))?.link).toEqual({ label: 'Buy this lesson', path: `${path}/buy?lesson=7` })
+    expect(show(way([lesson], 4, 1.5))).toEqual({
+      title: 'This lesson for 4 credits',
+      note: 'You need 1.5 credits more.',
+      link: {
+        label: 'Top up 2 credits',
+        path: `/wallet/topupwallet?amount=2&back=${encodeURIComponent(`${path}/buy?lesson=7`)}`,
+      },
+    })
+  })
+
+  test('of several lessons leads to buying all of them, one after the other', () => {
+    const second: UnlockStep = { kind: 'lesson', track_id: 8, credits: 5 }
+    expect(show(way([lesson, second], 9))).toMatchObject({
+      title: '2 lessons one by one for 9 credits',
+      link: { label: 'Buy 2 lessons', path: `${path}/buy?lesson=7&lesson=8` },
+    })
+  })
+
+  test('to a set, a download and a plan is named, with all it asks for', () => {
+    expect(show(way([{ kind: 'set', collection_id: 1, credits: 10 }], 10))).toMatchObject({
+      title: 'All lessons of the set for 10 credits',
+      note: undefined,
+      link: { path: `${path}/buy` },
+    })
+    expect(
+      show(
+        way(
+          [
+            { kind: 'plan', plan: 'plus' },
+            { kind: 'download', track_id: 7, credits: 1 },
+          ],
+          1,
+        ),
+      ),
+    ).toMatchObject({
+      title: 'The Plus plan and this download for 1 credit',
+      note: '$6.00 a month or $50.00 a year.',
+      link: {
+        label: 'See plans',
+        path: `/subscription?plan=plus&back=${encodeURIComponent(path)}`,
+      },
+    })
+  })
+
+  test('leads a visitor through signing in', () => {
+    expect(show(way([{ kind: 'log_in' }]), visitor)).toEqual({
+      title: 'A free account',
+      note: undefined,
+      link: { label: 'Log in', path: `/login/?p=${encodeURIComponent(path)}` },
+    })
+    expect(show(way([{ kind: 'log_in' }, lesson], 4, 4), visitor)).toMatchObject({
+      note: 'After you log in.',
+    })
+  })
+})
+
+test('what a user has towards it is said to members alone [N16]', () => {
+  const owned = { credits: 12.5, lesson_ids: [], has_paid_download: false }
+  expect(ownedSentence({ ...owned, plan: null })).toBeUndefined()
+  expect(ownedSentence({ ...owned, plan: 'free' })).toBe('You have 12.5 credits.')
+  expect(ownedSentence({ ...owned, plan: 'plus', lesson_ids: [1, 2] })).toBe(
+    'You have 12.5 credits, the Plus plan, 2 lessons of this set.',
+  )
+})
+
+test.each([
+  ['paid_download', 'download', member, 'The first download of each recording costs credits'],
+  ['free', 'article', visitor, 'Log in to read on'],
+  ['free', 'download', visitor, 'Please log in to download this recording'],
+  ['free', 'track', visitor, 'Please login to play this audio'],
+  ['premier', 'album', member, 'For Premier members'],
+] as const)('the rule %s of a %s is said in one sentence [B-43 B-44]', (rule, type, listener, sentence) => {
+  expect(lockSentence({ rule, type }, listener)).toBe(sentence)
+})

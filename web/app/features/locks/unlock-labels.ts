@@ -1,0 +1,124 @@
+import type { PlanInfo, UnlockStep, UnlockOption as Way, WhyLocked } from '@sohbet/contract'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
+import type { Account } from '../../session/account/account.ts'
+import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { buyPath } from '../money/buy-path.ts'
+import { countCredits } from '../money/count-credits.ts'
+import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
+import { priceWords } from '../plans/state/plan-labels.ts'
+import { plansPath } from '../money/plans-path.ts'
+import { whoMayHear } from './why-locked.ts'
+
+/** A way to open a lock, as it is shown: what is done, what it lacks, and where that begins. */
+export interface ShownWay {
+  title: string
+  /** What has to be known before; undefined when nothing has. */
+  note: string | undefined
+  link: { label: string; path: string }
+}
+
+/** Who may have it, in one sentence. */
+export function lockSentence(
+  { rule, type }: Pick<WhyLocked, 'rule' | 'type'>,
+  account: Account | null,
+): string {
+  if (rule === 'paid_download') return t('locks.rule.paidDownload')
+  if (type === 'article' && account === null) return t('locks.rule.loginToRead')
+  if (type === 'download' && account === null) return t('locks.rule.loginToDownload')
+  return whoMayHear({ required_access: rule, price_credits: null }, account)
+}
+
+/** What the caller has that counts, in one sentence; undefined for a visitor. */
+export function ownedSentence({
+  plan,
+  credits,
+  lesson_ids: lessons,
+}: WhyLocked['owned']): string | undefined {
+  if (plan === null) return undefined
+  return t('locks.owned', { credits: countCredits(credits), plan, lessons: lessons.length })
+}
+
+/** The ways of an answer as they are shown, the cheapest first; `plans` tell what a plan costs (SUB-04). */
+export function showWays(
+  { ways, path }: Pick<WhyLocked, 'ways' | 'path'>,
+  { account, plans }: { account: Account | null; plans: readonly PlanInfo[] },
+): ShownWay[] {
+  return ways.map((way) => ({
+    title: titleOf(way),
+    note: noteOf(way, account, plans),
+    link: linkOf(way, path, account),
+  }))
+}
+
+function titleOf({ steps, credits }: Way): string {
+  const named = steps.flatMap((step) =>
+    step.kind === 'log_in' || step.kind === 'lesson' ? [] : [nameOf(step)],
+  )
+  const lessons = steps.filter(({ kind }) => kind === 'lesson').length
+  if (lessons > 0) named.push(t('locks.way.lessons', { count: lessons }))
+  const all =
+    named.length === 0
+      ? t('locks.way.freeAccount')
+      : named.reduce((first, second) => t('locks.way.and', { first, second }))
+  const way = `${all.charAt(0).toLocaleUpperCase(localeOf(currentLanguage()))}${all.slice(1)}`
+  return credits === 0 ? way : t('locks.way.forCredits', { way, credits: countCredits(credits) })
+}
+
+function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): string {
+  switch (step.kind) {
+    case 'plan':
+      return t(step.plan === 'plus' ? 'locks.way.plus' : 'locks.way.premier')
+    case 'set':
+      return t('locks.way.set')
+    case 'download':
+      return t('locks.way.download')
+  }
+}
+
+function noteOf(
+  { steps, missing_credits: missing }: Way,
+  account: Account | null,
+  plans: readonly PlanInfo[],
+): string | undefined {
+  const plan = steps.find((step) => step.kind === 'plan')?.plan
+  const price = plans.find(({ slug }) => slug === plan)
+  if (price !== undefined) return t('locks.way.price', { price: priceWords(price) })
+  if (account === null) return steps.length > 1 ? t('locks.way.afterLogin') : undefined
+  return missing > 0 ? t('locks.way.missingCredits', { credits: countCredits(missing) }) : undefined
+}
+
+// What comes first leads on; who has not signed in is asked to by the page it leads to.
+function linkOf(
+  { steps, missing_credits: missing }: Way,
+  page: string,
+  account: Account | null,
+): ShownWay['link'] {
+  const step = steps.find(({ kind }) => kind !== 'log_in')
+  const lessons = steps.flatMap((one) => (one.kind === 'lesson' ? [one.track_id] : []))
+  const slug = page.split('/').at(-1) ?? ''
+  switch (step?.kind) {
+    case undefined:
+    case 'log_in':
+      return { label: t('locks.login'), path: toJoinPath('login', page) }
+    case 'plan':
+      return { label: t('locks.seePlans'), path: plansPath({ plan: step.plan, back: page }) }
+    case 'lesson':
+      return orTopUp({
+        label: t('locks.way.buyLessons', { count: lessons.length }),
+        path: buyPath(slug, { lessons }),
+      })
+    case 'set':
+      return orTopUp({ label: t('locks.way.buySet'), path: buyPath(slug, 'set') })
+    case 'download':
+      return orTopUp({ label: t('locks.way.buyDownload'), path: buyPath(slug, { download: step.track_id }) })
+  }
+  // Too few credits: what is missing is bought first, and leads back to this.
+  function orTopUp(link: { label: string; path: string }): { label: string; path: string } {
+    if (account === null || missing <= 0) return link
+    const amount = creditsToTopUp(missing)
+    return {
+      label: t('locks.way.topUp', { credits: countCredits(amount) }),
+      path: topUpPath({ amount, back: link.path }),
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { LazyPart } from '../../../ui/hooks/lazy-part.tsx'
+import { useListener } from '../../listening/positions/use-listener.ts'
+
+/** The panel for notes, whose code comes with a member's page; visitors never load it. It stands in the shell once. */
+export function LateNotePanel() {
+  const accountId = useListener()
+  return accountId !== null && <LazyPart load={loadPanel} props={{ accountId }} />
+}
+
+const loadPanel = async () => (await import('./note-place.tsx')).NotePlace

@@ -1,0 +1,67 @@
+import type { Note } from '@sohbet/contract/notes'
+import { t } from '@sohbet/messages'
+import { browserApi } from '../../../api/api-context.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { lastingApi } from '../../listening/positions/listening-api.ts'
+import { removeWithUndo } from '../../../lib/undo/removal.ts'
+import { playCollection } from '../../../playback/actions/play-collection.ts'
+import { copyText } from '../../../lib/clipboard/copy-text.ts'
+import { dropDraft } from '../store/note-drafts.ts'
+import { noteStore, touchNote, untouchNote } from '../store/note-store.ts'
+import type { NoteSubject } from '../store/note-subject.ts'
+import { citeNote } from '../store/note-labels.ts'
+import { openNote } from '../store/open-note.ts'
+import { removeWaiting } from '../store/save-note.ts'
+
+/** Plays a talk from a note's moment; false where it cannot be had here, so that its page is opened instead. */
+export async function playNote({ anchor, source }: Note): Promise<boolean> {
+  if (anchor.kind === 'article' || source === null) return false
+  const answer = await browserApi('getCollection', { params: { type: source.slug }, query: {} })
+  if (!answer.ok) return false
+  const { tracks } = answer.body.data
+  const track = tracks.find(({ id }) => id === anchor.track_id)
+  if (track === undefined || track.is_locked) return false
+  playCollection(answer.body.data, { trackId: anchor.track_id, atSeconds: anchor.start_seconds })
+  return true
+}
+
+/** Opens a note to write it again. */
+export function editNote({ id, anchor, source, text }: Note): void {
+  openNote({ id, anchor, source: source ?? goneSource(), text, question: null, isNew: false })
+}
+
+/** Deletes a note, with a while to take it back. */
+export function deleteNote(note: Note, accountId: number): void {
+  const before = noteStore.getState()[note.id]
+  removeWithUndo({
+    text: t('notes.deleted'),
+    hide: () => touchNote({ accountId, note, state: 'deleted' }),
+    show: () => (before === undefined ? untouchNote(note.id) : touchNote(before)),
+    commit: async () => {
+      dropDraft(note.id)
+      await removeWaiting(note.id)
+      const answer = await lastingApi('deleteNote', { params: { id: note.id } })
+      return answer.ok || answer.status === 404
+    },
+  })
+}
+
+/** Puts a note's citation on the clipboard. */
+export async function copyCitation(note: Note, publicOrigin: string): Promise<void> {
+  const citation = citeNote(note, publicOrigin)
+  if (citation === undefined) return
+  const isCopied = await copyText(citation, document.body)
+  if (isCopied) showToast('success', t('notes.cited.done'))
+  else showToast('error', t('notes.cited.failed'))
+}
+
+function goneSource(): NoteSubject['source'] {
+  return {
+    title: t('notes.source.gone'),
+    album_title: null,
+    speaker: null,
+    slug: '',
+    topics: [],
+    is_replaced: false,
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Note } from '@sohbet/contract/notes'
+import { citeNote, momentText, notePath, sourceTitle } from './note-labels.ts'
+
+const origin = 'https://sohbet.example'
+const source: NonNullable<Note['source']> = {
+  title: 'The second winter',
+  album_title: 'Four Winters',
+  speaker: 'Sheikh Yusuf',
+  slug: 'four-winters',
+  topics: [],
+  is_replaced: false,
+}
+const talk = (start: number, end: number | null = null): Note['anchor'] => ({
+  kind: 'talk',
+  track_id: 12,
+  file_id: 'file1',
+  start_seconds: start,
+  end_seconds: end,
+})
+const article: Note['anchor'] = {
+  kind: 'article',
+  article_id: 3,
+  exact: 'Patience is\n half of faith.',
+  prefix: '',
+  suffix: '',
+}
+
+describe('the citation of a note', () => {
+  test('of a moment names who speaks, where and when, with a link that plays from there', () => {
+    expect(citeNote({ anchor: talk(754.9), source }, origin)).toBe(
+      'Sheikh Yusuf, Four Winters: The second winter, 12:34. https://sohbet.example/audios/detail/four-winters?t=754#audio-12',
+    )
+  })
+
+  test('of an article quotes its words in one line', () => {
+    const leaf = { ...source, title: 'On patience', album_title: null, slug: 'on-patience' }
+    expect(citeNote({ anchor: article, source: leaf }, origin)).toBe(
+      '“Patience is half of faith.” — Sheikh Yusuf, On patience. https://sohbet.example/articles/detail/on-patience',
+    )
+  })
+
+  test('leaves out a speaker who is not known', () => {
+    expect(citeNote({ anchor: talk(5, 65), source: { ...source, speaker: null } }, origin)).toMatch(
+      /^Four Winters: The second winter, 0:05–1:05\. /,
+    )
+  })
+
+  test('of what is gone is none', () => {
+    expect(citeNote({ anchor: talk(5), source: null }, origin)).toBeUndefined()
+    expect(notePath({ anchor: talk(5), source: null })).toBeUndefined()
+    expect(sourceTitle(null)).toBe('No longer available')
+  })
+})
+
+test('a note on the first second leads to the talk without a time', () => {
+  expect(notePath({ anchor: talk(0.4), source })).toBe('/audios/detail/four-winters#audio-12')
+})
+
+test('a talk that is called as its album is named once', () => {
+  expect(sourceTitle({ ...source, title: 'Four winters' })).toBe('Four winters')
+})
+
+test('a stretch is told from its beginning to its end, and words have no moment', () => {
+  expect(momentText(talk(3599, 3601))).toBe('59:59–1:00:01')
+  expect(momentText(article)).toBe('')
+})

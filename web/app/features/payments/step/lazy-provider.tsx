@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
+import { Button } from '../../../ui/button/button.tsx'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { loadProvider } from './load-provider.ts'
+import type { LoadedProvider, NotOpened } from './load-provider.ts'
+import styles from './payment-step.module.css'
+
+/** What the field of a provider is told. */
+export interface ProviderProps {
+  order: OrderDetail
+  provider: LoadedProvider
+  back: string | null
+  /** Called when it tells of its own what became of an attempt. */
+  onReported: () => void
+}
+
+/** The field or button of an order's provider; its code comes only where something is paid. */
+export function LazyProvider({
+  order,
+  isTestMode,
+  back,
+  onReported,
+}: Omit<ProviderProps, 'provider'> & { isTestMode: boolean }) {
+  const { id, payment_method: method } = order
+  const [loaded, setLoaded] = useState<Loaded>()
+  const { revalidate } = useRevalidator()
+  const isOpening = loaded === undefined
+  useEffect(() => {
+    if (!isOpening) return undefined
+    let isHere = true
+    const show = (given: Loaded): void => {
+      if (!isHere) return
+      setLoaded(given)
+      // The session is over: the page, asked for again, leads to signing in and back.
+      if ('status' in given && given.status === 401) void revalidate()
+    }
+    load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(show, () =>
+      show({ message: t('payments.step.notOpened') }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [method, id, isTestMode, isOpening, revalidate])
+  if (isOpening)
+    return (
+      <p className={styles['field']} role="status">
+        {t('payments.step.opening')}
+      </p>
+    )
+  if ('message' in loaded)
+    return (
+      <>
+        <Refused isAlert>{loaded.message}</Refused>
+        <Button variant="outline" onClick={() => setLoaded(undefined)}>
+          {t('ui.tryAgain')}
+        </Button>
+      </>
+    )
+  const { Component, provider } = loaded
+  return <Component order={order} provider={provider} back={back} onReported={onReported} />
+}
+
+type Loaded = { Component: ComponentType<ProviderProps>; provider: LoadedProvider } | NotOpened
+
+async function load(
+  method: 'stripe' | 'paypal',
+  order: { id: number; isTestMode: boolean },
+): Promise<Loaded> {
+  const [component, provider] = await Promise.all([components[method](), loadProvider(method, order)])
+  return 'message' in provider ? provider : { Component: component, provider }
+}
+
+const components = {
+  stripe: async () => (await import('./stripe-payment.tsx')).StripePayment,
+  paypal: async () => (await import('./paypal-payment.tsx')).PaypalPayment,
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import { canBeCancelled, canBeStored, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
+import { plansPath } from '../../money/plans-path.ts'
+import { besideSentence, standingSentence } from './plan-labels.ts'
+
+const plus: SubscriptionInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  is_active: true,
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'year',
+  price: 50,
+  next: null,
+  method_name: 'Visa',
+  last_four: '4242',
+  due_order: null,
+  grace_until: null,
+  beside: null,
+}
+const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
+const granted = { ...plus, source: 'granted', period: null, price: null, is_renewing: false } as const
+
+test.each<[string, Partial<SubscriptionInfo>, string]>([
+  ['renews', {}, 'Renews on Dec 04, 2026, paid from Visa ending 4242.'],
+  ['is paid by PayPal', { method_name: 'PayPal', last_four: null }, 'paid from PayPal.'],
+  ['has no saved method', { method_name: null }, 'Ends on Dec 04, 2026 unless you pay for the next year'],
+  ['is cancelled', { is_renewing: false }, 'Cancelled. It stays yours until Dec 04, 2026, and nothing more'],
+  ['becomes another', { next }, 'Becomes Plus, $6.00 a month, on Dec 04, 2026.'],
+  ['is granted', granted, 'Given to you until Dec 04, 2026.'],
+  ['is granted for good', { ...granted, renews_at: null }, 'Given to you, with no end date.'],
+  [
+    'is past due',
+    { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' },
+    'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
+  ],
+  [
+    'is over as it was not paid',
+    { slug: 'free', source: null, due_order: 'SO-7K2M4QXW' },
+    'We could not collect the renewal payment, and your plan has closed. Pay to open it again.',
+  ],
+  [
+    'is granted while what was paid for could not be renewed',
+    { ...granted, due_order: 'SO-7K2M4QXW' },
+    'Given to you until Dec 04, 2026. We could not collect the renewal payment for the plan you pay for.',
+  ],
+  ['is free', { slug: 'free', source: null }, 'The free plan.'],
+])('a plan that %s says so [B-34 B-37]', (_, change, text) => {
+  expect(standingSentence({ ...plus, ...change })).toContain(text)
+})
+
+describe('of a plan that was given and one that is paid for, each says when it counts [B-34]', () => {
+  const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
+  const forGood = { ...granted, renews_at: null }
+  const cancelled = { ...plus, is_renewing: false }
+  test.each<[string, HeldPlan, HeldPlan, string]>([
+    ['what is renewed below', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
+    [
+      'below one without an end',
+      plus,
+      { ...premier, renews_at: null },
+      'It opens nothing beyond what Premier opens.',
+    ],
+    ['what ends before', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
+    ['a gift without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
+    [
+      'a gift that ends before',
+      { ...granted, renews_at: '2026-12-03T00:00:00Z' },
+      plus,
+      'It opens nothing beyond what Plus',
+    ],
+    ['beside what is cancelled', forGood, cancelled, 'It applies from Dec 04, 2026, when Plus ends.'],
+  ])('%s', (_, beside, inForce, text) => {
+    expect(besideSentence(beside, inForce)).toContain(text)
+  })
+
+  test('and what is paid for is cancelled, kept and paid, whichever counts', () => {
+    const both = { ...premier, beside: { ...plus, due_order: 'SO-7K2M4QXW' } }
+    expect(paidPlanOf(both).slug).toBe('plus')
+    expect(dueOrderOf(both)).toBe('SO-7K2M4QXW')
+    expect(canBeCancelled(paidPlanOf(both))).toBe(true)
+    expect([paidPlanOf(plus).slug, paidPlanOf({ ...plus, beside: forGood }).slug]).toEqual(['plus', 'plus'])
+    expect(dueOrderOf(plus)).toBeNull()
+  })
+})
+
+describe('what choosing another plan means [B-115]', () => {
+  const plusMonth: SubscriptionInfo = { ...plus, period: 'month', price: 6 }
+  test.each([
+    ['plus', 'month', null, 'buy'],
+    ['premier', 'year', { ...plus, slug: 'free', source: null, period: null }, 'buy'],
+    ['plus', 'year', plus, 'current'],
+    ['premier', 'year', plus, 'upgrade'],
+    ['plus', 'year', plusMonth, 'upgrade'],
+    ['plus', 'month', plus, 'at-end'],
+    ['premier', 'month', plus, 'at-end'],
+    ['plus', 'year', { ...plusMonth, slug: 'premier' }, 'at-end'],
+    ['plus', 'year', granted, 'covered'],
+    ['premier', 'month', granted, 'buy'],
+    ['premier', 'year', { ...plus, due_order: 'SO-7K2M4QXW' }, 'covered'],
+  ] as const)('to %s by the %s', (slug, period, subscription, move) => {
+    expect(moveTo({ slug, period }, subscription)).toBe(move)
+  })
+
+  test('what is cancelled or changed at its end can be kept, and what is charged again can be cancelled', () => {
+    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeStored)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([plus, { ...plus, is_renewing: false }, granted].map(canBeCancelled)).toEqual([true, false, false])
+  })
+})
+
+test('the address of the plans holds the choice and the way back', () => {
+  expect(plansPath()).toBe('/subscription')
+  expect(plansPath({ plan: 'plus', period: 'month', back: '/a?b=1' })).toBe(
+    '/subscription?plan=plus&period=month&back=%2Fa%3Fb%3D1',
+  )
+  expect(plansPath({ order: 'SO-7K2M4QXW', back: null })).toBe('/subscription?order=SO-7K2M4QXW')
+})

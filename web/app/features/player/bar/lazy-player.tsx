@@ -1,0 +1,23 @@
+import { atOnce, LazyPart } from '../../../ui/hooks/lazy-part.tsx'
+import { onFirstInteraction } from '../../../ui/hooks/on-first-interaction.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+
+/** Milliseconds after which a page has what it needs first. */
+const waitMs = 2000
+
+/**
+ * The controls of the player, whose code comes after the page's own, or as soon as something is played. Only where nothing can
+ * be played it waits for a touch: elsewhere that may be a press of play, whose sound would share the network with it.
+ */
+export function LatePlayer({ isPageSilent }: { isPageSilent: boolean | undefined }) {
+  const isWanted = usePlayer((state) => state.phase !== 'idle')
+  const when = isPageSilent ? onFirstInteraction : soon
+  return <LazyPart load={loadControls} when={isWanted ? atOnce : when} props={{}} />
+}
+
+const loadControls = async () => (await import('./player-controls.tsx')).PlayerControls
+
+function soon(act: () => void): () => void {
+  const timer = setTimeout(act, waitMs)
+  return () => clearTimeout(timer)
+}

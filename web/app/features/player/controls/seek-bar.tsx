@@ -1,0 +1,164 @@
+import clsx from 'clsx'
+import { memo, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { t } from '@sohbet/messages'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import type { QueuedQuestion } from '../../../playback/state/player-state.ts'
+import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
+import { questionTarget } from '../../../playback/state/question-target.ts'
+import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import {
+  currentTrackId,
+  pendingPosition,
+  isStalled,
+  shownPosition,
+} from '../../../playback/state/selectors.ts'
+import styles from './seek-bar.module.css'
+
+const arrowSeconds = 5
+
+/**
+ * Time as one line with a knot for each question: a real slider under a drawing of the thread (PLAYER-06, -20). It runs
+ * from left to right in every language (decision 64).
+ */
+export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
+  const duration = usePlayer((state) => Math.max(1, Math.floor(state.duration)))
+  const shown = usePlayer((state) => Math.floor(shownPosition(state)))
+  const isReadOnly = usePlayer((state) => pendingPosition(state) !== null)
+  const isWaiting = usePlayer(isStalled)
+  const questions = useTrackQuestions()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const looked = isReadOnly ? shown : pointed
+  return (
+    <div
+      className={clsx(styles['thread'], isLarge && styles['large'], isWaiting && styles['waiting'])}
+      style={{ '--part': toPart(shown, duration) }}
+      dir="ltr"
+    >
+      <span className={styles['rail']}>
+        <b />
+        <Knots questions={questions} duration={duration} past={questionAt(questions, shown)?.number ?? 0} />
+        <i className={styles['way']}>
+          <i className={styles['handle']} />
+        </i>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={duration}
+        value={Math.min(shown, duration)}
+        aria-label={t('player.seek.label')}
+        aria-valuetext={speakPosition(questions, shown, duration)}
+        onChange={(event) => engine.hold(Number(event.currentTarget.value))}
+        onPointerMove={(event) => setPointed(secondsUnder(event, duration))}
+        onPointerLeave={() => setPointed(null)}
+        onPointerUp={commit}
+        onPointerCancel={() => engine.hold(undefined)}
+        onKeyDown={step}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+      {looked !== null && <Tip questions={questions} seconds={looked} duration={duration} />}
+    </div>
+  )
+}
+
+/** The sound jumps once, when the handle is let go. */
+function commit(): void {
+  const held = pendingPosition(playerStore.getState())
+  if (held !== null) engine.seek(held)
+}
+
+/** Five seconds with an arrow, a question with a page key; Home and End are the browser's own. */
+function step(event: KeyboardEvent<HTMLInputElement>): void {
+  const target = keyTarget(event)
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  engine.hold(target)
+}
+
+function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): number | undefined {
+  const from = Number(currentTarget.value)
+  const duration = Number(currentTarget.max)
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(duration, from + arrowSeconds)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
+  const state = playerStore.getState()
+  // Without questions a page key goes a tenth of the way, as the browser has it.
+  if (!state.queue.questions.some(({ trackId }) => trackId === currentTrackId(state))) return undefined
+  if (key === 'PageUp') return questionTarget({ ...state, position: from }, 1) ?? duration
+  return key === 'PageDown' ? questionTarget({ ...state, position: from }, -1) : undefined
+}
+
+/** The second under the mouse; a finger hides the position that it points at. */
+function secondsUnder(event: PointerEvent<HTMLInputElement>, duration: number): number | null {
+  if (event.pointerType !== 'mouse') return null
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  const part = Math.min(1, Math.max(0, (event.clientX - left) / width))
+  return Math.floor(part * duration)
+}
+
+/** The time, and the question that is answered there, above the position that is pointed at or held. */
+function Tip({
+  questions,
+  seconds,
+  duration,
+}: {
+  questions: readonly QueuedQuestion[]
+  seconds: number
+  duration: number
+}) {
+  const found = questionAt(questions, seconds)
+  return (
+    <span className={styles['tip']} style={{ '--at': toPart(seconds, duration) }} aria-hidden="true">
+      {formatTime(seconds)}
+      {found !== undefined && <bdi>{found.question.text}</bdi>}
+    </span>
+  )
+}
+
+// Of many questions none is drawn again but when one of them is passed.
+const Knots = memo(function Knots({
+  questions,
+  duration,
+  past,
+}: {
+  questions: readonly QueuedQuestion[]
+  duration: number
+  /** How many lie behind. */
+  past: number
+}) {
+  return questions.map(({ id, startSeconds: start }, index) => (
+    <i
+      key={id}
+      className={index < past ? styles['past'] : styles['knot']}
+      style={{ '--at': toPart(start, duration) }}
+    />
+  ))
+})
+
+function toPart(seconds: number, duration: number): string {
+  return `${Math.min(100, (seconds / duration) * 100)}%`
+}
+
+/** `19 minutes 53 of 42 minutes 18, question 3 of 9`, as the thread is read aloud. */
+export function speakPosition(
+  questions: readonly QueuedQuestion[],
+  seconds: number,
+  duration: number,
+): string {
+  const times = { time: speakTime(seconds), duration: speakTime(duration) }
+  const number = questionAt(questions, seconds)?.number
+  return number === undefined
+    ? t('player.seek.place', times)
+    : t('player.seek.placeInQuestion', { ...times, number, count: questions.length })
+}
+
+/** `19 minutes 53`: a time in words, since `19:53` is read as an hour of the day. */
+export function speakTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = Math.floor(seconds % 60)
+  return minutes === 0
+    ? t('player.seek.seconds', { seconds: rest })
+    : t('player.seek.minutesAndSeconds', { minutes, seconds: rest })
+}

@@ -1,0 +1,111 @@
+import { passkeyLimits } from '@sohbet/contract/studio'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { t } from '@sohbet/messages'
+import { Refused } from '../../forms/form-outcome.tsx'
+import { returnForm } from '../../forms/sent-form.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useSentForm } from '../../forms/use-sent-form.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { makePasskey, useLacksPasskeys } from './passkey.ts'
+import { useProof } from './proof.ts'
+import styles from './login.module.css'
+
+type OnAdded = (codes: readonly string[] | null) => void
+
+/** Offers a passkey where the app of a phone is set up. */
+export function PasskeyInstead({ onAdded }: { onAdded: OnAdded }) {
+  return (
+    <>
+      <h2 className={styles['heading']}>{t('studioEntrance.passkey.instead')}</h2>
+      <p className={styles['sentence']}>{t('studioEntrance.passkey.lead')}</p>
+      <AddPasskey onAdded={onAdded} />
+    </>
+  )
+}
+
+/** Adds a passkey of this device, in a dialog; says so where the browser has none. */
+export function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
+  const isLacking = useLacksPasskeys()
+  const [isOpen, setIsOpen] = useState(false)
+  if (isLacking) return <p className={styles['small']}>{t('studioEntrance.passkey.unsupported')}</p>
+  return (
+    <>
+      <Button variant="outline" className={styles['turn']} onClick={() => setIsOpen(true)}>
+        {t('studioEntrance.passkey.add')}
+      </Button>
+      <Dialog title={t('studioEntrance.passkey.add')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <AddForm
+          onClose={() => setIsOpen(false)}
+          onAdded={(codes) => {
+            setIsOpen(false)
+            onAdded(codes)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: OnAdded }) {
+  const { form, send } = useAdding(onAdded)
+  return (
+    <form {...form.formProps} onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        <Field
+          label={t('studioEntrance.passkey.name')}
+          name="name"
+          hint={t('studioEntrance.passkey.nameHint')}
+          maxLength={passkeyLimits.name}
+          error={form.errors['name']}
+          isRequired
+          data-autofocus
+        />
+        <PasswordField
+          label={t('studioEntrance.setUp.password')}
+          name="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+          isRequired
+        />
+        {form.message !== null && <Refused isAlert>{form.message}</Refused>}
+        <Row gap={2}>
+          <SubmitButton
+            isSending={form.isSending}
+            label={t('studioEntrance.passkey.add')}
+            busyLabel={t('studioEntrance.passkey.adding')}
+          />
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function useAdding(onAdded: OnAdded) {
+  const api = useProof()
+  const [isSending, setIsSending] = useState(false)
+  const [sent, setSent] = useState<SentForm>()
+  const form = useSentForm(sent, { isSending, hasToast: false })
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    form.formProps.onSubmit(event)
+    if (isSending) return
+    const typed = new FormData(event.currentTarget)
+    const textOf = (name: string): string => {
+      const text = typed.get(name)
+      return typeof text === 'string' ? text : ''
+    }
+    setIsSending(true)
+    const made = await makePasskey(api, { name: textOf('name').trim(), password: textOf('password') })
+    setIsSending(false)
+    if (made.ok) onAdded(made.codes)
+    else setSent(returnForm(typed, ['name', 'password'], made))
+  }
+  return { form, send }
+}

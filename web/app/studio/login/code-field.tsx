@@ -1,0 +1,25 @@
+import { t } from '@sohbet/messages'
+import { Field } from '../../ui/field/field.tsx'
+import type { FieldProps } from '../../ui/field/field.tsx'
+import styles from './login.module.css'
+
+/** Takes a code of the app, which a phone offers by itself, or a recovery code; who has no app has those alone. */
+export function CodeField({
+  hasApp = true,
+  ...field
+}: Omit<FieldProps, 'label'> & { label?: string; hasApp?: boolean }) {
+  return (
+    <Field
+      label={t(hasApp ? 'studioEntrance.code.label' : 'studioEntrance.code.recovery')}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+      isRequired
+      {...field}
+      className={styles['letters']}
+    />
+  )
+}

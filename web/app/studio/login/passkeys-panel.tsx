@@ -1,0 +1,113 @@
+import { removePasskey } from '@sohbet/contract/studio'
+import type { Passkey } from '@sohbet/contract/studio'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
+import { readAt } from '../../ui/format/moment.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { useProof } from './proof.ts'
+import styles from './login.module.css'
+
+/** The passkeys of who is signed in: what they are called, when they were used, and how to add and remove one. */
+export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const [requested, setRequested] = useState<Passkey>()
+  const api = useProof()
+  const remove = async ({ id }: Passkey): Promise<void> => {
+    const answer = await api(removePasskey, { params: { id: String(id) } })
+    if (!answer.ok) return showToast('error', answer.message)
+    showToast('success', t('studioEntrance.passkey.removed'))
+    await revalidate()
+    // The button that had the focus has gone with its passkey.
+    heading.current?.focus()
+  }
+  const reportAdded = (): void => {
+    showToast('success', t('studioEntrance.passkey.added'))
+    void revalidate()
+  }
+  return (
+    <section className={styles['panel']} aria-labelledby="passkeys">
+      <Stack gap={3}>
+        <h2 id="passkeys" ref={heading} tabIndex={-1} className={styles['heading']}>
+          {t('studioEntrance.passkey.title')}
+        </h2>
+        <p className={styles['sentence']}>{t('studioEntrance.passkey.lead')}</p>
+        {passkeys.length === 0 ? (
+          <p className={styles['small']}>{t('studioEntrance.passkey.none')}</p>
+        ) : (
+          <ul className={styles['passkeys']} aria-label={t('studioEntrance.passkey.list')}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRequested(passkey)} />
+            ))}
+          </ul>
+        )}
+        <AddPasskey onAdded={reportAdded} />
+      </Stack>
+      {requested !== undefined && (
+        <RemoveDialog
+          name={requested.name}
+          onClose={() => setRequested(undefined)}
+          onConfirm={() => {
+            setRequested(undefined)
+            void remove(requested)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }): ReactNode {
+  const { name, created_at: createdAt, last_used_at: lastUsedAt } = passkey
+  const dateOf = (moment: string): string => formatDate(readAt(moment, 0))
+  return (
+    <li>
+      <div>
+        <bdi>{name}</bdi>
+        <p className={styles['small']}>
+          {t('studioEntrance.passkey.addedOn', { date: dateOf(createdAt) })}
+          {' · '}
+          {lastUsedAt === null
+            ? t('studioEntrance.passkey.neverUsed')
+            : t('studioEntrance.passkey.usedOn', { date: dateOf(lastUsedAt) })}
+        </p>
+      </div>
+      <Button aria-label={t('studioEntrance.passkey.removeNamed', { name })} onClick={onRemove}>
+        {t('studioEntrance.passkey.remove')}
+      </Button>
+    </li>
+  )
+}
+
+function RemoveDialog({
+  name,
+  onClose,
+  onConfirm,
+}: {
+  name: string
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <Dialog title={t('studioEntrance.passkey.removeTitle', { name })} isOpen onClose={onClose}>
+      <Stack gap={4}>
+        <p>{t('studioEntrance.passkey.removeLead')}</p>
+        <Row gap={3}>
+          <Button variant="danger" onClick={onConfirm}>
+            {t('studioEntrance.passkey.remove')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

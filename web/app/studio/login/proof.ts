@@ -1,0 +1,70 @@
+import type { Endpoint, InputOf } from '@sohbet/contract/endpoint'
+import { createStore } from 'zustand/vanilla'
+import type { CallOptions } from '../../api/call.ts'
+import { browserStudioApi } from '../api/studio-api.ts'
+import type { StudioAnswer, StudioApi } from '../api/studio-api.ts'
+
+/** What a person is asked for in the middle of their work: a proof, a code, or to sign in again. */
+export type Requested = 'proof' | 'code' | 'sign-in'
+
+/** What is asked for; the calls that wait are told whether it was given. */
+export interface Question {
+  kind: Requested
+  finish: (isGiven: boolean) => void
+}
+
+/** The one question that is open. The studio's frame shows it. */
+export const questionStore = createStore<{ question: Question | undefined }>(() => ({ question: undefined }))
+
+let open: { kind: Requested; answer: Promise<boolean> } | undefined
+
+// Calls that are refused at the same time wait for one dialog.
+async function ask(kind: Requested): Promise<boolean> {
+  if (open?.kind === kind) return await open.answer
+  await open?.answer
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  open = { kind, answer: promise }
+  questionStore.setState({
+    question: {
+      kind,
+      finish: (isGiven) => {
+        open = undefined
+        questionStore.setState({ question: undefined })
+        resolve(isGiven)
+      },
+    },
+  })
+  return await promise
+}
+
+function questionOf({ status, code }: { status: number; code: string }): Requested | undefined {
+  if (status === 401) return 'sign-in'
+  if (code === 'SecondFactorRequired') return 'code'
+  return code === 'ProofRequired' ? 'proof' : undefined
+}
+
+/**
+ * The same calls; one that is refused because who asks has to prove themselves first opens a dialog above the page, and
+ * is sent again, the same in every way, when they have. The page stays as it is. Who closes the dialog has the refusal.
+ */
+export function withProof(api: StudioApi): StudioApi {
+  if (import.meta.env.SSR) return api
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<StudioAnswer<E>> => {
+    for (;;) {
+      const answer = await api(endpoint, input, options)
+      const kind = answer.ok ? undefined : questionOf(answer)
+      if (kind === undefined || !(await ask(kind))) return answer
+    }
+  }
+}
+
+const provingApi = withProof(browserStudioApi)
+
+/** The studio's calls of this browser, which ask for a proof by themselves. */
+export function useProof(): StudioApi {
+  return provingApi
+}

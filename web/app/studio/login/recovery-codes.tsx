@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { t } from '@sohbet/messages'
+import { useSite } from '../../lib/page/site.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { buttonVariant } from '../../ui/button/button-variant.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { takeFocus } from '../../ui/hooks/take-focus.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { copyAndSay } from './copy-and-say.ts'
+import styles from './login.module.css'
+
+/** The recovery codes, shown this once; it goes on when their person says that they have kept them. */
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
+  const { brand } = useSite()
+  const [isStored, setIsKept] = useState(false)
+  const [isReported, setIsReported] = useState(false)
+  const text = `${brand.name}: ${t('studioEntrance.codes.title')}\n\n${codes.join('\n')}\n`
+  const goOn = (event: MouseEvent): void => {
+    if (isStored) return
+    event.preventDefault()
+    setIsReported(true)
+  }
+  return (
+    <Stack gap={4}>
+      <h2 ref={takeFocus} tabIndex={-1} className={styles['heading']}>
+        {t('studioEntrance.codes.title')}
+      </h2>
+      <p className={styles['sentence']}>{t('studioEntrance.codes.lead')}</p>
+      <ol className={styles['codes']} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Row gap={2} className={styles['unprinted']}>
+        <Button onClick={(event) => void copyAndSay(text, event, t('studioEntrance.codes.copied'))}>
+          {t('studioEntrance.codes.copy')}
+        </Button>
+        <a
+          className={buttonVariant('plain')}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${t('studioEntrance.codes.fileName')}.txt`}
+        >
+          {t('studioEntrance.codes.download')}
+        </a>
+        <Button onClick={() => window.print()}>{t('studioEntrance.codes.print')}</Button>
+      </Row>
+      <div className={styles['unprinted']}>
+        <Checkbox
+          label={t('studioEntrance.codes.kept')}
+          checked={isStored}
+          onChange={({ currentTarget }) => setIsKept(currentTarget.checked)}
+          error={isReported && !isStored ? t('studioEntrance.codes.doneHint') : undefined}
+        />
+      </div>
+      <LinkButton variant="primary" isBig to={next} onClick={goOn} className={styles['unprinted']}>
+        {t('studioEntrance.codes.done')}
+      </LinkButton>
+    </Stack>
+  )
+}

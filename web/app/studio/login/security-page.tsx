@@ -1,0 +1,76 @@
+import type { Passkey } from '@sohbet/contract/studio'
+import { Form } from 'react-router'
+import { t } from '@sohbet/messages'
+import { Button } from '../../ui/button/button.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SetUpAnswer } from './set-up.ts'
+import { PasswordStep, ScanStep } from './set-up-steps.tsx'
+import styles from './login.module.css'
+
+/** New recovery codes, passkeys, and another phone. */
+export function SecurityPage({
+  count,
+  passkeys,
+  answer,
+}: {
+  count: number
+  passkeys: readonly Passkey[]
+  answer: SetUpAnswer | undefined
+}) {
+  return (
+    <>
+      <PageHead title={t('studioEntrance.security.title')} />
+      <Stack gap={4} className={styles['panels']}>
+        {answer?.step === 'codes' ? (
+          <section className={styles['panel']}>
+            <RecoveryCodes codes={answer.codes} next="/studio" />
+          </section>
+        ) : (
+          <>
+            <CodesPanel count={count} />
+            <PasskeysPanel passkeys={passkeys} />
+            <PhonePanel answer={answer} />
+          </>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function CodesPanel({ count }: { count: number }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="recovery-codes">
+      <Form method="post">
+        <Stack gap={3}>
+          <h2 id="recovery-codes" className={styles['heading']}>
+            {t('studioEntrance.codes.title')}
+          </h2>
+          <p className={styles['sentence']}>
+            {t('studioEntrance.security.codesLeft', { count })} {t('studioEntrance.security.renewHint')}
+          </p>
+          <input type="hidden" name="intent" value="renew" />
+          <Button type="submit" variant="outline" className={styles['turn']}>
+            {t('studioEntrance.security.renew')}
+          </Button>
+        </Stack>
+      </Form>
+    </section>
+  )
+}
+
+function PhonePanel({ answer }: { answer: Exclude<SetUpAnswer, { step: 'codes' }> | undefined }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="another-phone">
+      <Stack gap={3}>
+        <h2 id="another-phone" className={styles['heading']}>
+          {t('studioEntrance.security.phone')}
+        </h2>
+        <p className={styles['sentence']}>{t('studioEntrance.security.phoneHint')}</p>
+        {answer?.step === 'scan' ? <ScanStep answer={answer} /> : <PasswordStep answer={answer} />}
+      </Stack>
+    </section>
+  )
+}

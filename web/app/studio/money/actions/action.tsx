@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { t } from '@sohbet/messages'
+import type { Refused as Refusal } from '../../../api/call.ts'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { keyAfter, newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { returnForm } from '../../../forms/sent-form.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useSentForm } from '../../../forms/use-sent-form.ts'
+import type { FormState } from '../../../forms/use-sent-form.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+
+/** What is done to money by hand, and its form. */
+export interface DeedProps {
+  title: string
+  /** What follows from it. */
+  lead: string
+  submit: string
+  /** Says that it is done. */
+  done: string
+  onClose: () => void
+  /** Sends what was typed, known by the key however often it is sent. */
+  send: (text: (name: string) => string, key: string) => Promise<{ ok: true } | Refusal>
+  /** The fields before that of the reason. */
+  children?: ((errors: FormState['errors']) => ReactNode) | undefined
+  /** Unset where no reason is kept. */
+  hasReason?: boolean
+}
+
+/** A form above its page for what an admin does to money: says what follows, asks why, and says what was refused. */
+export function Action({ title, lead, submit, onClose, children, hasReason = true, ...sending }: DeedProps) {
+  const { form, isSending, run } = useDeed(onClose, sending)
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form {...form.formProps} onSubmit={(event) => void run(event)}>
+        <Stack gap={4}>
+          <p>{lead}</p>
+          {children?.(form.errors)}
+          {hasReason && (
+            <TextArea
+              label={t('studioMoney.deed.reason')}
+              hint={t('studioMoney.deed.reasonHint')}
+              name="reason"
+              rows={2}
+              maxLength={500}
+              error={form.errors['reason']}
+              isRequired
+              data-autofocus={children === undefined ? '' : undefined}
+            />
+          )}
+          {form.message !== null && <Refused isAlert>{form.message}</Refused>}
+          <Row gap={3}>
+            <SubmitButton isSending={isSending} label={submit} busyLabel={t('studioMoney.deed.busy')} />
+            <Button variant="ghost" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function useDeed(onClose: () => void, { send, done }: Pick<DeedProps, 'send' | 'done'>) {
+  const [sent, setSent] = useState<SentForm>()
+  const [isSending, setIsSending] = useState(false)
+  const [key, setKey] = useState(newIdempotencyKey)
+  const { revalidate } = useRevalidator()
+  const form = useSentForm(sent, {
+    isSending,
+    hasToast: false,
+    onDone: () => {
+      showToast('success', done)
+      onClose()
+      void revalidate()
+    },
+  })
+  const run = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    form.formProps.onSubmit(event)
+    if (isSending) return
+    const typed = new FormData(event.currentTarget)
+    setIsSending(true)
+    const answer = await send((name) => {
+      const given = typed.get(name)
+      return typeof given === 'string' ? given.trim() : ''
+    }, key)
+    setIsSending(false)
+    if (!answer.ok) setKey(keyAfter(answer, key))
+    setSent(answer.ok ? { isDone: true } : returnForm(typed, [...typed.keys()], answer))
+  }
+  return { form, isSending, run }
+}
+
+/** What is refused before it is sent: what stands in a field is not what is asked there. */
+export function wrongIn(field: string, message: string): Refusal {
+  return { ok: false, status: 400, code: 'BadRequest', message, errors: { [field]: [message] } }
+}

@@ -1,0 +1,89 @@
+import type { OrderLine, OrderTimeline } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { countCredits } from '../../../features/money/count-credits.ts'
+
+type Payment = OrderTimeline['payments'][number]
+type Refund = OrderTimeline['refunds'][number]
+
+/** The words for where an order stands, in the order in which they are offered. */
+export const stateNames = {
+  created: 'studioOrders.state.created',
+  awaiting_payment: 'studioOrders.state.awaiting_payment',
+  fulfilled: 'studioOrders.state.fulfilled',
+  expired: 'studioOrders.state.expired',
+  cancelled: 'studioOrders.state.cancelled',
+  review: 'studioOrders.state.review',
+  refund_pending: 'studioOrders.state.refund_pending',
+  refunded: 'studioOrders.state.refunded',
+  disputed: 'studioOrders.state.disputed',
+  charged_back: 'studioOrders.state.charged_back',
+} as const satisfies Record<OrderLine['state'], MessageKey>
+
+/** The words for where a try to pay stands. */
+export const tryNames = {
+  initiated: 'studioOrders.try.initiated',
+  open: 'studioOrders.try.open',
+  unknown: 'studioOrders.try.unknown',
+  approved: 'studioOrders.try.approved',
+  pending: 'studioOrders.try.pending',
+  succeeded: 'studioOrders.try.succeeded',
+  failed: 'studioOrders.try.failed',
+  canceled: 'studioOrders.try.canceled',
+} as const satisfies Record<Payment['state'], MessageKey>
+
+/** The words for how a dispute stands. */
+export const disputeNames = {
+  none: 'studioOrders.dispute.none',
+  open: 'studioOrders.dispute.open',
+  won: 'studioOrders.dispute.won',
+  lost: 'studioOrders.dispute.lost',
+} as const satisfies Record<Payment['dispute'], MessageKey>
+
+/** The words for why money went back. */
+export const causeNames = {
+  operator: 'studioOrders.cause.operator',
+  late: 'studioOrders.cause.late',
+  doubled: 'studioOrders.cause.doubled',
+  provider: 'studioOrders.cause.provider',
+  dispute: 'studioOrders.cause.dispute',
+} as const satisfies Record<Refund['cause'], MessageKey>
+
+/** The words for where a refund stands. */
+export const refundNames = {
+  pending: 'studioOrders.refund.pending',
+  succeeded: 'studioOrders.refund.succeeded',
+  failed: 'studioOrders.refund.failed',
+} as const satisfies Record<Refund['state'], MessageKey>
+
+const planNames = { plus: 'catalog.access.plus', premier: 'catalog.access.premier' } as const
+
+// Their own names, which no language changes.
+const brands: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' }
+
+/** The name of a plan. */
+export function planName(plan: 'plus' | 'premier'): string {
+  return t(planNames[plan])
+}
+
+/** What a plan is sold as: its name and for how long. */
+export function planWords(plan: 'plus' | 'premier', period: 'month' | 'year'): string {
+  return t('plans.checkout.line', { plan: planName(plan), period })
+}
+
+/** Who takes the payments of an order. */
+export function providerName(provider: string): string {
+  return provider === 'none' ? t('studioOrders.noProvider') : (brands[provider] ?? provider)
+}
+
+/** What an order was for. */
+export function boughtWords({
+  plan,
+  period,
+  credits,
+  bonus,
+}: Pick<OrderLine, 'plan' | 'period' | 'credits' | 'bonus'>): string {
+  if (plan !== null && period !== null) return planWords(plan, period)
+  if (bonus === 0) return countCredits(credits)
+  return t('studioOrders.bonus', { credits: countCredits(credits), bonus: countCredits(bonus) })
+}

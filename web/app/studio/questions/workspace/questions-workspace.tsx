@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
+import { useStore } from 'zustand'
+import { areLetterKeysOn } from '../../../features/player/panels/letter-keys.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { QuestionFiles } from '../csv/question-files.tsx'
+import type { ChangeQuestions } from '../list/question-acts.ts'
+import { lengthsOf, placeAt } from '../list/questions.ts'
+import type { Questions } from '../list/questions.ts'
+import { QuestionRow } from '../rows/question-row.tsx'
+import type { Peaks } from '../sound/peaks.ts'
+import { findBeginnings } from '../sound/silences.ts'
+import { createSound } from '../sound/sound.ts'
+import { useSound } from '../sound/use-sound.ts'
+import { Wave } from '../wave/wave.tsx'
+import { toDeskActs } from './workspace-actions.ts'
+import { pressKey } from './workspace-keys.ts'
+import { createDesk } from './workspace.ts'
+import type { Workspace, WorkspaceParts } from './workspace.ts'
+import { KeyHelp } from './key-help.tsx'
+import { Transport } from './transport.tsx'
+import { useFreshAddress } from './use-fresh-address.ts'
+import styles from './questions-workspace.module.css'
+
+/** What the desk is given. */
+export interface QuestionsDeskProps {
+  /** The talk's title, for the file that its questions are written to. */
+  title: string
+  questions: Questions
+  change: ChangeQuestions
+  durationSeconds: number
+  /** Where the recording is heard; undefined while there is none. */
+  audioUrl: string | undefined
+  /** Asks for another address, when the one there is holds no longer. */
+  findAudioUrl(): Promise<string | undefined>
+  peaks: Peaks | null
+  /** Said below the waveform, where something is missing. */
+  note?: ReactNode
+}
+
+/** Where questions are marked and written while the talk is heard. */
+export function QuestionsWorkspace(props: QuestionsDeskProps) {
+  const { title, questions, change, durationSeconds, audioUrl, findAudioUrl, peaks, note } = props
+  const baseId = useId()
+  const [workspace] = useState(() => createDesk(baseId))
+  const [acts] = useState(() => toDeskActs(workspace))
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
+  const sound = useMemo(
+    () => (audio === null ? undefined : createSound(audio, workspace.endOf)),
+    [audio, workspace],
+  )
+  const beginnings = useMemo(() => (peaks === null ? [] : findBeginnings(peaks)), [peaks])
+  const parts = { questions, change, durationSeconds, sound, beginnings }
+  const nowKey = useDesk(workspace, parts, (event) => pressKey(event, acts, areLetterKeysOn()))
+  const { said, zoom, areKeysShown, chosenKey } = useStore(workspace.store)
+  const { address, hasFailed, onError } = useFreshAddress(audioUrl, findAudioUrl, audio)
+  return (
+    <div className={styles['desk']}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={setAudio} src={address} preload="metadata" onError={onError} />
+      <div className={styles['sound']}>
+        <Wave
+          {...{ audio, address, sound, peaks, beginnings, durationSeconds, questions, chosenKey, nowKey }}
+          onDrawn={workspace.setWave}
+          focusRef={workspace.setFocus}
+          onMove={workspace.rows.move}
+          onPress={workspace.goTo}
+        />
+        <Transport
+          sound={sound}
+          durationSeconds={durationSeconds}
+          onMark={acts.mark}
+          onZoom={acts.zoom}
+          mayZoom={{ in: !zoom.isMost, out: zoom.step > 0 }}
+        />
+        {hasFailed ? <Text variant="muted">{t('studioQuestions.noSound')}</Text> : note}
+      </div>
+      <Row gap={2} className={styles['head']}>
+        <h2>{t('studioQuestions.count', { count: questions.length })}</h2>
+        <Row gap={1}>
+          <QuestionFiles {...{ title, questions, durationSeconds }} questionActs={workspace.questions} />
+          <Button variant="ghost" className={styles['keysButton']} onClick={acts.showKeys}>
+            <Icon name="keyboard" size="s" />
+            {t('studioQuestions.keys.open')}
+          </Button>
+        </Row>
+      </Row>
+      <QuestionRows {...{ workspace, questions, durationSeconds, chosenKey, nowKey }} />
+      <Text variant="unseen" role="status">
+        {said}
+      </Text>
+      <KeyHelp isOpen={areKeysShown} onClose={() => workspace.store.setState({ areKeysShown: false })} />
+    </div>
+  )
+}
+
+/** Keeps the desk and the page together; answers which question is heard. */
+function useDesk(
+  workspace: Workspace,
+  parts: WorkspaceParts,
+  onKey: (event: KeyboardEvent) => void,
+): string | undefined {
+  const { questions, sound } = parts
+  useLayoutEffect(() => workspace.give(parts))
+  const nowKey = useSound(sound, (sound) => questions[placeAt(questions, sound.time())]?.key, undefined)
+  useEffect(() => workspace.hear(nowKey), [workspace, nowKey])
+  const press = useEffectEvent(onKey)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return nowKey
+}
+
+function QuestionRows({
+  workspace,
+  questions,
+  durationSeconds,
+  chosenKey,
+  nowKey,
+}: {
+  workspace: Workspace
+  questions: Questions
+  durationSeconds: number
+  chosenKey: string | undefined
+  nowKey: string | undefined
+}) {
+  const lengths = lengthsOf(questions, durationSeconds)
+  if (questions.length === 0) return <Text variant="muted">{t('studioQuestions.none')}</Text>
+  return (
+    <ol className={styles['rows']} aria-label={t('studioQuestions.list')}>
+      {questions.map((question, place) => (
+        <QuestionRow
+          key={question.key}
+          question={question}
+          lengthSeconds={lengths[place] ?? 0}
+          lastSecond={durationSeconds}
+          isChosen={question.key === chosenKey}
+          isNow={question.key === nowKey}
+          textId={workspace.textIdOf(question.key)}
+          acts={workspace.rows}
+        />
+      ))}
+    </ol>
+  )
+}

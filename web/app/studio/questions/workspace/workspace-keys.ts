@@ -1,0 +1,151 @@
+import { t } from '@sohbet/messages'
+import type { Sound } from '../sound/sound.ts'
+
+/** What the keys of the desk do. */
+export interface DeskActs {
+  sound(): Sound | undefined
+  mark(): void
+  /** Goes to the question before or after the playhead. */
+  go(by: 1 | -1): void
+  /** Moves the chosen question's mark by seconds. */
+  nudge(bySeconds: number): void
+  snap(): void
+  /** Puts the cursor into the chosen question. */
+  write(): void
+  remove(): void
+  undo(): void
+  zoom(by: 1 | -1): void
+  showKeys(): void
+}
+
+/** A key of the desk, and what it does in words for its help. */
+export interface DeskKey {
+  /** How it is written; all of them work. */
+  keys: readonly string[]
+  words(): string
+  act(workspace: DeskActs): void
+  /** Whether it acts again and again while it is held down. */
+  repeats?: boolean
+}
+
+/** Every key of the desk; its help shows this table and nothing else. */
+export const deskKeys: readonly DeskKey[] = [
+  {
+    keys: ['Space'],
+    words: () => t('studioQuestions.keys.toggle'),
+    act: (workspace) => workspace.sound()?.toggle(),
+  },
+  { keys: ['J'], words: () => t('studioQuestions.keys.back'), act: (workspace) => workspace.sound()?.back() },
+  {
+    keys: ['K'],
+    words: () => t('studioQuestions.keys.pause'),
+    act: (workspace) => workspace.sound()?.pause(),
+  },
+  {
+    keys: ['L'],
+    words: () => t('studioQuestions.keys.forward'),
+    act: (workspace) => workspace.sound()?.forward(),
+  },
+  ...skips('ArrowLeft', 'ArrowRight', 5),
+  ...skips('Shift+ArrowLeft', 'Shift+ArrowRight', 1),
+  { keys: ['Q'], words: () => t('studioQuestions.keys.mark'), act: (workspace) => workspace.mark() },
+  { keys: ['['], words: () => t('studioQuestions.keys.previous'), act: (workspace) => workspace.go(-1) },
+  { keys: [']'], words: () => t('studioQuestions.keys.next'), act: (workspace) => workspace.go(1) },
+  { keys: ['Enter'], words: () => t('studioQuestions.keys.write'), act: (workspace) => workspace.write() },
+  {
+    keys: ['Alt+ArrowLeft', 'Alt+ArrowDown'],
+    words: () => t('studioQuestions.keys.earlier'),
+    act: (workspace) => workspace.nudge(-0.5),
+    repeats: true,
+  },
+  {
+    keys: ['Alt+ArrowRight', 'Alt+ArrowUp'],
+    words: () => t('studioQuestions.keys.later'),
+    act: (workspace) => workspace.nudge(0.5),
+    repeats: true,
+  },
+  { keys: ['S'], words: () => t('studioQuestions.keys.snap'), act: (workspace) => workspace.snap() },
+  { keys: ['Delete'], words: () => t('studioQuestions.keys.remove'), act: (workspace) => workspace.remove() },
+  { keys: ['Ctrl+Z'], words: () => t('studioQuestions.keys.undo'), act: (workspace) => workspace.undo() },
+  { keys: ['+', '='], words: () => t('studioQuestions.keys.zoomIn'), act: (workspace) => workspace.zoom(1) },
+  { keys: ['-'], words: () => t('studioQuestions.keys.zoomOut'), act: (workspace) => workspace.zoom(-1) },
+  { keys: ['?'], words: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
+]
+
+function skips(back: string, on: string, seconds: number): DeskKey[] {
+  return [
+    {
+      keys: [back],
+      words: () => t('studioQuestions.keys.skipBack', { count: seconds }),
+      act: (workspace) => workspace.sound()?.skip(-seconds),
+      repeats: true,
+    },
+    {
+      keys: [on],
+      words: () => t('studioQuestions.keys.skipOn', { count: seconds }),
+      act: (workspace) => workspace.sound()?.skip(seconds),
+      repeats: true,
+    },
+  ]
+}
+
+/** What is needed of a press of a key. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'code'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'altKey'
+  | 'metaKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+  | 'preventDefault'
+  | 'target'
+>
+
+/** What is typed into, or has keys of its own: all of them are its own. */
+const writing =
+  'input, textarea, select, [contenteditable], dialog, [role="listbox"], [role="menu"], [role="tablist"]'
+/** What space and Enter press. */
+const pressing = 'button, a, summary, [role="button"]'
+
+/** Does what a key does on the desk, unless it belongs to what has the focus; `hasLetters`: keys of one letter act. */
+export function pressKey(event: KeyPress, workspace: DeskActs, hasLetters: boolean): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const { target } = event
+  if (target instanceof Element && target.closest(writing) !== null) return
+  if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
+  const name = keyName(event)
+  const found = deskKeys.find(({ keys }) => keys.includes(name))
+  if (found === undefined || (!hasLetters && name.length === 1)) return
+  const isPressing = name === 'Space' || name === 'Enter'
+  if (isPressing && target instanceof Element && target.closest(pressing) !== null) return
+  // Space would scroll the page, and Alt with an arrow leave it.
+  event.preventDefault()
+  if (!event.repeat || found.repeats === true) found.act(workspace)
+}
+
+// The places of keys on a keyboard with Latin letters, for keyboards with others: who writes Arabic has these too.
+const placed: ReadonlyMap<string, string> = new Map([
+  ['BracketLeft', '['],
+  ['BracketRight', ']'],
+  ['Equal', '='],
+  ['Minus', '-'],
+  ['Shift+Slash', '?'],
+])
+
+/** How a key is written in the table: a letter or sign as itself, or where a keyboard has no Latin ones by its place. */
+function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string {
+  const ctrl = ctrlKey || metaKey ? 'Ctrl+' : ''
+  const alt = altKey ? 'Alt+' : ''
+  const shift = shiftKey ? 'Shift+' : ''
+  if (key === ' ') return `${ctrl}${alt}${shift}Space`
+  if (/^[a-z]$/i.test(key)) return `${ctrl}${alt}${shift}${key.toUpperCase()}`
+  // A sign is what it is, with whatever keys it was typed.
+  if (/^[\x21-\x7e]$/.test(key)) return ctrl + key
+  if (key.length > 1) return `${ctrl}${alt}${shift}${key}`
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  return letter === undefined ? ctrl + (placed.get(shift + code) ?? '') : `${ctrl}${alt}${shift}${letter}`
+}

@@ -1,0 +1,16 @@
+import { Icon } from '../picture/icon.tsx'
+import type { IconName } from '../picture/icon.tsx'
+import styles from './steady-label.module.css'
+
+/** The sign and the words of a button that change when it is pressed: the room of the longest is kept. */
+export function SteadyLabel({ icon, text, maxLength }: { icon: IconName; text: string; maxLength: string }) {
+  return (
+    <span className={styles['room']} data-longest={maxLength}>
+      {/* Other words are another part: what stands in the middle would move by every change of its width. */}
+      <span key={text} className={styles['words']}>
+        <Icon name={icon} />
+        {text}
+      </span>
+    </span>
+  )
+}

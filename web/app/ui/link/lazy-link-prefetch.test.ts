@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createLateLinkPrefetch } from './lazy-link-prefetch.ts'
+import type { LinkPrefetch } from './link-prefetch-context.ts'
+
+// A link is only told apart from others here.
+const link = (): Element => ({}) as Element
+
+/** A prefetch that is asked for in idle time and arrives with `arrive`; `seen` is what it is watching. */
+function setUp() {
+  const seen = new Map<Element, string>()
+  const hurried: string[] = []
+  let isConfirming = false
+  const real: LinkPrefetch = {
+    watch: (element, address) => {
+      seen.set(element, address)
+      return () => seen.delete(element)
+    },
+    hurry: (address) => void hurried.push(address),
+  }
+  const idle: (() => void)[] = []
+  const touched: (() => void)[] = []
+  const lazy = createLateLinkPrefetch(
+    async () => {
+      isConfirming = true
+      return await Promise.resolve(real)
+    },
+    { whenIdle: (act) => void idle.push(act), onFirstInteraction: (act) => void touched.push(act) },
+  )
+  const touch = (): void => touched.forEach((act) => act())
+  const arrive = async (): Promise<void> => {
+    idle.forEach((act) => act())
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { lazy, seen, hurried, arrive, touch, wasAsked: () => isConfirming }
+}
+
+test('links of the first view are watched once the page is touched, but those that have left are not [ROUTE-36]', async () => {
+  const { lazy, seen, arrive, touch, wasAsked } = setUp()
+  const [stored, gone] = [link(), link()]
+  lazy.watch(stored, '/audios')
+  lazy.watch(gone, '/articles')()
+  expect(wasAsked()).toBe(false)
+  await arrive()
+  expect([wasAsked(), seen.size]).toEqual([true, 0])
+  touch()
+  expect([...seen]).toEqual([[stored, '/audios']])
+})
+
+test('what is pressed is fetched at once, even if nothing was touched before or the code is on its way [ROUTE-36]', async () => {
+  const { lazy, hurried, arrive } = setUp()
+  lazy.hurry('/audios')
+  lazy.hurry('/articles')
+  await arrive()
+  expect(hurried).toEqual(['/articles'])
+  lazy.hurry('/search')
+  expect(hurried).toEqual(['/articles', '/search'])
+})
+
+test('a link is left wherever it was met: before the code came, or after [ROUTE-36]', async () => {
+  const { lazy, seen, hurried, arrive, touch } = setUp()
+  const early = lazy.watch(link(), '/audios')
+  await arrive()
+  touch()
+  const later = lazy.watch(link(), '/search')
+  lazy.hurry('/audios')
+  expect([...seen.values()]).toEqual(['/audios', '/search'])
+  early()
+  later()
+  expect([seen.size, hurried]).toEqual([0, ['/audios']])
+})

@@ -1,9 +1,0 @@
-import styles from './text.module.css'
-
-/** What words look like: `caption` is small and muted, `unseen` is for screen readers alone. */
-export type TextLook = 'lead' | 'muted' | 'small' | 'caption' | 'eyebrow' | 'unseen'
-
-/** The class of a look, for an element that wears it at some times only. */
-export function textLook(look: TextLook): string | undefined {
-  return styles[look]
-}
