@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { lookUpTracks } from '../../catalog/index.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { writeTranscriptFile } from '../files/write-file.ts'
-import { mayReadTranscript } from '../policy.ts'
+import { mayReadTranscript } from './policy.ts'
 import { findSegments, findTranscripts } from '../queries/transcripts.ts'
 
 /** A transcript as a file, and whether everybody may have it; undefined where the caller may not read it. */

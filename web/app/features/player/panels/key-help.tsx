@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
-import { transcriptKeys } from '../transcript/transcript-keys.ts'
+import { transcriptKeys } from './transcript-keys.ts'
 import { keyMap } from './key-map.ts'
 import { setLetterKeys, useLetterKeys } from './letter-keys.ts'
 import type { OpenedPart } from './player-panels.ts'

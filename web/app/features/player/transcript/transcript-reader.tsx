@@ -15,7 +15,7 @@ import { segmentAt } from './segment-at.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { useSegmentWindow } from './segment-window.ts'
 import type { SegmentWindow } from './segment-window.ts'
-import { useTranscriptKeys } from './transcript-keys.ts'
+import { useTranscriptKeys } from '../panels/transcript-keys.ts'
 import { useFollowing } from './use-following.ts'
 import styles from './transcript-panel.module.css'
 

@@ -1,11 +1,11 @@
 import type { Draft, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '../../../platform/database/db.ts'
-import { adoptWithin } from '../adopt/adopt-catalogue.ts'
+import { adoptWithin } from './adopt-catalogue.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { lockItemOfTrack } from '../queries/items.ts'
-import { readDraft } from './read-draft.ts'
-import { storeDraft } from './store-draft.ts'
+import { readDraft } from '../draft/read-draft.ts'
+import { storeDraft } from '../draft/store-draft.ts'
 
 /** The draft of a collection, and what listeners see of it. */
 interface LockedDraft {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { togglePlay } from '../../../playback/actions/play-action.ts'
-import { keyNameOf } from '../panels/key-map.ts'
-import { areLetterKeysOn } from '../panels/letter-keys.ts'
+import { keyNameOf } from './key-map.ts'
+import { areLetterKeysOn } from './letter-keys.ts'
 
 /** The keys of the transcript, and by how many segments they move; the player's own do not act in a panel. */
 export const transcriptKeys = [
