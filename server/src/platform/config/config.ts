@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-
 import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
-import { isPublicAddress } from '../network/public-address.ts'
+import { isPublicHost } from '../network/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -216,18 +215,10 @@ function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output
   )
 }
 
-const localName = /(?:^|\.)(?:localhost|localdomain|local|lan|internal|home\.arpa|test)$/
-
 /** Several hosts, as libpq allows them, are refused: the driver would take them for one name. */
 function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && !url.hostname.includes(',')
-}
-
-function isPublicHost(hostname: string): boolean {
-  const bare = hostname.replaceAll(/^\[|\]$|\.$/g, '')
-  if (isIP(bare) !== 0) return isPublicAddress(bare)
-  return bare.includes('.') && !localName.test(bare)
 }
 
 function toConfig(env: z.output<typeof Environment>): Config {

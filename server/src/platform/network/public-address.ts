@@ -11,3 +11,12 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address)
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(handedOut))
 }
+
+const localName = /(?:^|\.)(?:localhost|localdomain|local|lan|internal|home\.arpa|test)$/
+
+/** Whether the host of an address is one that the world can reach, by its name or number. */
+export function isPublicHost(hostname: string): boolean {
+  const bare = hostname.replaceAll(/^\[|\]$|\.$/g, '')
+  if (isIP(bare) !== 0) return isPublicAddress(bare)
+  return bare.includes('.') && !localName.test(bare)
+}
