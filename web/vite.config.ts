@@ -35,14 +35,14 @@ const content = {
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
 /** The fields themselves: the map and the notebook have some, and check no form. */
-const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-frame)?|select|text-area)\.\w/ }
+const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-layout)?|select|text-area)\.\w/ }
 /**
  * What every form shares: the start names each file that may come later, so fewer files make it smaller too. The
  * contract's `account-fields` and `endpoint` stand here, or forms would wait for the files of lists and money with them.
  */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|endpoint|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
@@ -56,8 +56,8 @@ const money = {
 }
 /** Where the calls go that few visits begin with; what defines one of them would bring a page's other parts otherwise. */
 const paths = {
-  name: 'late-paths',
-  test: /\/paths\/(?:paths|(?:gathering|gift|late|order|plan|purchase|wallet)-paths)\.\w/,
+  name: 'lazy-paths',
+  test: /\/paths\/(?:paths|(?:gathering|gift|lazy|order|plan|purchase|wallet)-paths)\.\w/,
 }
 /** And all that opens above a page. */
 const dialog = {
@@ -67,12 +67,12 @@ const dialog = {
 /** What saving talks for listening without a network is shown and done with. */
 const saving = {
   name: 'saving',
-  test: /\/features\/offline\/(?:\w+\/)*(?:forecast|removal|saving-(?:order|words))\.\w/,
+  test: /\/features\/offline\/(?:\w+\/)*(?:forecast|removal|saving-(?:order|labels))\.\w/,
 }
 /** And what the pages that play talks share. */
 const talk = {
   name: 'talk',
-  test: /\/(?:album-progress|add-album-button|collection-actions|late-heard-mark|picker-button|play-action|play-collection|play-or-show-lock|play-queue|playing-mark|position-line|save-album-button|steady-words|track-row)\.\w/,
+  test: /\/(?:album-progress|add-album-button|collection-actions|lazy-heard-mark|picker-button|play-action|play-collection|play-or-show-lock|play-queue|playing-mark|position-line|save-album-button|steady-label|track-row)\.\w/,
 }
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */

@@ -86,7 +86,7 @@ test('while a page is on its way a still line and a word say so, and go when it 
 
 /** What a visitor who only looks never needs: notices, saved talks, other pages. */
 const ofTheTouched =
-  /\/(?:toaster|saved-tracks|offline-session|service-worker|late-pages|audio-detail)-|\/content\//
+  /\/(?:toaster|saved-tracks|offline-session|service-worker|lazy-pages|audio-detail)-|\/content\//
 
 test('a page loads more when it is touched; without a network a quiet bar says so, and goes when it is back', async ({
   page,

@@ -64,7 +64,7 @@ test('faces of Arabic are fetched when a page without Arabic is touched, though 
   const page = await context.newPage()
   const late: string[] = []
   page.on('request', (request) => {
-    if (/late-fonts|vazirmatn|amiri/.test(request.url())) late.push(request.url())
+    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) late.push(request.url())
   })
   await visit(page, '/majlis-map')
   await page.waitForLoadState('networkidle')

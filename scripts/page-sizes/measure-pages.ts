@@ -10,7 +10,7 @@ import type { PageSize, SizeTable } from './compare-sizes.ts'
 const entry = 'app/entry-client.tsx'
 /** What a page that nobody touches loads besides, when it is idle (`prefetch.spec.ts` sees that it is no more). */
 const untouched = ['app/api/prefetch.ts', 'app/ui/link/link-prefetch.ts']
-const lazyPages = 'app/late-pages.ts'
+const lazyPages = 'app/lazy-pages.ts'
 /** Shown to those who build Sohbet only. */
 const devPage = 'site/dev-ui'
 const memberPages = /^(?:library|money)\/|\/settings-account$|\/home-member$/

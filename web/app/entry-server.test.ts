@@ -203,7 +203,7 @@ describe('the head', () => {
   })
 
   test('links the faces of other scripts at once where its title is in one, else where there is no script', async () => {
-    const link = '<link rel="stylesheet" href="/assets/late-fonts-1.css">'
+    const link = '<link rel="stylesheet" href="/assets/lazy-fonts-1.css">'
     const stored = `<noscript>${link}</noscript>`
     expect((await renderPage('/articles/detail/on-silence')).body).toContain(stored)
     const article = { ...onSilence, language: 'ar' }

@@ -4,7 +4,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { scriptIn } from './lib/page/script-in.ts'
 
 const entry = 'app/entry-client.tsx'
-const lateFonts = 'app/ui/late-fonts/late-fonts.ts'
+const lateFonts = 'app/ui/lazy-fonts/lazy-fonts.ts'
 /** The faces that the first screen of a page is set in, by its language; Turkish has letters of the second Latin file. */
 const latin = ['alegreya-latin-400-normal', 'hanken-grotesk-latin-wght-normal']
 const firstPaintFonts: Readonly<Record<PageLanguage, readonly string[]>> = {

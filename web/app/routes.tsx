@@ -7,7 +7,7 @@ async function openLazyPage(id: keyof typeof lazyPages) {
   // What these pages call is there before they are: fetched at the first press, it could be missing without a network.
   const [{ lazyPages }] = await Promise.all([
     import('./lazy-pages.ts'),
-    import('@sohbet/contract/late-paths'),
+    import('@sohbet/contract/lazy-paths'),
   ])
   return await lazyPages[id]()
 }

@@ -21,7 +21,7 @@ const render = createRenderer({
     },
     'app/routes/catalog/home-member.tsx': { file: 'assets/home-member-1.js', css: ['assets/member-1.css'] },
     'app/routes/money/wallet.tsx': { file: 'assets/wallet-1.js', css: ['assets/wallet-1.css'] },
-    'app/ui/late-fonts/late-fonts.ts': { file: 'assets/late-fonts-1.js', css: ['assets/late-fonts-1.css'] },
+    'app/ui/lazy-fonts/lazy-fonts.ts': { file: 'assets/lazy-fonts-1.js', css: ['assets/lazy-fonts-1.css'] },
     'latin.woff2': { file: 'assets/alegreya-latin-400-normal-1.woff2' },
   },
 })

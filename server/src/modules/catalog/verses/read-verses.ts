@@ -9,7 +9,7 @@ import type { NewVersePlace, VerseText } from '../queries/verses/verse-index.ts'
 import { readableParts } from './readable-parts.ts'
 
 /** Raised when the parser finds other things: everything is read again by the job. */
-export const verseRules = 1
+const verseRules = 1
 
 /** Sources that are read in one transaction. */
 const batch = 200
