@@ -119,7 +119,7 @@ function Words({ page, transcript }: { page: TranscriptPage; transcript: Transcr
   return (
     <>
       {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
-      <div lang={language} dir={textDirection(language)}>
+      <div lang={language} dir={textDirection(language)} className={styles['text']}>
         {toParagraphs(segments).map((paragraph) => (
           <Lines key={paragraph.segments[0]?.id} page={page} paragraph={paragraph} />
         ))}
