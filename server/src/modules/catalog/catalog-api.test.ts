@@ -59,6 +59,8 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   whyLocked: { query: { type: 'album', id: '1' } },
   listTranscripts: { query: { album: '1' } },
   getTranscript: { params: { id: '1' } },
+  getSura: { params: { sura: '2' } },
+  getVerse: { params: { sura: '2', verse: '153' } },
   submitCustomerQuery: {
     body: {
       name: 'Ayşe',
@@ -174,7 +176,8 @@ describe('malformed queries are refused, field by field, before anything is aske
   for (const { name, endpoint } of endpoints) {
     const fields = Object.keys(endpoint.query === undefined ? {} : shapeOf(endpoint.query))
     test.each(fields)(`${name}: %s`, async (field) => {
-      const path = addressOf(endpoint, { params: { type: 'x', slug: 'x', id: '1' } })
+      const params = { type: 'x', slug: 'x', id: '1', sura: '2', verse: '153' }
+      const path = addressOf(endpoint, { params })
       const bad = [
         ...(wrong[field] ?? wrongSlug).map((value) => `${field}=${value}`),
         `${field}=a&${field}=b`,
