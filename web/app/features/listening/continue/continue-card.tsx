@@ -58,7 +58,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
       <p className={styles['left']}>
         {rich('listening.place.leftInParts', {
           time: () => left,
-          text: inSpan,
+          words: inSpan,
         })}
       </p>
       <CardMenu item={item} userId={userId} now={now} />
