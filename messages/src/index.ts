@@ -14,7 +14,7 @@ export {
 export type { Language, PageLanguage } from './languages.ts'
 export { digitsIn, localeOf, provideDigits } from './locale.ts'
 export type { Digits } from './locale.ts'
-export type { MessageKey, ValuesGiven, ValuesOf } from './message-key.ts'
+export type { MessageKey, TagsOf, ValuesGiven, ValuesOf } from './message-key.ts'
 export { inLanguage, message } from './message.ts'
 export type { Message } from './message.ts'
 export { t } from './t.ts'

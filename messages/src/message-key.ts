@@ -18,3 +18,7 @@ export type ValuesOf<Key extends MessageKey> = GetICUArgs<English[Key], Argument
 /** Nothing at all for a message without places. */
 export type ValuesGiven<Key extends MessageKey> =
   Record<never, never> extends ValuesOf<Key> ? [] : [values: ValuesOf<Key>]
+
+/** The tags of a rich text, as `link` of `<link>here</link>`. */
+export type TagsOf<Key extends MessageKey> = TagsIn<English[Key]>
+type TagsIn<Text> = Text extends `${string}</${infer Tag}>${infer Rest}` ? Tag | TagsIn<Rest> : never
