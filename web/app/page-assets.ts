@@ -4,7 +4,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { scriptIn } from './lib/page/script-in.ts'
 
 const entry = 'app/entry-client.tsx'
-const lateFonts = 'app/ui/lazy-fonts/lazy-fonts.ts'
+const lazyFonts = 'app/ui/lazy-fonts/lazy-fonts.ts'
 /** The faces that the first screen of a page is set in, by its language; Turkish has letters of the second Latin file. */
 const latin = ['alegreya-latin-400-normal', 'hanken-grotesk-latin-wght-normal']
 const firstPaintFonts: Readonly<Record<PageLanguage, readonly string[]>> = {
@@ -34,7 +34,7 @@ export interface Assets {
 /** Finds them in what the build wrote down; pages are known by the names of their files, which are their ids. */
 export function findAssets(manifest: ClientManifest): Assets {
   const pages = new Map(Object.keys(manifest).flatMap((name) => toPageEntry(name)))
-  const late = (manifest[lateFonts]?.css ?? []).map(toStyleLink).join('')
+  const late = (manifest[lazyFonts]?.css ?? []).map(toStyleLink).join('')
   const script = manifest[entry]?.file ?? ''
   const stored = new Map<string, { links: string; start: string }>()
   const find = (pageIds: readonly string[], isForMember: boolean): { links: string; start: string } => {

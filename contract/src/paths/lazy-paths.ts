@@ -10,7 +10,7 @@ import { transcriptPaths } from './transcript-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
 /** Of the calls that few visits begin with: money, gifts, and pages of their own script (`web/app/lazy-pages.ts`). */
-export const latePaths = {
+export const lazyPaths = {
   getSpeaker: { method: 'GET', path: '/api/speakers/:slug' },
   listMajalis: { method: 'GET', path: '/api/majlis/map' },
   whyLocked: { method: 'GET', path: '/api/why-locked' },

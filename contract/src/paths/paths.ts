@@ -1,12 +1,12 @@
 import type { Route } from '../call/endpoint.ts'
 import { firstPaths } from './first-paths.ts'
-import { latePaths } from './lazy-paths.ts'
+import { lazyPaths } from './lazy-paths.ts'
 
 /**
  * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser
  * can make a call without downloading what checks it. Paths stand below the content API host (A-10).
  */
-export const paths = { ...firstPaths, ...latePaths } as const satisfies Record<string, Route>
+export const paths = { ...firstPaths, ...lazyPaths } as const satisfies Record<string, Route>
 
 /** The name of a call. */
 export type CallName = keyof typeof paths

@@ -175,7 +175,7 @@ test('rows that both have moved are a clash, and either order can be chosen', ()
   expect(mergeDrafts(base, { mine, theirs: ordered('2', '1', '3') }).clashes).toEqual([])
 })
 
-test('questions stand in the order of their times, whoever has moved which', () => {
+test('questions stand in the order of their times, in whatever order they were moved', () => {
   const at = (key: string, start_seconds: number) => ({ key, start_seconds })
   const before = { questions: [at('a', 1), at('b', 2), at('c', 3)] }
   const mine = { questions: [at('b', 2), at('c', 3), at('a', 4)] }

@@ -90,7 +90,7 @@ function isFirst(name: CallName): name is FirstCall {
 /** Method and path of a call that no page begins with; undefined where they could not be fetched. */
 async function findLate(name: Exclude<CallName, FirstCall>): Promise<Route | undefined> {
   try {
-    return (await import('@sohbet/contract/lazy-paths')).latePaths[name]
+    return (await import('@sohbet/contract/lazy-paths')).lazyPaths[name]
   } catch {
     return undefined
   }

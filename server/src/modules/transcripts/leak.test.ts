@@ -109,7 +109,7 @@ const purchases: Record<string, (() => Promise<unknown>) | undefined> = {
   'the set': () => app.cast.bob.call(buyCompleteSet, { body: { collection_id: setId } }),
 }
 
-describe('the words of a talk are read by whoever may hear it, and no word of another leaves by any answer', () => {
+describe('a transcript is read only by people who may hear the talk', () => {
   test.each([
     ...personNames.map((name) => [name, 'nothing'] as [PersonName, string]),
     ['alice', 'one lesson'] as [PersonName, string],

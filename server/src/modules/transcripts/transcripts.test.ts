@@ -59,7 +59,7 @@ const vtt = (...cues: [start: string, end: string, text: string][]) =>
 const spoken = vtt(['00', '10', 'Sit down.'], ['10', '20', 'Be patient.'], ['20', '30', 'Ask.'])
 
 describe('a transcript', () => {
-  test('is read by whoever may hear the talk, in the order of its times', async () => {
+  test('is read by people who may hear the talk, in the order of its times', async () => {
     await save('en', [add(10, 'Second.'), { ...add(0, 'First.'), speaker: 'Yusuf', state: 'verified' }])
     expect(await read()).toMatchObject({
       track_id: id,

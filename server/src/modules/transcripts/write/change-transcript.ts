@@ -43,7 +43,7 @@ export interface Changing {
 
 type Declared = RefusalOf<typeof saveTranscript>
 
-/** A track by its id, whoever may hear it; refuses where there is none. */
+/** A track by its id, without asking who may hear it; refuses where there is none. */
 export async function getNamedTrack(db: Database, trackId: number): Promise<NamedTrack> {
   const track = (await nameTracks(db, [trackId])).get(trackId)
   if (track === undefined) throw new Refusal<Declared>('NotFound', message('refusals.notFound'))

@@ -41,7 +41,7 @@ export async function findLibraryPage(
   const { rows } = await sql<LibraryRow>`
     with use as (${uses()}), entry as (${entries(narrowing.accountId)})
     select id, state, problem, name, bytes, mime_type, duration_seconds, loudness_lufs, added_at, uses
-    from entry where ${matching(narrowing)} and ${standing(state)}
+    from entry where ${matching(narrowing)} and ${inState(state)}
     order by added_at desc, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -52,12 +52,12 @@ export async function countLibrary(
   narrowing: LibraryNarrowing,
 ): Promise<Record<LibraryState | 'all' | 'unusedBytes', number>> {
   const count = (state: LibraryState): RawBuilder<number> =>
-    sql<number>`count(*) filter (where ${standing(state)})::int`
+    sql<number>`count(*) filter (where ${inState(state)})::int`
   const { rows } = await sql<Record<LibraryState | 'all' | 'unusedBytes', number>>`
     with use as (${uses()}), entry as (${entries(narrowing.accountId)})
     select count(*)::int as "all", ${count('unused')} as unused, ${count('used')} as used,
       ${count('pending')} as pending, ${count('failed')} as failed,
-      coalesce(sum(bytes) filter (where ${standing('unused')}), 0)::bigint as "unusedBytes"
+      coalesce(sum(bytes) filter (where ${inState('unused')}), 0)::bigint as "unusedBytes"
     from entry where ${matching(narrowing)}`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('A count has one row.')
@@ -141,7 +141,7 @@ function matching({ words }: LibraryNarrowing): RawBuilder<boolean> {
   return sql<boolean>`${sql.join([sql`true`, ...held], sql` and `)}`
 }
 
-function standing(state: LibraryState | undefined): RawBuilder<boolean> {
+function inState(state: LibraryState | undefined): RawBuilder<boolean> {
   switch (state) {
     case undefined:
       return sql<boolean>`true`

@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/page/site.ts'
 import { fieldId, useFault } from '../publish/faults.tsx'
 
 /** The longest title and address that a draft takes. */
-const [longestTitle, longestSlug] = [300, 160]
+const [maxTitleLength, longestSlug] = [300, 160]
 
 type Words = Pick<Draft, 'title' | 'slug'>
 
@@ -35,7 +35,7 @@ export function TitleField({ handle: { draft, item, change } }: { handle: Titled
       label={t('studioEditor.field.title')}
       isRequired
       value={draft.title}
-      maxLength={longestTitle}
+      maxLength={maxTitleLength}
       error={useFault('title')}
       onChange={({ target }) => change((now) => withTitle(now, target.value, item.is_live))}
     />

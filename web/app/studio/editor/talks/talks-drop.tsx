@@ -8,7 +8,7 @@ import { uploadQueue } from '../../sound/send/upload-queue.ts'
 import { addTalk } from './talks.ts'
 
 /** The longest title that a talk takes. */
-const longestTitle = 300
+const maxTitleLength = 300
 
 /** Files that are dropped here become talks: in the order of their names, titled by them, each sent on its way. */
 export function TalksDrop({ handle: { item, change } }: { handle: DraftHandle<CollectionDraft> }) {
@@ -16,7 +16,7 @@ export function TalksDrop({ handle: { item, change } }: { handle: DraftHandle<Co
     const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
     change(({ tracks }) => ({
       tracks: talks.reduce(
-        (all, { key, file }) => addTalk(all, key, titleFromName(file.name).slice(0, longestTitle)),
+        (all, { key, file }) => addTalk(all, key, titleFromName(file.name).slice(0, maxTitleLength)),
         tracks,
       ),
     }))

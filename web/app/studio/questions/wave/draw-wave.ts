@@ -2,7 +2,7 @@ import { watchTheme } from '../../../lib/theme/theme.ts'
 import type { Peaks } from '../sound/peaks.ts'
 
 /** The most pixels that a second is drawn with: a syllable is then as wide as a finger. */
-const mostPixels = 100
+const maxPixels = 100
 
 /** Where a waveform is drawn, and what of. */
 export interface WaveParts {
@@ -73,7 +73,7 @@ export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
   return {
     zoom: (step) => {
       const fit = main.getWidth() / main.getDuration()
-      const max = Math.max(0, Math.floor(Math.log2(mostPixels / fit)))
+      const max = Math.max(0, Math.floor(Math.log2(maxPixels / fit)))
       const reached = Number.isFinite(max) ? Math.min(step, max) : 0
       if (main.getDecodedData() === null) return reached
       main.zoom(reached === 0 ? 0 : fit * 2 ** reached)
