@@ -43,6 +43,7 @@ import {
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
+import { transcriptJobs } from './modules/transcripts/index.ts'
 import type { TrackServices } from './modules/catalog/index.ts'
 import { editingJobs, isEditorsPicture } from './modules/editing/index.ts'
 import { createImages } from './modules/images/index.ts'
@@ -217,6 +218,7 @@ function contentJobs(
   return [
     articleJobs(services, articles.background),
     verseJobs(services),
+    transcriptJobs(services),
     editingJobs(editing),
     bulkJobs(editing, reading),
   ]

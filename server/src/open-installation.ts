@@ -1,4 +1,5 @@
 import { withDemoPeople } from './modules/accounts/index.ts'
+import { addTranscriptFolding } from './modules/transcripts/index.ts'
 import { addArticleCleaning, addVerseReading } from './modules/catalog/index.ts'
 import { seedDemo } from './modules/ingest/index.ts'
 import type { Config } from './platform/config/config.ts'
@@ -46,6 +47,7 @@ export async function openInstallation(
   steps.unshift(opened.close)
   await addArticleCleaning(open.services)
   await addVerseReading(open.services)
+  await addTranscriptFolding(open.services)
   return { open, opened }
 }
 

@@ -3,7 +3,12 @@ import { planOf } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
 import { completePrice, downloadPrice, lessonsOf, mayTakeSoldDownload } from './policy.ts'
-import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries/purchases.ts'
+import {
+  findAllOwnedTracks,
+  findOwnedOfCollection,
+  findOwnedTracks,
+  findPaidDownload,
+} from './queries/purchases.ts'
 import type { OwnedOfCollection } from './queries/purchases.ts'
 
 const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: toUnits(0) }
@@ -12,6 +17,7 @@ const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(
 export function createOwnership(db: Database): Ownership {
   return {
     findTracks: (accountId, trackIds) => findOwnedTracks(db, accountId, trackIds),
+    findAllTracks: (accountId) => findAllOwnedTracks(db, accountId),
     hasPaidDownload: async (caller, trackId) => {
       const isPaid =
         caller.kind === 'member' && (await findPaidDownload(db, caller.accountId, trackId)) !== undefined

@@ -62,6 +62,11 @@ const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number
   ),
   `/content/api/why-locked?type=track&id=${id}`,
   `/content/api/search-v2?q=${wordOf(id, 'en')}`,
+  ...languages.flatMap((language) =>
+    [wordOf(id, language), `${wordOf(id, language)}x`, 'peace'].map(
+      (q) => `/content/api/search-transcripts?per_page=100&q=${q}`,
+    ),
+  ),
   `/content/api/search-suggestions?q=${wordOf(id, 'en').slice(0, 9)}`,
   `/feeds/audios/${slug}.xml`,
   `/feeds/tracks/${id}/chapters.json`,

@@ -1,12 +1,15 @@
 import * as studio from '@sohbet/contract/studio'
 import * as contract from '@sohbet/contract/transcripts'
+import * as searchContract from '@sohbet/contract/transcript-search'
 import { inLanguage } from '@sohbet/messages'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
 import { toActor } from '../audit/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
+import { searchTranscripts } from './read/search-transcripts.ts'
 import { getTranscript } from './read/get-transcript.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
+import { createKnownWords } from './words/known-words.ts'
 import type { Target } from './write/change-transcript.ts'
 import { importTranscript, readForTrack } from './write/import-transcript.ts'
 import type { ImportOutcome } from './write/import-transcript.ts'
@@ -20,10 +23,14 @@ const sampleSegments = 20
 /** The calls about transcripts. */
 export function transcriptRoutes(services: TrackServices): Binding[] {
   const { db } = services
+  const searched = { ...services, knownWords: createKnownWords(db) }
   return [
     handle(contract.listTranscripts, async ({ query }, { caller }) => ({
       data: await listTranscripts(services, caller, query.album),
     })),
+    handle(searchContract.searchTranscripts, ({ query }, { caller, language }) =>
+      searchTranscripts(searched, { caller, language }, query),
+    ),
     handle(contract.getTranscript, async (input, { caller, language }) => ({
       data: await getTranscript(services, { caller, language }, input),
     })),

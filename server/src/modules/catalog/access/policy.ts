@@ -1,6 +1,7 @@
 import { planOpens } from '@sohbet/contract/access'
 import type { PlanInForce } from '@sohbet/contract/access'
-import type { AudioAccess, Track } from '@sohbet/contract/catalog'
+import { AudioAccess } from '@sohbet/contract/catalog'
+import type { Track } from '@sohbet/contract/catalog'
 import { planOf } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 
@@ -54,6 +55,11 @@ export function mayHearTrack(
 /** Whether a track of a page that is open is heard: by its purchase, or by a plan (B-41). */
 export function isTrackOpen(track: { access: AudioAccess; isBought: boolean }, plan: PlanInForce): boolean {
   return track.isBought || planOpens(track.access, plan)
+}
+
+/** The accesses of tracks that a caller's plan opens, for a query over many tracks. */
+export function openAccesses(caller: Caller): AudioAccess[] {
+  return AudioAccess.options.filter((access) => planOpens(access, planOf(caller)))
 }
 
 /** What would open a track that is locked for its caller; undefined for one that is open. */

@@ -37,6 +37,8 @@ export interface CollectionOwnership extends Pick<CollectionDetail, 'purchase' |
 export interface Ownership {
   /** Those of some tracks that the account has bought, in one query. */
   findTracks(accountId: number, trackIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** All tracks that the account has bought. */
+  findAllTracks(accountId: number): Promise<readonly number[]>
   /** Whether a download that is paid for costs the caller nothing more (B-47, B-114). */
   hasPaidDownload(caller: Caller, trackId: number): Promise<boolean>
   /** What the caller owns of a collection, in one query at most. */

@@ -24,6 +24,21 @@ export async function findOwnedTracks(
   return new Set(rows.map(({ track_id: id }) => id))
 }
 
+const maxOwned = 10_000
+
+/** All tracks that the account owns. */
+export async function findAllOwnedTracks(db: Database, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('purchases_lessons')
+    .select('track_id')
+    .where('member_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('track_id')
+    .limit(maxOwned)
+    .execute()
+  return rows.map(({ track_id: id }) => id)
+}
+
 /** The id of what the account has paid for downloads of a track by. */
 export async function findPaidDownload(
   db: Database,

@@ -53,11 +53,12 @@ export async function changeSegments(
 /** Removes segments of a track with their texts in every language; without ids all of them. */
 export async function removeSegments(db: Database, trackId: number, ids?: readonly number[]): Promise<void> {
   const wanted = sql<number>`any(${ids ?? []})`
-  await db
-    .deleteFrom('transcripts_texts')
-    .where('track_id', '=', trackId)
-    .$if(ids !== undefined, (query) => query.where('segment_id', '=', wanted))
-    .execute()
+  for (const table of ['texts', 'words'] as const)
+    await db
+      .deleteFrom(`transcripts_${table}`)
+      .where('track_id', '=', trackId)
+      .$if(ids !== undefined, (query) => query.where('segment_id', '=', wanted))
+      .execute()
   await db
     .deleteFrom('transcripts_segments')
     .where('track_id', '=', trackId)
@@ -86,12 +87,13 @@ export async function removeTexts(
   { trackId, language }: { trackId: number; language: string },
   ids?: readonly number[],
 ): Promise<void> {
-  await db
-    .deleteFrom('transcripts_texts')
-    .where('track_id', '=', trackId)
-    .where('language', '=', language)
-    .$if(ids !== undefined, (query) => query.where('segment_id', '=', sql<number>`any(${ids})`))
-    .execute()
+  for (const table of ['texts', 'words'] as const)
+    await db
+      .deleteFrom(`transcripts_${table}`)
+      .where('track_id', '=', trackId)
+      .where('language', '=', language)
+      .$if(ids !== undefined, (query) => query.where('segment_id', '=', sql<number>`any(${ids})`))
+      .execute()
 }
 
 /** Moves the segments of a track that begin at a moment or later, none of them out of the recording; answers how many. */

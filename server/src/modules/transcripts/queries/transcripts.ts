@@ -76,10 +76,10 @@ export async function findSegments(
   }))
 }
 
-/** Makes sure that a track has a transcript in a language; the first one is the spoken one. */
+/** Makes sure that a track has a transcript in a language, with words of these rules; the first one is the spoken one. */
 export async function addTranscript(
   db: Database,
-  { trackId, language, at }: { trackId: number; language: string; at: Date },
+  { trackId, language, at, rules }: { trackId: number; language: string; at: Date; rules: number },
 ): Promise<void> {
   await db
     .insertInto('transcripts_talks')
@@ -88,7 +88,7 @@ export async function addTranscript(
     .execute()
   await db
     .insertInto('transcripts_transcripts')
-    .values({ track_id: trackId, language, revision: 0, changed_at: at })
+    .values({ track_id: trackId, language, revision: 0, changed_at: at, word_rules: rules })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

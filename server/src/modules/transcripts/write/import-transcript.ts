@@ -8,9 +8,11 @@ import { FileFault } from '../files/cue.ts'
 import type { Cue } from '../files/cue.ts'
 import { readTranscriptFile } from '../files/read-file.ts'
 import type { ReadFile } from '../files/read-file.ts'
-import { addSegments, putTexts, removeSegments, removeTexts } from '../queries/segments.ts'
+import { addSegments, removeSegments, removeTexts } from '../queries/segments.ts'
+import { writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments, findTranscripts } from '../queries/transcripts.ts'
 import { alignCues } from './align-cues.ts'
+import { searchRules } from '../../search/index.ts'
 import { changeTranscript, getNamedTrack } from './change-transcript.ts'
 import type { Changing, Target, WriteServices } from './change-transcript.ts'
 
@@ -63,7 +65,7 @@ export async function importTranscript(
     const before = await findSegments(changing.trx, target)
     if (file.isCautious === true && isToBeLeft(before, read.cues, changing.isSpoken)) return []
     isChanged = true
-    await addTranscript(changing.trx, { trackId, language, at: changing.at })
+    await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: searchRules })
     const unaligned = changing.isSpoken
       ? await replaceSpoken(target, changing, read.cues)
       : await replaceTranslation(target, changing, read.cues)
@@ -100,9 +102,9 @@ async function replaceSpoken(
   await removeSegments(trx, trackId)
   const ids = await addSegments(trx, trackId, cues)
   const segments = cues.map((cue, index) => ({ ...cue, id: ids[index] ?? 0, state: 'machine' as const }))
-  await putTexts(trx, { trackId, language }, segments.map(toText))
+  await writeTexts(trx, { trackId, language }, segments.map(toText))
   for (const { of, texts } of translations)
-    await putTexts(trx, { trackId, language: of }, alignCues(segments, texts).texts)
+    await writeTexts(trx, { trackId, language: of }, alignCues(segments, texts).texts)
   return 0
 }
 
@@ -128,7 +130,7 @@ async function replaceTranslation(
     throw new Refusal<Declared>('BadRequest', sentence, { file: sentence })
   }
   await removeTexts(trx, { trackId, language })
-  await putTexts(trx, { trackId, language }, texts)
+  await writeTexts(trx, { trackId, language }, texts)
   return unaligned
 }
 

@@ -5,8 +5,10 @@ import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcrip
 import { message } from '@sohbet/messages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { NewChange } from '../queries/changes.ts'
-import { addSegments, changeSegments, putTexts, removeSegments, removeTexts } from '../queries/segments.ts'
+import { addSegments, changeSegments, removeSegments, removeTexts } from '../queries/segments.ts'
+import { writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments } from '../queries/transcripts.ts'
+import { searchRules } from '../../search/index.ts'
 import { changeTranscript } from './change-transcript.ts'
 import type { Changing, Target, WriteServices } from './change-transcript.ts'
 
@@ -22,7 +24,7 @@ export async function saveTranscript(services: WriteServices, target: Target, bo
     refuseWrong(kept, changes, changing)
     if (Object.values(changes).every((list) => list.length === 0)) return []
     const { trackId, language } = target
-    await addTranscript(changing.trx, { trackId, language, at: changing.at })
+    await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: searchRules })
     return changing.isSpoken
       ? await saveSpoken(target, changing, changes)
       : await saveTranslation(target, changing, changes)
@@ -82,7 +84,7 @@ async function saveSpoken(
   const fresh = added.map((one, index) => ({ ...one, id: ids[index] ?? 0 }))
   const after = changed.map((change) => change.after)
   await changeSegments(trx, trackId, after)
-  await putTexts(trx, { trackId, language }, [...after, ...fresh].map(toText))
+  await writeTexts(trx, { trackId, language }, [...after, ...fresh].map(toText))
   await removeSegments(
     trx,
     trackId,
@@ -104,7 +106,7 @@ async function saveTranslation(
   const texts = changed.filter(
     ({ before, after }) => before.text !== after.text || before.state !== after.state,
   )
-  await putTexts(
+  await writeTexts(
     trx,
     { trackId, language },
     texts.map(({ after }) => toText(after)),

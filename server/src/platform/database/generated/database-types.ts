@@ -1130,6 +1130,11 @@ export interface TranscriptsChanges {
   track_id: number
 }
 
+export interface TranscriptsKnownWords {
+  id: Generated<number>
+  word: string
+}
+
 export interface TranscriptsSegments {
   end_seconds: number
   id: Generated<number>
@@ -1156,6 +1161,15 @@ export interface TranscriptsTranscripts {
   language: string
   revision: number
   track_id: number
+  word_rules: Generated<number>
+}
+
+export interface TranscriptsWords {
+  is_verified: boolean
+  language: string
+  segment_id: number
+  track_id: number
+  words: string
 }
 
 export interface UploadsRecordings {
@@ -1364,10 +1378,12 @@ export interface DB {
   tally_days: TallyDays
   texts_versions: TextsVersions
   transcripts_changes: TranscriptsChanges
+  transcripts_known_words: TranscriptsKnownWords
   transcripts_segments: TranscriptsSegments
   transcripts_talks: TranscriptsTalks
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
+  transcripts_words: TranscriptsWords
   uploads_recordings: UploadsRecordings
   uploads_tags: UploadsTags
   uploads_uploads: UploadsUploads

@@ -9,6 +9,7 @@ const slugs = 'by slug; several are joined by commas'
 /** The parameters of the content API by their names; `type` and `id` differ by where they stand. */
 const notes: Readonly<Record<string, ParameterNote>> = {
   q: { description: 'Words to search for.', example: 'patience' },
+  verified: { description: 'Only sentences that were verified against the recording.', example: '1' },
   category: { description: 'The tab of the search to fill.', example: 'suhbas' },
   countries: { description: 'Only from this country, by slug.', example: 'tr' },
   cities: { description: 'Only from this city, by slug.', example: 'konya' },

@@ -1,0 +1,102 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { toPageInfo } from '@sohbet/contract/paging'
+import { maxTranscriptHits } from '@sohbet/contract/transcript-search'
+import type { searchTranscripts as endpoint, TranscriptHit } from '@sohbet/contract/transcript-search'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Caller } from '../../../platform/caller.ts'
+import { sayIn } from '../../../platform/language/say-in.ts'
+import { findHearable, lookUpTracks } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { readWordQuery } from '../../search/index.ts'
+import type { Mistakes, WordList, WordQuery } from '../../search/index.ts'
+import { findPassages, findTexts } from '../queries/words.ts'
+import type { FoundText } from '../queries/words.ts'
+import { mayReadTranscript } from './policy.ts'
+
+type Query = ParsedOf<typeof endpoint>['query']
+type Answer = AnswerOf<typeof endpoint>
+interface Reader {
+  caller: Caller
+  language: PageLanguage
+}
+interface SearchedServices extends TrackServices {
+  knownWords: () => Promise<WordList['near']>
+}
+
+const noWords: WordList['near'] = () => []
+
+/** The sentences that hold the words, of talks that the caller may hear: others are neither found nor counted. */
+export async function searchTranscripts(
+  services: SearchedServices,
+  reader: Reader,
+  query: Query,
+): Promise<Answer> {
+  const { page, per_page: perPage } = query
+  const readQuery = readWordQuery(query.q)
+  if (readQuery === undefined) {
+    const hint = sayIn(reader.language)('answers.search.tooShort')
+    return { data: [], page_info: toPageInfo(page, perPage, 0), is_cut: false, hint }
+  }
+  const { compiled, found } = await findReadable(services, reader, { query, readQuery })
+  const shown = found.slice((page - 1) * perPage, page * perPage)
+  return {
+    data: await presentHits(services, reader, { shown, compiled }),
+    page_info: toPageInfo(page, perPage, found.length),
+    is_cut: found.length === maxTranscriptHits,
+    hint: null,
+  }
+}
+
+// Mistakes are looked into where nothing readable was found: what else the talks hold changes nothing.
+async function findReadable(
+  { db, ownership, knownWords }: SearchedServices,
+  { caller, language }: Reader,
+  { query, readQuery }: { query: Query; readQuery: NonNullable<ReturnType<typeof readWordQuery>> },
+): Promise<{ compiled: WordQuery; found: FoundText[] }> {
+  const choices = {
+    hearable: await findHearable({ ownership }, caller),
+    isVerifiedOnly: query.verified === '1',
+    preferred: language,
+    max: maxTranscriptHits,
+  }
+  const strict = readQuery(undefined, noWords)
+  let latest = { compiled: strict, found: await findTexts(db, strict, choices) }
+  for (const mistakes of [1, 2] as const satisfies Mistakes[]) {
+    if (latest.found.length > 0) break
+    const compiled = readQuery(mistakes, await knownWords())
+    if (compiled.wanted !== latest.compiled.wanted)
+      latest = { compiled, found: await findTexts(db, compiled, choices) }
+  }
+  return latest
+}
+
+// The talk is looked up as its page does it: what was closed since it was found is left out.
+async function presentHits(
+  services: TrackServices,
+  { caller, language }: Reader,
+  { shown, compiled }: { shown: readonly FoundText[]; compiled: WordQuery },
+): Promise<TranscriptHit[]> {
+  if (shown.length === 0) return []
+  const passages = await findPassages(services.db, shown)
+  const talks = await lookUpTracks(
+    services,
+    caller,
+    passages.map((one) => one.track_id),
+    language,
+  )
+  return passages.flatMap(({ body, start_seconds: start, ...passage }) => {
+    const talk = talks.get(passage.track_id)
+    if (talk === undefined || !mayReadTranscript(talk.track)) return []
+    const { track, album } = talk
+    return {
+      ...passage,
+      start,
+      title: track.title,
+      album: { slug: album.slug, title: album.title, speaker: album.speaker ?? null },
+      text: compiled.highlighter.highlight(body),
+      required_access: track.required_access,
+      price_credits: track.price_credits,
+      is_locked: track.is_locked,
+    }
+  })
+}

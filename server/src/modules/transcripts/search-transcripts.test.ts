@@ -1,0 +1,177 @@
+import { buyLesson, searchTranscripts } from '@sohbet/contract'
+import type { InputOf } from '@sohbet/contract/endpoint'
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addressOf } from '../../../test/app/cast.ts'
+import type { Person } from '../../../test/app/cast.ts'
+import { startLibrarySite } from '../../../test/library/library-site.ts'
+import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
+import { commandLine } from '../audit/index.ts'
+import { importTranscript } from './index.ts'
+import { foldTranscripts } from './words/fold-transcripts.ts'
+
+const app = await startLibrarySite()
+const { visitor, alice, bob, nura } = app.cast
+const { db } = app.services
+const { one: lesson } = await findZawiyaSet(app.services)
+const { id } = await db
+  .selectFrom('catalog_tracks')
+  .select('id')
+  .where('title', '=', 'On patience')
+  .executeTakeFirstOrThrow()
+
+const put = async (language: string, texts: string[], trackId = id) => {
+  const cues = texts.map((text, index) => `00:${10 + index * 5}.000 --> 00:${14 + index * 5}.000\n${text}\n`)
+  const target = { trackId, language, actor: commandLine, revision: undefined }
+  const bytes = Buffer.from(`WEBVTT\n\n${cues.join('\n')}`)
+  await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
+}
+const find = async (
+  q: string,
+  query: InputOf<typeof searchTranscripts>['query'] = {},
+  by: Person = visitor,
+) => await by.call(searchTranscripts, { query: { ...query, q } })
+const said = async (
+  q: string,
+  query: InputOf<typeof searchTranscripts>['query'] = {},
+  by: Person = visitor,
+) => (await find(q, query, by)).data.map(({ text }) => text.map((part) => part.text).join(''))
+
+beforeEach(async () => {
+  await db.deleteFrom('transcripts_talks').execute()
+  await put('en', ['Welcome, friends.', 'The lantern is for the traveler.', 'Carry it with sabr.'])
+})
+
+test('a hit is the sentence with its neighbors, its talk and its second [TEXT-30]', async () => {
+  const { data, page_info: pageInfo, is_cut: isCut, hint } = await find('lantern')
+  expect(data).toMatchObject([
+    {
+      track_id: id,
+      title: 'On patience',
+      album: { slug: 'suhba-in-leeds', speaker: 'Shaykh Yusuf' },
+      language: 'en',
+      start: 15,
+      state: 'machine',
+      before: 'Welcome, friends.',
+      after: 'Carry it with sabr.',
+      text: [
+        { text: 'The ', is_match: false },
+        { text: 'lantern', is_match: true },
+        { text: ' is for the traveler.', is_match: false },
+      ],
+      is_locked: false,
+    },
+  ])
+  expect([pageInfo.total, isCut, hint]).toEqual([1, false, null])
+  expect((await find('welcome')).data).toMatchObject([
+    { before: null, after: 'The lantern is for the traveler.' },
+  ])
+})
+
+describe('what is said is found as titles are [TEXT-30]', () => {
+  beforeEach(() => put('ar', ['أهلاً بكم.', 'الصَّبْرُ مِفْتَاحُ الْفَرَجِ', 'احملوه.']))
+  const arabic = 'الصَّبْرُ مِفْتَاحُ الْفَرَجِ'
+  test.each([
+    ['Lantern traveler', ['The lantern is for the traveler.']],
+    ['"for the traveler"', ['The lantern is for the traveler.']],
+    ['lantern -traveler', []],
+    ['lant', ['The lantern is for the traveler.']],
+    ['lanturn', ['The lantern is for the traveler.']],
+    ['lanturm', []],
+    ['travlr', []],
+    ['travelers lantern', ['The lantern is for the traveler.']],
+    ['مفتاح', [arabic]],
+    ['صبر', [arabic, 'Carry it with sabr.']],
+    ['sabır', [arabic, 'Carry it with sabr.']],
+    ['zzyzx', []],
+  ] as [string, string[]][])('%s', async (q, expected) => {
+    expect(await said(q)).toEqual(expected)
+  })
+})
+
+test('a segment is found once, in the language of the reader where both hold the word [TEXT-30]', async () => {
+  await put('tr', ['Hoş geldiniz.', 'Lantern yolcu içindir.', 'Onu sabr ile taşı.'])
+  expect(await said('lantern')).toEqual(['The lantern is for the traveler.'])
+  const turkish = await visitor.get(addressOf(searchTranscripts, { query: { q: 'lantern' } }), {
+    'accept-language': 'tr',
+  })
+  expect((turkish.body as { data: unknown[] }).data).toMatchObject([{ language: 'tr' }])
+})
+
+test('what was changed, verified or removed is found so at once [TEXT-30]', async () => {
+  const params = { id, language: 'en' }
+  const read = async () => (await nura.call(studio.getTrackTranscript, { params })).data
+  const save = async (by: object, removed: number[] = []) => {
+    const { revision, segments } = await read()
+    const line = segments.find(({ text }) => text?.includes('ant') ?? false)
+    const changed = line === undefined ? [] : [{ ...line, state: line.state ?? ('edited' as const), ...by }]
+    await nura.call(studio.saveTranscript, { params, body: { revision, segments: changed, removed } })
+  }
+  expect(await said('lantern', { verified: '1' })).toEqual([])
+  await save({ state: 'verified' })
+  expect(await said('lantern', { verified: '1' })).toEqual(['The lantern is for the traveler.'])
+  await save({ text: 'The antler is for the traveler.' })
+  expect([await said('lantern', { verified: '1' }), await said('antler')]).toEqual([
+    [],
+    ['The antler is for the traveler.'],
+  ])
+  const line = (await read()).segments.find(({ text }) => text?.includes('antler'))
+  await save({}, [line?.id ?? 0])
+  expect(await said('antler')).toEqual([])
+  await nura.call(studio.removeTranscript, { params })
+  expect(await said('sabr')).toEqual([])
+})
+
+test('who may hear the talk finds its words, from the moment that they may [TEXT-30]', async () => {
+  await startWith(app.services, { alice: 50 })
+  await put('en', ['The quillwort grows here.'], lesson)
+  const counts = async () =>
+    await Promise.all(
+      [visitor, bob, alice].map(async (by) => (await find('quillwort', {}, by)).page_info.total),
+    )
+  expect(await counts()).toEqual([0, 0, 0])
+  await alice.call(buyLesson, { body: { lesson_id: lesson } })
+  expect(await counts()).toEqual([0, 0, 1])
+  await db.updateTable('catalog_tracks').set({ access: 'free' }).where('id', '=', id).execute()
+  expect([await said('lantern'), (await said('lantern', {}, bob)).length]).toEqual([[], 1])
+  await db.updateTable('catalog_tracks').set({ access: null }).where('id', '=', id).execute()
+})
+
+test('a mistyped word is looked for although a locked talk holds it as it is typed [TEXT-30]', async () => {
+  await put('en', ['The lanturn burns.'], lesson)
+  expect(await said('lanturn')).toEqual(['The lantern is for the traveler.'])
+})
+
+test('words of other rules are folded again by the job [TEXT-30]', async () => {
+  await db.deleteFrom('transcripts_words').execute()
+  await foldTranscripts(db)
+  expect(await said('lantern')).toEqual([])
+  await db.updateTable('transcripts_transcripts').set({ word_rules: 0 }).execute()
+  await foldTranscripts(db)
+  expect(await said('lantern')).toEqual(['The lantern is for the traveler.'])
+})
+
+test('pages go on where the last one ended', async () => {
+  await put(
+    'en',
+    Array.from({ length: 5 }, (_, index) => `Lantern number ${index}.`),
+  )
+  const pages = await Promise.all([1, 2, 3].map((page) => said('lantern', { page, per_page: 2 })))
+  expect(pages.flat()).toEqual(Array.from({ length: 5 }, (_, index) => `Lantern number ${index}.`))
+  expect((await find('lantern', { per_page: 2 })).page_info).toMatchObject({ total: 5, total_pages: 3 })
+})
+
+test.each([
+  ['', 'Please enter'],
+  ['a', 'Please enter'],
+])('too little to look for is no error: %o', async (q) => {
+  const { data, hint } = await find(q)
+  expect([data, typeof hint]).toEqual([[], 'string'])
+})
+
+test.each(['?q=lantern&verified=yes', '?q=lantern&page=0', '?q=%00', `?q=${'a'.repeat(201)}`])(
+  'malformed input is refused: %s',
+  async (query) => {
+    expect((await visitor.get(`/content/api/search-transcripts${query}`)).status).toBe(400)
+  },
+)
