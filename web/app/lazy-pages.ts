@@ -13,6 +13,7 @@ export const lazyPages = {
   buy: () => import('./routes/money/buy.tsx'),
   gathering: () => import('./routes/gatherings/gathering.tsx'),
   transcript: () => import('./routes/catalog/transcript.tsx'),
+  transcripts: () => import('./routes/catalog/transcripts.tsx'),
   speaker: () => import('./routes/catalog/speaker.tsx'),
   quran: () => import('./routes/catalog/quran.tsx'),
   'suhbas-questions': () => import('./routes/catalog/suhbas-questions.tsx'),

@@ -140,6 +140,7 @@ describe('the kinds of results', () => {
       '/search?q=tea&category=articles&countries=gb',
       '/search?q=tea&category=zawiya&countries=gb',
       '/search?q=tea&category=bookmarked-articles&countries=gb',
+      '/transcripts?q=tea',
     ])
     expect(screen.getAllByRole('link', { current: 'page' }).map(addressOf)).toEqual([
       '/search?q=tea&category=suhbas&countries=gb',

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
-import { toSearchAddress } from '../search-query.ts'
+import { toSearchAddress, toTranscriptsAddress } from '../search-query.ts'
 import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
 
 const tabs = [
@@ -18,25 +18,38 @@ export function SearchTabs({
   facets,
   total,
   isMember,
+  isInTranscripts = false,
 }: {
   query: SearchQuery
-  facets: SearchFacets
+  facets: SearchFacets | undefined
   /** How many there are of the chosen category. */
   total: number | undefined
   isMember: boolean
+  /** What is said in talks is searched, instead of a category. */
+  isInTranscripts?: boolean
 }) {
   const shown = tabs.filter(({ category }) => isMember || category !== 'bookmarked-articles')
   const countOf = (requested: SearchCategory): number | undefined =>
-    requested === query.category ? total : facets.categories.find(({ value }) => value === requested)?._count
+    requested === query.category && !isInTranscripts
+      ? total
+      : facets?.categories.find(({ value }) => value === requested)?._count
+  const transcripts = toTranscriptsAddress(query.words)
   return (
     <TabLinks
       label={t('search.tabs.name')}
-      tabs={shown.map(({ category, name }) => ({
-        to: toSearchAddress(query, { category }),
-        label: t(name),
-        count: countOf(category),
-      }))}
-      current={toSearchAddress(query)}
+      tabs={[
+        ...shown.map(({ category, name }) => ({
+          to: toSearchAddress(query, { category }),
+          label: t(name),
+          count: countOf(category),
+        })),
+        {
+          to: transcripts,
+          label: t('search.tabs.transcripts'),
+          count: isInTranscripts ? total : undefined,
+        },
+      ]}
+      current={isInTranscripts ? transcripts : toSearchAddress(query)}
     />
   )
 }

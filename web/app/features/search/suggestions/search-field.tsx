@@ -13,7 +13,16 @@ import styles from './search-field.module.css'
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 
 /** The field of the search page: a plain form before a script runs, then one that suggests while a user types. */
-export function SearchField({ words, category }: { words: string; category: SearchCategory }) {
+export function SearchField({
+  words,
+  category = 'search',
+  action = '/search',
+}: {
+  words: string
+  category?: SearchCategory
+  /** The page that shows what is found. */
+  action?: string
+}) {
   const listId = useId()
   const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(words, listId)
@@ -33,7 +42,7 @@ export function SearchField({ words, category }: { words: string; category: Sear
       className={styles['form']}
       role="search"
       aria-label={t('search.field.form')}
-      action="/search"
+      action={action}
       onSubmit={() => setOpen(false)}
     >
       {category !== 'search' && <input type="hidden" name="category" value={category} />}

@@ -1,0 +1,137 @@
+// How long a search in what is said takes: `node bench/transcripts/transcripts.ts [--hours 1000]`. Beside 100,000 tracks
+// there are so many hours of talks, each of half an hour with 125 sentences of 40 words: 1,000 hours are 250,000
+// sentences and 10 million words. The server folds them by its own job. Then 500 visitors search one after the other: a
+// word, two words, the beginning of one, a mistyped one. Memory is that of the server, PostgreSQL's not included.
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { createWords } from '../catalog/search-shelf.ts'
+import { fillCatalog } from '../site/fill-catalog.ts'
+import { readResidentMegabytes } from '../site/process-tree.ts'
+import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
+
+const { values } = parseArgs({ options: { hours: { type: 'string', default: '1000' } } })
+const hours = Number(values.hours)
+const talks = hours * 2
+const sentences = 125
+const wordsEach = 40
+const vocabulary = 100_000
+const questions = 500
+
+/** Fills a site with transcripts and searches them. */
+async function measure() {
+  const postgres = await startPostgres()
+  const settings = { DATABASE_URL: postgres.url, DEMO: 'off' }
+  const database = new pg.Client({ connectionString: postgres.url })
+  try {
+    const first = await startSohbet(settings)
+    await first.stop()
+    await database.connect()
+    await fillCatalog(postgres.url)
+    await fillTranscripts(database)
+    const began = performance.now()
+    const folding = await startSohbet(settings)
+    await untilFolded(database)
+    const foldingSeconds = round((performance.now() - began) / 1000)
+    await folding.stop()
+    await database.query('vacuum analyze transcripts_words')
+    const server = await startSohbet(settings)
+    // What any search of the catalogue holds in memory is not of transcripts.
+    await search(server.url, '/content/api/search-v2', 'talk')
+    const before = readResidentMegabytes(server.pid)
+    const times = await searchAll(server.url)
+    const after = readResidentMegabytes(server.pid)
+    await server.stop()
+    const { rows } = await database.query<{ table: number; index: number }>(
+      `select pg_total_relation_size('transcripts_words') / 1e6 as table,
+        pg_relation_size('transcripts_words_words') / 1e6 as index`,
+    )
+    return {
+      hours,
+      sentences: talks * sentences,
+      words: talks * sentences * wordsEach,
+      foldingSeconds,
+      tableMegabytes: round(Number(rows[0]?.table), 0),
+      indexMegabytes: round(Number(rows[0]?.index), 0),
+      ...times,
+      serverMegabytes: { before, after },
+      load: round(loadavg()[0] ?? 0),
+    }
+  } finally {
+    await database.end()
+    await postgres.stop()
+  }
+}
+
+async function fillTranscripts(database: pg.Client): Promise<void> {
+  // Every row is right by itself: a million checks of it are not.
+  await database.query('set session_replication_role = replica')
+  const { rows } = await database.query<{ id: number }>(
+    'select id from catalog_tracks order by id limit $1',
+    [talks],
+  )
+  const word = createWords(vocabulary)
+  for (const { id } of rows)
+    await database.query(addTranscript, [
+      id,
+      Array.from({ length: sentences }, () => Array.from({ length: wordsEach }, word).join(' ')),
+    ])
+  await database.query('set session_replication_role = origin')
+  await database.query('analyze')
+}
+
+const addTranscript = `with given as (select n, body from unnest($2::text[]) with ordinality as given (body, n)),
+  talk as (insert into transcripts_talks (track_id, spoken_language) values ($1, 'en')),
+  transcript as (insert into transcripts_transcripts (track_id, language, revision, changed_at)
+    values ($1, 'en', 1, now())),
+  segment as (insert into transcripts_segments (track_id, start_seconds, end_seconds)
+    select $1, n * 14, n * 14 + 14 from given returning id, start_seconds)
+  insert into transcripts_texts (track_id, segment_id, language, body, state)
+  select $1, id, 'en', body, case when n % 3 = 0 then 'verified' else 'machine' end
+  from segment join given on start_seconds = n * 14`
+
+async function untilFolded(database: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query('select from transcripts_transcripts where word_rules = 0 limit 1')
+    if (rows.length === 0) return
+    await wait(500)
+  }
+}
+
+async function searchAll(url: string) {
+  const word = createWords(vocabulary)
+  const mistyped = (one: string): string => `${one.slice(0, 3)}x${one.slice(4)}`
+  const kinds: (() => string)[] = [
+    word,
+    () => `${word()} ${word()}`,
+    () => word().slice(0, 4),
+    () => mistyped(word()),
+  ]
+  const times: number[] = []
+  for (let n = 0; n < questions; n += 1)
+    times.push(await search(url, '/content/api/search-transcripts', kinds[n % kinds.length]?.() ?? ''))
+  const figures = (list: readonly number[]) => ({
+    p50: round(percentile(list, 0.5)),
+    p95: round(percentile(list, 0.95)),
+  })
+  const ofKind = (kind: number) => figures(times.filter((_time, n) => n % kinds.length === kind))
+  return {
+    all: figures(times),
+    oneWord: ofKind(0),
+    twoWords: ofKind(1),
+    beginning: ofKind(2),
+    mistyped: ofKind(3),
+    worstMs: round(Math.max(...times)),
+  }
+}
+
+async function search(url: string, path: string, words: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`${url}${path}?q=${encodeURIComponent(words)}`)
+  await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return performance.now() - began
+}
+
+if (import.meta.main) report('transcripts', await measure())

@@ -1,0 +1,76 @@
+import type { TranscriptHit } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
+import { Highlighted } from '../suggestions/highlighted.tsx'
+import { toTranscriptsAddress } from '../search-query.ts'
+import filters from './search-filters.module.css'
+import styles from './transcript-hits.module.css'
+
+/** Sentences that hold the words, each with what is said around it; a press plays the talk from there. */
+export function TranscriptHits({ hits }: { hits: readonly TranscriptHit[] }) {
+  return (
+    <ol className={styles['list']} aria-label={t('search.tabs.transcripts')}>
+      {hits.map((hit) => (
+        <li key={`${hit.segment_id} ${hit.language}`}>
+          <Sentence hit={hit} />
+          <p className={styles['talk']}>
+            <Link to={transcriptPath(hit)} isPrefetched={false} dir="auto">
+              {[hit.title, hit.album.title === hit.title ? null : hit.album.title, hit.album.speaker]
+                .filter(Boolean)
+                .join(' · ')}
+            </Link>
+            {hit.state !== 'verified' && <span>{t('search.transcripts.unverified')}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sentence({ hit }: { hit: TranscriptHit }) {
+  const { album, track_id: trackId, language, before, after } = hit
+  const atSeconds = Math.floor(hit.start)
+  return (
+    <MomentLink
+      className={styles['link']}
+      thing={{ ...hit, slug: album.slug, trackId, atSeconds }}
+      isPrefetched={false}
+    >
+      <span className={styles['passage']} dir="auto" lang={language}>
+        {before !== null && <span className={styles['near']}>{before} </span>}
+        <span className={styles['said']}>
+          <Highlighted segments={hit.text} />
+        </span>
+        {after !== null && <span className={styles['near']}> {after}</span>}
+      </span>
+      <span className={styles['moment']}>
+        <MomentSign item={hit} />
+        {formatTime(hit.start)}
+      </span>
+    </MomentLink>
+  )
+}
+
+// In the language that was found: the page shows the spoken one unless told.
+function transcriptPath({ album, track_id: id, language, segment_id: segment }: TranscriptHit): string {
+  return `/audios/detail/${album.slug}/transcript/${id}?language=${language}#s${segment}`
+}
+
+/** Narrows a search to sentences that were verified, and back; a link, as the other filters are. */
+export function VerifiedFilter({ words, isVerified }: { words: string; isVerified: boolean }) {
+  return (
+    <div className={filters['filters']} role="group" aria-label={t('catalog.filters.title')}>
+      <Link
+        className={filters['choice']}
+        to={toTranscriptsAddress(words, { isVerified: !isVerified })}
+        aria-current={isVerified ? 'true' : undefined}
+        isPrefetched={false}
+        preventScrollReset
+      >
+        {t('search.transcripts.verifiedOnly')}
+      </Link>
+    </div>
+  )
+}

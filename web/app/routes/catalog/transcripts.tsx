@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { AnswerOf } from '@sohbet/contract'
+import type { searchTranscripts } from '@sohbet/contract/transcript-search'
+import { t } from '@sohbet/messages'
+import { apiOf } from '../../api/api-context.ts'
+import { SearchTabs } from '../../features/search/page/search-tabs.tsx'
+import { TranscriptHits, VerifiedFilter } from '../../features/search/page/transcript-hits.tsx'
+import { readSearchQuery, toTranscriptsAddress } from '../../features/search/search-query.ts'
+import type { SearchQuery } from '../../features/search/search-query.ts'
+import { SearchField } from '../../features/search/suggestions/search-field.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { rememberSearch } from '../../session/visit/user.ts'
+import { Container } from '../../ui/layout/layout.tsx'
+import { Pager } from '../../ui/link/pager.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { refusedPage } from '../site/refused-page.ts'
+import styles from './search.module.css'
+
+interface FoundInTranscripts {
+  query: SearchQuery
+  isVerified: boolean
+  found: AnswerOf<typeof searchTranscripts>
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: () => t('search.title') }
+
+/** The sentences that hold the words of `?q=`; with `?verified=1` only verified ones. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<FoundInTranscripts> {
+  const { searchParams } = new URL(request.url)
+  const query: SearchQuery = { ...readSearchQuery(searchParams), category: 'search', filters: {} }
+  const isVerified = searchParams.get('verified') === '1'
+  const { words: q, page } = query
+  const answer = await apiOf(context)('searchTranscripts', {
+    query: { q, page, ...(isVerified && { verified: '1' }) },
+  })
+  if (!answer.ok) throw refusedPage(answer)
+  return { query, isVerified, found: answer.body }
+}
+
+/** `/transcripts`: what is said in talks, searched. */
+export function Component() {
+  // This route's loader made it.
+  const { query, isVerified, found } = useLoaderData() as FoundInTranscripts
+  const isMember = useAccount() !== null
+  const { words } = query
+  const { page, total, total_pages: totalPages } = found.page_info
+  const isRemembered = words !== '' && found.hint === null
+  useEffect(() => {
+    if (isRemembered) rememberSearch(words)
+  }, [isRemembered, words])
+  return (
+    <Container className={styles['page']}>
+      <PageHead
+        title={words === '' ? t('search.tabs.transcripts') : t('search.titleWithWords', { words })}
+        description={t('search.description')}
+        isIndexed={false}
+      />
+      <Text as="h1" variant="unseen">
+        {t('search.tabs.transcripts')}
+      </Text>
+      <SearchField words={words} action="/transcripts" />
+      {words !== '' && (
+        <>
+          <div className={styles['tabs']}>
+            <SearchTabs query={query} facets={undefined} total={total} isMember={isMember} isInTranscripts />
+          </div>
+          <VerifiedFilter words={words} isVerified={isVerified} />
+          <p role="status" className={styles['count']}>
+            {found.is_cut
+              ? t('search.transcripts.countCut', { count: total })
+              : t('search.resultCount', { count: total })}
+          </p>
+          {found.data.length === 0 && (
+            <EmptyState title={t('search.none')} message={found.hint ?? undefined} {...wayOut()} />
+          )}
+          <TranscriptHits hits={found.data} />
+          <Pager
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(number) => toTranscriptsAddress(words, { isVerified, page: number })}
+          />
+        </>
+      )}
+    </Container>
+  )
+
+  // From a page past the end to the first, and from verified sentences to all.
+  function wayOut() {
+    if (total > 0)
+      return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(words) } }
+    if (!isVerified) return {}
+    return { action: { label: t('search.transcripts.all'), to: toTranscriptsAddress(words) } }
+  }
+}
