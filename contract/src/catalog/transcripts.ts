@@ -75,7 +75,7 @@ export const Transcript = z.object({
 /** A talk in one language. */
 export type Transcript = z.output<typeof Transcript>
 
-/** A talk that has a transcript, as its reader may have it. */
+/** A talk with its transcript, as its reader may have it. */
 export const TranscriptPage = z.object({
   track_id: z.number().int(),
   title: z.string(),
@@ -89,8 +89,9 @@ export const TranscriptPage = z.object({
   required_access: AudioAccess,
   /** The caller may not hear the talk, and so gets none of its words. */
   is_locked: z.boolean(),
+  /** Empty for a talk without a transcript. */
   languages: z.array(TranscriptLanguage),
-  /** Null where the talk is locked. */
+  /** Null where the talk is locked or has none. */
   transcript: Transcript.nullable(),
 })
 /** A talk that has a transcript, as its reader may have it. */
@@ -106,7 +107,7 @@ export const listTranscripts = endpoint({
   refusals: [],
 })
 
-/** The transcript of a track. `NotFound`: there is no such track, no transcript, or none in the language. */
+/** The transcript of a track. `NotFound`: there is no such track, or none in the language but in others. */
 export const getTranscript = endpoint({
   ...paths.getTranscript,
   access: 'visitor',

@@ -6,8 +6,8 @@ export { announceChange } from './queries/announce-change.ts'
 export { addArticleCleaning, articleJobs } from './articles/clean-articles.ts'
 export { createFindCoverPicture } from './collections/find-cover-picture.ts'
 export type { FindCoverPicture } from './collections/find-cover-picture.ts'
-export { findHearable } from './access/find-hearable.ts'
-export type { HearableTracks } from './access/find-hearable.ts'
+export { findHearable } from './personal/find-hearable.ts'
+export type { HearableTracks } from './personal/find-hearable.ts'
 export { findOpenItems } from './look-up/find-open-items.ts'
 export { findCollectionForSale } from './collections/find-for-sale.ts'
 export { findStandingAlbum } from './arrival/queries/imported-albums.ts'
@@ -75,6 +75,7 @@ export {
   latifiyahTranslations,
   majlisHostLessons,
   mayReadArticle,
+  openAccesses,
   unlistedTypes,
   whyTrackLocked,
 } from './access/policy.ts'

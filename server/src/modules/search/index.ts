@@ -1,6 +1,6 @@
 export type { SearchDocument } from './entry/document.ts'
-export { readWordQuery, toWords } from './entry/said-words.ts'
-export type { Mistakes, WordQuery } from './entry/said-words.ts'
+export { readWordQuery, toWords } from './said-words.ts'
+export type { Mistakes, WordQuery } from './said-words.ts'
 export { indexDocuments } from './documents/index-documents.ts'
 export { searchRoutes } from './routes.ts'
 export { normaliseWords } from './words/normalise-words.ts'

@@ -1,5 +1,6 @@
 export { readTranscriptFile as checkTranscriptFile } from './files/read-file.ts'
 export { exportTranscript } from './read/export-transcript.ts'
+export { countPublicTranscripts, findPublicTranscripts } from './queries/public-transcripts.ts'
 export { lockTrackTranscripts } from './queries/transcripts.ts'
 export { findTranscriptLanguages } from './read/find-languages.ts'
 export { addTranscriptFolding, transcriptJobs } from './words/fold-transcripts.ts'

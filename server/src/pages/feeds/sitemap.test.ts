@@ -77,6 +77,42 @@ describe('the sitemap [B-88]', () => {
     expect(all.toSorted()).toEqual((await readLocations(whole, '/sitemap.xml')).toSorted())
   })
 
+  test('names transcripts of the listed talks that everybody may hear, in their file [TEXT-32]', async () => {
+    const { db } = open.services
+    const tracks = await db
+      .selectFrom('catalog_tracks as track')
+      .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+      .select(['track.id', 'album.slug', 'album.type_slug', 'track.access', 'album.access as album_access'])
+      .orderBy('track.id')
+      .execute()
+    await db.transaction().execute(async (trx) => {
+      for (const { id } of tracks) {
+        await trx.insertInto('transcripts_talks').values({ track_id: id, spoken_language: 'en' }).execute()
+        for (const language of ['en', 'tr'])
+          await trx
+            .insertInto('transcripts_transcripts')
+            .values({ track_id: id, language, revision: 1, changed_at: '2024-03-04T05:06:07Z' })
+            .execute()
+      }
+    })
+    const ofEverybody = tracks.filter((one) => (one.access ?? one.album_access) === 'public')
+    const listed = ofEverybody.filter((one) => !closed.has(one.type_slug))
+    expect([
+      listed.length < ofEverybody.length || ofEverybody.length < tracks.length,
+      listed.length > 0,
+    ]).toEqual([true, true])
+    const paths = listed.map(
+      ({ id, slug }) => `https://sohbet.example/audios/detail/${slug}/transcript/${id}`,
+    )
+    const named = (locations: string[]) => locations.filter((one) => one.includes('/transcript/'))
+    expect(named(await readLocations(whole, '/sitemap.xml'))).toEqual(paths)
+    expect((await whole.get('/sitemap.xml')).body).toContain(`${paths[0]}</loc><lastmod>2024-03-04</lastmod>`)
+    const files = await readLocations(split, '/sitemap.xml')
+    const parts = await Promise.all(files.map((file) => readLocations(split, new URL(file).pathname)))
+    expect(named(parts.flat())).toEqual(paths)
+    await db.deleteFrom('transcripts_talks').execute()
+  })
+
   test('has no file beyond the last', async () => {
     const files = await readLocations(split, '/sitemap.xml')
     for (const name of [0, files.length + 1, 999_999])

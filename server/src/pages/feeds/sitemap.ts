@@ -3,6 +3,7 @@ import { languages, prefixOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { countPublicPages, findPublicPages, findSpeakerSlugs } from '../../modules/catalog/index.ts'
 import type { PublicPage } from '../../modules/catalog/index.ts'
+import { countPublicTranscripts, findPublicTranscripts } from '../../modules/transcripts/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
@@ -77,8 +78,12 @@ export function addSitemap(app: FastifyInstance, services: Services, size = maxA
 }
 
 async function countAddresses({ db }: Services): Promise<number> {
-  const [{ collections, articles }, first] = await Promise.all([countPublicPages(db), findFirstPaths(db)])
-  return first.length + collections + articles
+  const [{ collections, articles }, first, transcripts] = await Promise.all([
+    countPublicPages(db),
+    findFirstPaths(db),
+    countPublicTranscripts(db),
+  ])
+  return first.length + collections + articles + transcripts
 }
 
 /** The pages that always stand first, and those of the speakers. */
@@ -87,21 +92,28 @@ async function findFirstPaths(db: Services['db']): Promise<string[]> {
   return [...fixedPaths, ...speakers.map((slug) => `/speakers/${slug}`)]
 }
 
-/** The entries of one file: the pages that always stand first, then the collections, then the articles. */
+/** The entries of one file: the pages that always stand first, then collections, articles and transcripts. */
 async function writePart({ db, config }: Services, number: number, size: number): Promise<string[]> {
   const begin = (number - 1) * size
   const first = await findFirstPaths(db)
   const fixed = first.slice(begin, begin + size)
-  const { collections } = await countPublicPages(db)
+  const { collections, articles } = await countPublicPages(db)
   const pages = await findPublicPages(db, {
     limit: size - fixed.length,
     offset: Math.max(0, begin - first.length),
     collections,
   })
+  const transcripts = await findPublicTranscripts(db, {
+    limit: size - fixed.length - pages.length,
+    offset: Math.max(0, begin - first.length - collections - articles),
+  })
   const { publicOrigin } = config
   return [
     ...fixed.map((path) => toEntry(publicOrigin, path)),
     ...pages.map((page) => toEntry(publicOrigin, pathOf(page), page.changed)),
+    ...transcripts.map(({ slug, trackId, changed }) =>
+      toEntry(publicOrigin, `/audios/detail/${slug}/transcript/${trackId}`, changed),
+    ),
   ]
 }
 

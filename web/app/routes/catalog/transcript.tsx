@@ -32,6 +32,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const input = { params: { id: params['id'] }, query: { language } } as unknown as Input
   const answer = await apiOf(context)('getTranscript', input)
   if (!answer.ok) throw refusedPage(answer.status === 400 ? { ...answer, status: 404 } : answer)
+  if (answer.body.data.languages.length === 0)
+    throw refusedPage({ status: 404, message: t('transcript.none') })
   return answer.body.data
 }
 

@@ -23,7 +23,7 @@ export async function getTranscript(
   const talk = (await lookUpTracks(services, reader.caller, [id], reader.language)).get(id)
   const rows = talk === undefined ? [] : await findTranscripts(db, [id])
   const row = language === undefined ? rows[0] : rows.find((one) => one.language === language)
-  if (talk === undefined || row === undefined)
+  if (talk === undefined || (row === undefined && rows.length > 0))
     throw new Refusal<RefusedBy<'getTranscript'>>('NotFound', message('refusals.notFound'))
   const { track, album } = talk
   const [languages] = await countLanguages(db, rows)
@@ -35,7 +35,7 @@ export async function getTranscript(
     required_access: track.required_access,
     is_locked: track.is_locked,
     languages: languages?.languages ?? [],
-    transcript: mayReadTranscript(track) ? await readTranscript(db, row) : null,
+    transcript: row !== undefined && mayReadTranscript(track) ? await readTranscript(db, row) : null,
   }
 }
 

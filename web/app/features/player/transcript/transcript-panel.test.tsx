@@ -220,8 +220,10 @@ test('another language stands in its own direction at the same segment, and what
   expect(screen.getByText('اسمع.')).toBeTruthy()
 })
 
-test('a talk without a transcript says so quietly, one that is locked says who reads it', async () => {
-  const { network, unmount } = await open({ refused: 'NotFound', status: 404 })
+test('a talk without a transcript says so quietly, one that is locked says who reads it [TEXT-33]', async () => {
+  const { network, unmount } = await open({
+    data: { ...pageOf('en', []), languages: [], is_locked: true, transcript: null },
+  })
   expect(await screen.findByText('There is no transcript of this talk yet.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   unmount()

@@ -51,6 +51,6 @@ async function fetchTranscript(trackId: number, language: string | undefined): P
       ? { status: 'missing' }
       : { status: 'failed', message: errorText(answer.message) }
   const { languages, transcript, is_locked: isLocked } = answer.body.data
-  if (transcript === null) return { status: isLocked ? 'locked' : 'missing' }
+  if (transcript === null) return { status: isLocked && languages.length > 0 ? 'locked' : 'missing' }
   return transcript.segments.length === 0 ? { status: 'missing' } : { status: 'ready', languages, transcript }
 }

@@ -1,7 +1,7 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '../../../platform/caller.ts'
-import type { Ownership } from '../personal/ownership.ts'
-import { openAccesses, unlistedTypes } from './policy.ts'
+import type { Ownership } from './ownership.ts'
+import { openAccesses, unlistedTypes } from '../access/policy.ts'
 
 /** Which of all listed tracks a caller may hear, for a query: those of the accesses, and those that they bought. */
 export interface HearableTracks {

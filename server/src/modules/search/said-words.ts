@@ -1,10 +1,10 @@
-import { createHighlighter } from '../hits/highlight.ts'
-import type { Highlighter } from '../hits/highlight.ts'
-import { compileSearch } from '../query/compile-search.ts'
-import { parseSearch } from '../query/parse-search.ts'
-import { toVector } from '../words/tokens.ts'
-import { createWordList } from '../words/vocabulary.ts'
-import type { WordList } from '../words/vocabulary.ts'
+import { createHighlighter } from './hits/highlight.ts'
+import type { Highlighter } from './hits/highlight.ts'
+import { compileSearch } from './query/compile-search.ts'
+import { parseSearch } from './query/parse-search.ts'
+import { toVector } from './words/tokens.ts'
+import { createWordList } from './words/vocabulary.ts'
+import type { WordList } from './words/vocabulary.ts'
 
 /** A query over short texts that a module stores by itself, with words from `toWords`. */
 export interface WordQuery {
