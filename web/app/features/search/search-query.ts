@@ -67,14 +67,6 @@ export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery>
   return parts.size === 0 ? '/search' : `/search?${parts.toString()}`
 }
 
-/** The address of a search in what is said in talks. */
-export function toTranscriptsAddress(words: string, { isVerified = false, page = 1 } = {}): string {
-  const parts = new URLSearchParams(words === '' ? {} : { q: words })
-  if (isVerified) parts.set('verified', '1')
-  if (page > 1) parts.set('page', String(page))
-  return parts.size === 0 ? '/transcripts' : `/transcripts?${parts.toString()}`
-}
-
 /** The address of a search for nothing but these words. */
 export function toWordsAddress(words: string): string {
   return toSearchAddress({ words, category: 'search', filters: {}, page: 1 })

@@ -1,8 +1,9 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
-import { toSearchAddress, toTranscriptsAddress } from '../search-query.ts'
+import { toSearchAddress } from '../search-query.ts'
 import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
+import { toTranscriptsAddress } from './transcripts-address.ts'
 
 const tabs = [
   { category: 'search', name: 'search.tabs.all' },

@@ -4,7 +4,7 @@ import { formatTime } from '../../../ui/format/format-time.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
 import { Highlighted } from '../suggestions/highlighted.tsx'
-import { toTranscriptsAddress } from '../search-query.ts'
+import { toTranscriptsAddress } from './transcripts-address.ts'
 import filters from './search-filters.module.css'
 import styles from './transcript-hits.module.css'
 
