@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TranscriptHit } from '@sohbet/contract'
-import { createTransport } from '../test/library.ts'
-import { renderPage } from '../test/pages.ts'
+import { createTransport } from '#test/library.ts'
+import { renderPage } from '#test/pages.ts'
 
 const hit: TranscriptHit = {
   segment_id: 4,

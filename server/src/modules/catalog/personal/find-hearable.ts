@@ -1,5 +1,5 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { Ownership } from './ownership.ts'
 import { openAccesses, unlistedTypes } from '../access/policy.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { visitor } from '../../../platform/caller.ts'
-import { openAccesses, unlistedTypes } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { visitor } from '#platform/caller.ts'
+import { openAccesses, unlistedTypes } from '#modules/catalog/index.ts'
 
 /** The page of a transcript that search engines may keep. */
 export interface PublicTranscript {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { HearableTracks } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { HearableTracks } from '#modules/catalog/index.ts'
 
 /** The folded words of one text; `words` is a literal of `tsvector`. */
 export interface WordsRow {

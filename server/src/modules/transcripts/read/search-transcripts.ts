@@ -3,12 +3,12 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import { maxTranscriptHits } from '@sohbet/contract/transcript-search'
 import type { searchTranscripts as endpoint, TranscriptHit } from '@sohbet/contract/transcript-search'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { findHearable, lookUpTracks } from '../../catalog/index.ts'
-import type { TrackServices } from '../../catalog/index.ts'
-import { readWordQuery } from '../../search/index.ts'
-import type { Mistakes, WordList, WordQuery } from '../../search/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { findHearable, lookUpTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { readWordQuery } from '#modules/search/index.ts'
+import type { Mistakes, WordList, WordQuery } from '#modules/search/index.ts'
 import { findPassages, findTexts } from '../queries/words.ts'
 import type { FoundText } from '../queries/words.ts'
 import { mayReadTranscript } from './policy.ts'
@@ -34,7 +34,7 @@ export async function searchTranscripts(
   const { page, per_page: perPage } = query
   const readQuery = readWordQuery(query.q)
   if (readQuery === undefined) {
-    const hint = sayIn(reader.language)('answers.search.tooShort')
+    const hint = translatorFor(reader.language)('answers.search.tooShort')
     return { data: [], page_info: toPageInfo(page, perPage, 0), is_cut: false, hint }
   }
   const { compiled, found } = await findReadable(services, reader, { query, readQuery })

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { createWordList } from '../../search/index.ts'
-import type { WordList } from '../../search/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { createWordList } from '#modules/search/index.ts'
+import type { WordList } from '#modules/search/index.ts'
 import { findWordsAfter } from '../queries/words.ts'
 
 /** Lists that are searched one after the other before they become one. */
