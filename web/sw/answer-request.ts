@@ -1,6 +1,6 @@
 import { readLocalPath } from '@sohbet/messages/languages'
-import { coverCacheName, trackIdOf } from '../app/features/offline/store/saved-track.ts'
-import { toSavedTalks } from '../app/features/offline/page/wanted-path.ts'
+import { coverCacheName, trackIdOf } from '#features/offline/store/saved-track.ts'
+import { toSavedTalks } from '#features/offline/page/wanted-path.ts'
 import { answerAudio } from './answer-audio.ts'
 import { findKept, savedTalksPath } from './shell.ts'
 import { prefix } from './worker-language.ts'

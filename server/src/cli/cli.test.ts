@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, open as openFile, readFile, rm, truncate, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cli, runSohbet, startSohbet } from '../../test/app/run-sohbet.ts'
-import type { CommandResult } from '../../test/app/run-sohbet.ts'
-import { askDatabase } from '../../test/database/ask-database.ts'
-import { openTestServices } from '../../test/database/test-database.ts'
-import { fixture, makeFolder, makeWav } from '../modules/ingest/fixtures/make-folder.ts'
-import { findFile, storeFile } from '../modules/media/index.ts'
+import { cli, runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { fixture, makeFolder, makeWav } from '#modules/ingest/fixtures/make-folder.ts'
+import { findFile, storeFile } from '#modules/media/index.ts'
 
 const open = await openTestServices()
 const { services } = open

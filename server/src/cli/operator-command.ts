@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { defineCommand } from 'citty'
 import type { ArgsDef, CommandContext, CommandDef } from 'citty'
-import { openServices } from '../wiring/open-services.ts'
-import { parseConfig } from '../platform/config/config.ts'
-import type { Config } from '../platform/config/config.ts'
-import { createLog } from '../platform/log.ts'
-import type { Log } from '../platform/log.ts'
-import { asOwner } from '../platform/start/owner-services.ts'
-import type { Services } from '../platform/start/services.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
+import { createLog } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
+import { asOwner } from '#platform/start/owner-services.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /**
  * A command of `sohbet`. A mistyped option is refused instead of passed over, and a failure is one sentence on the

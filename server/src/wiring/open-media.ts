@@ -1,9 +1,9 @@
-import type { Accounts } from '../modules/accounts/index.ts'
-import { findWithdrawnFiles } from '../modules/catalog/index.ts'
-import type { AnswerCache } from '../modules/catalog/index.ts'
-import { createDelivery, createMediaHandler, findFile, findSmall } from '../modules/media/index.ts'
-import { rememberLast } from '../platform/database/database-away.ts'
-import type { Services } from '../platform/start/services.ts'
+import type { Accounts } from '#modules/accounts/index.ts'
+import { findWithdrawnFiles } from '#modules/catalog/index.ts'
+import type { AnswerCache } from '#modules/catalog/index.ts'
+import { createDelivery, createMediaHandler, findFile, findSmall } from '#modules/media/index.ts'
+import { rememberLast } from '#platform/database/database-away.ts'
+import type { Services } from '#platform/start/services.ts'
 
 type Media = Parameters<typeof createMediaHandler>[0]
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createLog } from '../../src/platform/log.ts'
-import { prepareDatabase } from '../../src/platform/start/prepare-database.ts'
+import { createLog } from '#platform/log.ts'
+import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import { askDatabase } from './ask-database.ts'
 
 /** The schema of Sohbet in every database of a test. */

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
-import {
-  EventForged,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../../src/platform/payments/payment-provider.ts'
+import { EventForged, ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type {
   PaymentProvider,
   ProviderEvent,
   ProviderName,
   ProviderPayment,
-} from '../../src/platform/payments/payment-provider.ts'
+} from '#platform/payments/payment-provider.ts'
 
 /** What a provider can be made to do to the next call of a name: not answer before or after it acted, or refuse. */
 export type Fault = 'cut-before' | 'cut-after' | 'refuse'

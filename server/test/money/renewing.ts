@@ -4,7 +4,7 @@ import type {
   OrdersPayments,
   PlansPeriods,
   PlansSubscriptions,
-} from '../../src/platform/database/generated/database-types.ts'
+} from '#platform/database/generated/database-types.ts'
 import type { Person } from '../app/cast.ts'
 import { takeEmails } from '../app/outbox.ts'
 import type { PaperProvider } from './paper-provider.ts'

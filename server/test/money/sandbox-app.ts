@@ -8,12 +8,12 @@ import {
   getPoints,
 } from '@sohbet/contract'
 import { afterAll, beforeEach } from 'vitest'
-import { createOutbound } from '../../src/platform/payments/outbound.ts'
-import type { OutboundOptions } from '../../src/platform/payments/outbound.ts'
-import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
-import { createStripeProvider } from '../../src/platform/payments/stripe/stripe-provider.ts'
-import { createRandom } from '../../src/sandbox/provider/rules.ts'
-import type { PartName } from '../../src/sandbox/provider/sandbox-part.ts'
+import { createOutbound } from '#platform/payments/outbound.ts'
+import type { OutboundOptions } from '#platform/payments/outbound.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
+import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts'
+import { createRandom } from '#sandbox/provider/rules.ts'
+import type { PartName } from '#sandbox/provider/sandbox-part.ts'
 import { clearMembers } from '../app/clear-members.ts'
 import { takeEmails } from '../app/outbox.ts'
 import { openTestPaypal } from './paypal.ts'
@@ -24,7 +24,7 @@ import { startTestApp } from '../app/test-app.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { createTestClock, testNow } from '../database/test-database.ts'
 
-export type { BookedPayment, PartName } from '../../src/sandbox/provider/sandbox-part.ts'
+export type { BookedPayment, PartName } from '#sandbox/provider/sandbox-part.ts'
 
 /** An order that is paid in the sandbox, and what the provider calls its payment. */
 export interface Ordered {

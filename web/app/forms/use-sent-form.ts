@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import { showToast, withdrawToast } from '../ui/toast/toast-store.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 import { useRound } from './use-round.ts'
 import { useStandingErrors } from './use-standing-errors.ts'

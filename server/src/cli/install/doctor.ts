@@ -1,8 +1,8 @@
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { checkInstallation } from './check-installation.ts'
 import type { Finding } from './check-installation.ts'
-import { checkMedia } from '../../modules/media/index.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { checkMedia } from '#modules/media/index.ts'
+import type { Services } from '#platform/start/services.ts'
 import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
 
 /** `sohbet doctor`: one line per check, exit code 1 when one fails. */

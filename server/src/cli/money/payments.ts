@@ -1,14 +1,10 @@
 import { defineCommand } from 'citty'
-import { openProviders } from '../../wiring/open-providers.ts'
-import { systemClock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { withUnsetWebhooks } from '../../platform/config/payments-config.ts'
-import type {
-  PaymentProvider,
-  ProviderFinding,
-  ProviderName,
-} from '../../platform/payments/payment-provider.ts'
-import { refuseSandbox } from '../../platform/payments/open/open-payments.ts'
+import { openProviders } from '#wiring/open-providers.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { withUnsetWebhooks } from '#platform/config/payments-config.ts'
+import type { PaymentProvider, ProviderFinding, ProviderName } from '#platform/payments/payment-provider.ts'
+import { refuseSandbox } from '#platform/payments/open/open-payments.ts'
 import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const checkCommand = operatorCommand({

@@ -1,9 +1,9 @@
 import { listPlans } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { givePlan } from '../../../test/money/plans.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { givePlan } from '#test/money/plans.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { visitor } = app.cast

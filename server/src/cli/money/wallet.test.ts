@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import type { CommandResult } from '../../../test/app/run-sohbet.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBalance } from '../../modules/wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { config, db } = app.services

@@ -1,6 +1,6 @@
 import type { AuditFilter, AuditLine, listAuditLines as call } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findActions, findLines } from './queries.ts'
 import type { StoredLine, WantedLines } from './queries.ts'
 

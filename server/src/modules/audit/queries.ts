@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { AuditLines } from '../../platform/database/generated/database-types.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { AuditLines } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of the audit log. */
 export type StoredLine = Selectable<AuditLines>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { EditingServices } from '../editing/index.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { EditingServices } from '#modules/editing/index.ts'
 import { deleteRunsBefore, findRun } from './queries/runs.ts'
 import type { Reading } from './reading/reading.ts'
 import { applyRun } from './runs/apply-run.ts'

@@ -2,9 +2,9 @@ import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '../../../test/bulk/bulk-files.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '#test/bulk/bulk-files.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { nura, omar, alice, visitor } = app.cast

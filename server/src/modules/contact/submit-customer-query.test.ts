@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { customerQueryCategories, submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { requestOf } from '../../../test/app/cast.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { requestOf } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { visitor, alice, bob } = app.cast

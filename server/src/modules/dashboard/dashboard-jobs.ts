@@ -1,6 +1,6 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { forgetDaysBefore } from '../../platform/tally/daily-figures.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
+import { forgetDaysBefore } from '#platform/tally/daily-figures.ts'
 import { daysUntilNow } from './figures/days.ts'
 import { mailWeeklySummary, sendWeeklySummaries, weeklySummaryTask } from './summary/weekly-summary.ts'
 

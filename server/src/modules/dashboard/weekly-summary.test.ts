@@ -1,9 +1,9 @@
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import type { OutboxEmail } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import type { OutboxEmail } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice, nura, sara, visitor } = app.cast

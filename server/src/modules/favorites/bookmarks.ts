@@ -1,5 +1,5 @@
-import type { Bookmarks } from '../catalog/index.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { Bookmarks } from '#modules/catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findBookmarkedIds, findBookmarks } from './queries/bookmarks.ts'
 
 /** The bookmarks as the catalogue asks for them, to be handed to it (LIST-13, SEARCH-02). */

@@ -4,9 +4,9 @@ import { directionOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { Feed } from 'feed'
 import type { Extension } from 'feed'
-import { sayIn } from '../../platform/language/say-in.ts'
-import { audioExtension } from '../media/index.ts'
-import type { FeedArticleRow, FeedTrackRow } from '../catalog/index.ts'
+import { sayIn } from '#platform/language/say-in.ts'
+import { audioExtension } from '#modules/media/index.ts'
+import type { FeedArticleRow, FeedTrackRow } from '#modules/catalog/index.ts'
 
 /** Who publishes a feed, and where. */
 export interface FeedHouse {

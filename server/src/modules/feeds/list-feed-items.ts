@@ -1,8 +1,8 @@
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../platform/database/db.ts'
-import { sayIn } from '../../platform/language/say-in.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { signMediaUrl } from '../media/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { sayIn } from '#platform/language/say-in.ts'
+import type { Services } from '#platform/start/services.ts'
+import { signMediaUrl } from '#modules/media/index.ts'
 import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
 import type { EpisodeTrack, FeedChannel, FeedHouse } from './build-feed.ts'
 import {
@@ -14,8 +14,8 @@ import {
   findPublicRecording,
   findPublicTracks,
   titleIn,
-} from '../catalog/index.ts'
-import { findTranscriptLanguages } from '../transcripts/index.ts'
+} from '#modules/catalog/index.ts'
+import { findTranscriptLanguages } from '#modules/transcripts/index.ts'
 
 const maxTracks = 300
 const maxArticles = 100

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { askForRecording as endpoint } from '@sohbet/contract/gatherings'
-import type { Member } from '../../platform/caller.ts'
-import { askedIn } from '../../platform/mail/email-language.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findRecordings } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { askedIn } from '#platform/mail/email-language.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findRecordings } from '#modules/catalog/index.ts'
 import { deleteRequest, putRequest } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 

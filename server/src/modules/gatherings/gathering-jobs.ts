@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
 import { mailRecorded, recordedTask } from './mail-recorded.ts'
 import { tellRecorded } from './tell-recorded.ts'
 

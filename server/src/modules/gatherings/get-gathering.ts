@@ -1,7 +1,7 @@
 import type { GatheringDetail } from '@sohbet/contract/gatherings'
-import type { RequestContext } from '../../platform/http/calls/handle.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findRecordings, nameGathering } from '../catalog/index.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findRecordings, nameGathering } from '#modules/catalog/index.ts'
 import { hasAsked } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Whether an account waits to be told of a gathering. */
 export async function hasAsked(db: Database, accountId: number, gatheringId: number): Promise<boolean> {

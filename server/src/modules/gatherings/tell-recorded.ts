@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/start/services.ts'
-import { findRecordedIds } from '../catalog/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findRecordedIds } from '#modules/catalog/index.ts'
 import { addRecordedEmail } from './mail-recorded.ts'
 import { findAwaited, takeRequests } from './queries.ts'
 

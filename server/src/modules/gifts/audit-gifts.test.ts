@@ -1,13 +1,13 @@
 import { claimGift } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../test/money/gifts.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBooks } from '../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast

@@ -8,14 +8,14 @@ import {
   openGift,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { giveCredits } from '../../../test/money/credits.ts'
-import { startWith } from '../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../test/money/gifts.ts'
-import { register, registration } from '../../../test/app/members.ts'
-import type { Registered } from '../../../test/app/members.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { findBooks } from '../wallet/index.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { bob } = app.cast

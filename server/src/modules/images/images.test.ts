@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { coverFileId } from '../../../test/library/library.ts'
-import { makeBomb, makeFlat, makeNoise, makeWeb, storeCover } from '../../../test/library/pictures.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { coverFileId } from '#test/library/library.ts'
+import { makeBomb, makeFlat, makeNoise, makeWeb, storeCover } from '#test/library/pictures.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const { server, services, lines } = await startTestApp({
   fill: fillLibrary,

@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
 import { deletePositionsBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
 import { keptSince } from './positions/thin-positions.ts'
 

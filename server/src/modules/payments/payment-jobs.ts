@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { OrderServices } from '../orders/index.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addWorkEvent, workEventTask } from './events/receive-event.ts'
 import { isPutOff, workEvent } from './events/work-event.ts'
 import { mailOperators, operatorEmailTask } from './jobs/operator-emails.ts'

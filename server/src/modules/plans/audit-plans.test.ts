@@ -1,11 +1,11 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startPlanApp } from '../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { refundOrder } from '../payments/index.ts'
-import { findBooks } from '../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { refundOrder } from '#modules/payments/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const { app, db, orders, buy, maryam, give, paypal, payments, tell } = await startPlanApp()
 

@@ -7,14 +7,14 @@ import {
   listPurchases,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { castOf, people, requestOf } from '../../../test/app/cast.ts'
-import type { Person } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { startSecondApp } from '../../../test/app/start-second-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBalance } from '../wallet/index.ts'
+import { castOf, people, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast

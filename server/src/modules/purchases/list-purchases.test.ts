@@ -1,10 +1,10 @@
 import { buyCompleteSet, buyLesson, downloadMyData, listPurchases } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast

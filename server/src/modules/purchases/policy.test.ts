@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { people, personNames } from '../../../test/app/cast.ts'
+import { people, personNames } from '#test/app/cast.ts'
 import { completePrice, downloadPrice, mayTakeSoldDownload, missingLessons } from './policy.ts'
 
 const five = [1, 2, 3, 4, 5].map((id) => ({ id, priceCredits: 100 }))

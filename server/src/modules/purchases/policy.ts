@@ -1,6 +1,6 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import type { Caller } from '../../platform/caller.ts'
-import type { CollectionForSale } from '../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { CollectionForSale } from '#modules/catalog/index.ts'
 
 /** A lesson as the rules of prices need to know it; the price is in credits, null where it is not sold alone. */
 export interface LessonPrice {

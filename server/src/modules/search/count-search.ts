@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search } from '@sohbet/contract/search'
-import { visitor } from '../../platform/caller.ts'
-import { takeShare } from '../../platform/security/rate-limit.ts'
-import type { Share } from '../../platform/security/rate-limit.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { visitor } from '#platform/caller.ts'
+import { takeShare } from '#platform/security/rate-limit.ts'
+import type { Share } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
 
 type Query = ParsedOf<typeof search>['query']
 type Answer = Pick<AnswerOf<typeof search>, 'hint' | 'instead'>

@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { correctSpelling, toTypedWords } from './query/correct-spelling.ts'
-import { findCollectionsById, getListingIndex, loadTopicNames, presentCollection } from '../catalog/index.ts'
+import {
+  findCollectionsById,
+  getListingIndex,
+  loadTopicNames,
+  presentCollection,
+} from '#modules/catalog/index.ts'
 import { findWanted } from './query/find-wanted.ts'
 import type { Searcher, SearchParts } from './query/find-wanted.ts'
 import type { SearchQuery } from './query/parse-search.ts'

@@ -2,8 +2,8 @@ import { getBanner, getLegalText } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { BannerFields, TextLanguage } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
 
 const app = await startTestApp()
 const { visitor, alice, sara, nura, omar } = app.cast

@@ -1,6 +1,6 @@
 import type { PlanInForce } from '@sohbet/contract/access'
 import type { UnlockStep, UnlockOption } from '@sohbet/contract/unlocking'
-import { completePrice, downloadPrice, lessonsOf, missingLessons } from '../purchases/index.ts'
+import { completePrice, downloadPrice, lessonsOf, missingLessons } from '#modules/purchases/index.ts'
 import { isOpen, wantedTracks } from './policy.ts'
 import type { Standing, Subject } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import { isArticleOpen, isTrackOpen } from '../catalog/index.ts'
-import type { CollectionForSale, TrackForSale } from '../catalog/index.ts'
-import { downloadPrice } from '../purchases/index.ts'
+import { isArticleOpen, isTrackOpen } from '#modules/catalog/index.ts'
+import type { CollectionForSale, TrackForSale } from '#modules/catalog/index.ts'
+import { downloadPrice } from '#modules/purchases/index.ts'
 
 /** What a user has that may open a lock; amounts are in credits. */
 export interface Standing {

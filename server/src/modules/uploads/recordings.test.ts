@@ -15,11 +15,11 @@ import {
   saveTranscript,
 } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { asCollection } from '../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { sendWhole } from '../../../test/uploads/sender.ts'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
-import { storeFile } from '../media/index.ts'
+import { asCollection } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { storeFile } from '#modules/media/index.ts'
 
 const app = await startUploadSite({ fill: fillLibrary })
 const { nura, alice, edith, sara, visitor } = app.cast

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 
 /** Seconds for which a rendered page is shown to other visitors; signed addresses in it outlive it by far. */
 const freshSeconds = 60

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
 
 // Every process below is a real one, because what is tested is what they leave to each other.
 let dataDir = ''

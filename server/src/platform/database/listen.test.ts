@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
 import { listenTo } from './listen.ts'
 import { createLog } from '../log.ts'
 

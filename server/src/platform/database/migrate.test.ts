@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
 import { migrate, MigrationFault, pendingMigrations } from './migrate.ts'
 
 const url = inject('databaseUrl')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startTeaSite } from '../../../test/app/tea-site.ts'
+import { startTeaSite } from '#test/app/tea-site.ts'
 import { Refusal } from '../refusal.ts'
 
 const { send, poured, hold, empty, servers } = await startTeaSite()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
+import { people } from '#test/app/cast.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { sweepLimits, takeFromLimit, toNetwork } from './rate-limit.ts'
 
 const open = await openTestServices()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLog } from '../log.ts'
 

@@ -1,8 +1,8 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { CustomerQuery } from '@sohbet/contract/contact'
-import type { Api } from '../../api/call.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
+import type { Api } from '#api/call.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 import { queryIdOf } from './query-id.ts'
 
 /** Checks a query and sends it; the same in the browser and, without a script, on the server (CONTACT-01). */

@@ -1,6 +1,6 @@
 import type { NextTax } from '@sohbet/contract/invoices'
 import { formatNumber, t } from '@sohbet/messages'
-import type { Api } from '../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** The tax of what the reader orders next; null: none, or it could not be asked for, and the order itself says it. */
 export async function loadTax(api: Api): Promise<NextTax> {

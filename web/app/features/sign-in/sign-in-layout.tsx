@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Container } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { Container } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './sign-in-layout.module.css'
 
 /** What a page for signing in shows. */

@@ -4,9 +4,9 @@ import {
   formatLongDate,
   formatTimeOfDay,
   formatWeekdayMonth,
-} from '../../ui/format/format-date.ts'
-import { formatHijriDate } from '../../ui/format/format-hijri.ts'
-import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '../../ui/format/moment.ts'
+} from '#ui/format/format-date.ts'
+import { formatHijriDate } from '#ui/format/format-hijri.ts'
+import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '#ui/format/moment.ts'
 
 /** When a gathering begins: on the reader's clock, and on that of its place where the two differ. */
 export interface UpcomingMoment {

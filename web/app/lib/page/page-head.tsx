@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languages } from '@sohbet/messages'
-import { toLocalFile, toLocalPath } from '../../ui/link/local-path.ts'
+import { toLocalFile, toLocalPath } from '#ui/link/local-path.ts'
 import { useSite } from './site.ts'
 import { SocialCard } from './social-card.tsx'
 import type { SocialCardProps } from './social-card.tsx'

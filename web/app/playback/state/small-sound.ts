@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage/slice-storage.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 
 const flagKey = 'sohbet:small-sound:v1'
 

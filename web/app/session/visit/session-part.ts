@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
-import type { Slice, SliceKeeper } from '../../lib/storage/slice.ts'
-import type { SliceStorage } from '../../lib/storage/slice-storage.ts'
+import { keepSlice, restoreSlice } from '#lib/storage/slice.ts'
+import type { Slice, SliceKeeper } from '#lib/storage/slice.ts'
+import type { SliceStorage } from '#lib/storage/slice-storage.ts'
 
 /** What a person does that outlives the page (CACHE-01). */
 export interface KeptSlice {

@@ -1,5 +1,5 @@
-import { browserStorage, tabStorage } from '../../lib/storage/slice-storage.ts'
-import type { SliceKeeper } from '../../lib/storage/slice.ts'
+import { browserStorage, tabStorage } from '#lib/storage/slice-storage.ts'
+import type { SliceKeeper } from '#lib/storage/slice.ts'
 import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
 import { clearPendingAction } from '../pending/pending-action.ts'
 import { routeSlice, routeStore } from './route-memory.ts'

@@ -4,7 +4,7 @@ import { changeItems, undoChange } from '@sohbet/contract/studio'
 import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 
 /** An item that an action was not done to, and why. */

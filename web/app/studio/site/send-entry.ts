@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { sendForm } from '../../forms/check-form.ts'
-import type { Refused } from '../../api/call.ts'
-import type { TypedNumbers } from '../../forms/check-form.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
+import { sendForm } from '#forms/check-form.ts'
+import type { Refused } from '#api/call.ts'
+import type { TypedNumbers } from '#forms/check-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** An entry that the form was opened for, as it was read. */
 export interface StandingEntry {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { toNetwork } from '../../../platform/security/rate-limit.ts'
-import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
-import type { AttemptLimit } from '../../../platform/security/take-attempt.ts'
-import { refuseTooMany } from '../../../platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
+import { toNetwork } from '#platform/security/rate-limit.ts'
+import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from '#platform/security/take-attempt.ts'
+import type { AttemptLimit } from '#platform/security/take-attempt.ts'
+import { refuseTooMany } from '#platform/refusal.ts'
 
 /** One kind of attempts: the limit, and whom it counts. */
 export interface Attempts {

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { sayIn } from '#platform/language/say-in.ts'
 
 const unknown = 'Unknown device'
 

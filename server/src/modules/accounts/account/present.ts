@@ -1,6 +1,6 @@
 import type { SignedInDevice, User } from '@sohbet/contract/accounts'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { sayDevice } from './describe-device.ts'
 import type { AccountServices } from './account-services.ts'
 import { readLanguage } from './read-language.ts'

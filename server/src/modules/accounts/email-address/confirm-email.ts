@@ -1,4 +1,4 @@
-import { hashId } from '../../../platform/security/session-token.ts'
+import { hashId } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { addEmail } from '../emails/emails.ts'

@@ -1,6 +1,6 @@
-import { greet } from '../../../platform/mail/greet.ts'
-import type { Say } from '../../../platform/language/say-in.ts'
-import type { Email } from '../../../platform/mail/mail-template.ts'
+import { greet } from '#platform/mail/greet.ts'
+import type { Say } from '#platform/language/say-in.ts'
+import type { Email } from '#platform/mail/mail-template.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { AlertReason, EmailJob } from './email-job.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
+import { sayIn } from '#platform/language/say-in.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { createCodeFor } from './create-code.ts'
 import type { EmailJob } from './email-job.ts'

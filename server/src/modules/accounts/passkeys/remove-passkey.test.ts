@@ -9,13 +9,13 @@ import {
   resetSecondFactor,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator, registerPasskey, signChallenge } from '../../../../test/app/authenticator.ts'
-import type { Authenticator } from '../../../../test/app/authenticator.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startStudioLogin } from '../../../../test/app/studio-login.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { appCode, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import { createAuthenticator, registerPasskey, signChallenge } from '#test/app/authenticator.ts'
+import type { Authenticator } from '#test/app/authenticator.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startStudioLogin } from '#test/app/studio-login.ts'
+import type { Registered } from '#test/app/members.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { appCode, registerStaff, staffPassword } from '#test/app/staff.ts'
 
 const { app, db, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
   await startStudioLogin()

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { forgotAttempts, takeAttempts } from '../account/attempts.ts'
 import { addEmail } from '../emails/emails.ts'

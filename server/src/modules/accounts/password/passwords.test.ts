@@ -8,13 +8,13 @@ import {
 } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { codeIn, takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp()
 const { db, config } = app.services

@@ -2,12 +2,12 @@ import { downloadMyData, forgotPassword, getProfile, registerLocal, updateUser }
 import { directionOf, languages } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import type { OutboxEmail } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { codeIn, takeEmails } from '#test/app/outbox.ts'
+import type { OutboxEmail } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services

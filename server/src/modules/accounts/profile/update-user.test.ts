@@ -1,10 +1,10 @@
 import { confirmEmail, getProfile, loginLocal, updateUser } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { codeIn, takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AccountsCodes } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsCodes } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What a mailed code is for. */
 export type CodePurpose = 'reset-password' | 'confirm-email'

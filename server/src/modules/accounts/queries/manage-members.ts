@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
 /** Which people are wanted; undefined: anyone. */

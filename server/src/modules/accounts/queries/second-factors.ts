@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AccountsSecondFactors } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsSecondFactors } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of someone's second factor: the one that counts, and the one that was begun. */
 export type StoredSecondFactor = Selectable<AccountsSecondFactors>

@@ -1,6 +1,6 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { AccountsSessions } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsSessions } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
 /** A row of where a user is signed in. */

@@ -1,7 +1,7 @@
 import type { beginSecondFactor as call } from '@sohbet/contract/studio'
 import { studioPasswordLength } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseShortPassword } from '../password/check-new-password.ts'
 import { provePassword } from '../password/prove-password.ts'

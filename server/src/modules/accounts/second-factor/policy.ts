@@ -1,8 +1,8 @@
 import type { enterStudio, StudioRole } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** What a caller does in the studio. */
 export function studioRolesOf(caller: Caller): StudioRole[] {

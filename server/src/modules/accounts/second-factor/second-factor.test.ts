@@ -9,12 +9,12 @@ import {
   resetSecondFactor,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startStudioLogin } from '../../../../test/app/studio-login.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startStudioLogin } from '#test/app/studio-login.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 
 const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startStudioLogin()
 const { visitor } = app.cast

@@ -1,4 +1,4 @@
-import { maxSessionSeconds } from '../../../platform/security/session-token.ts'
+import { maxSessionSeconds } from '#platform/security/session-token.ts'
 import type { SessionSpan } from '../queries/sessions.ts'
 
 /** Seconds without a request after which a session is over (B-18, security.md 7.3.1). */

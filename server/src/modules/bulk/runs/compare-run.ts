@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Draft, ItemKind } from '@sohbet/contract/studio'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { AnyRefusal } from '../../../platform/refusal.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AnyRefusal } from '#platform/refusal.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import {
   adoptWholeCatalogue,
   cleanDraft,
@@ -10,8 +10,8 @@ import {
   findStanding,
   listHeads,
   reserveItemIds,
-} from '../../editing/index.ts'
-import type { EditingServices, StandingDraft } from '../../editing/index.ts'
+} from '#modules/editing/index.ts'
+import type { EditingServices, StandingDraft } from '#modules/editing/index.ts'
 import { deleteFiles, findFiles, moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
 import { replaceRows } from '../queries/rows.ts'

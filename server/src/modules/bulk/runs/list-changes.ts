@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange, Draft } from '@sohbet/contract/studio'
-import { changedFields } from '../../editing/index.ts'
+import { changedFields } from '#modules/editing/index.ts'
 
 /** Changes of one row that are kept to be shown. */
 const maxChanges = 100

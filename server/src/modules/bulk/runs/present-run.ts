@@ -1,6 +1,6 @@
 import type { BulkRow, BulkRun } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { toWords } from '../../../platform/sentence.ts'
+import { toWords } from '#platform/sentence.ts'
 import { noRows } from '../queries/rows.ts'
 import type { ShownRow } from '../queries/rows.ts'
 import type { Fault } from '../tables/given.ts'

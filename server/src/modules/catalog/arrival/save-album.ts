@@ -1,10 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
-import type {
-  CatalogCollections,
-  CatalogTracks,
-} from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'

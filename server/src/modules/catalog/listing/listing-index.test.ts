@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListingFilters } from '@sohbet/contract/catalog'
-import { runAtOnce } from '../../../platform/process/turns.ts'
+import { runAtOnce } from '#platform/process/turns.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import type { IndexRow } from '../queries/listing-index.ts'
 import { chosenValues, gatherListing } from './listing-index.ts'

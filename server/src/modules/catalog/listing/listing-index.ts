@@ -1,5 +1,5 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
-import type { Steps } from '../../../platform/process/turns.ts'
+import type { Steps } from '#platform/process/turns.ts'
 import type { ChoiceLabel, IndexRow, ListedIds } from '../queries/listing-index.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import { countValues, findLabel, firstValue, gatherColumn, rowsWithAny, toChoice } from './listing-column.ts'

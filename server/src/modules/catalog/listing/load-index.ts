@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MessageKey } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { runInTurns } from '../../../platform/process/turns.ts'
+import type { Database } from '#platform/database/db.ts'
+import { runInTurns } from '#platform/process/turns.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findMovedNames } from '../queries/naming/moved.ts'
 

@@ -6,8 +6,8 @@ import type {
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { sayIn } from '#platform/language/say-in.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
 import { nameGathering } from '../present/name-gathering.ts'

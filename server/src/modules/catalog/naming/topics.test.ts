@@ -2,10 +2,10 @@ import { getCollection, getListing, listSuhbas, search } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { expect, test, describe } from 'vitest'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { asCollection, draftAlbums, pageOf } from '../../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, sara, edith, nura, omar } = app.cast

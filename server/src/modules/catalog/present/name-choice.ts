@@ -1,6 +1,6 @@
 import { localeOf } from '@sohbet/messages'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { sayIn } from '#platform/language/say-in.ts'
 import type { FilterKey } from '../queries/filters.ts'
 
 const accesses: Readonly<Record<string, MessageKey>> = {

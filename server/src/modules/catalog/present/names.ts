@@ -1,6 +1,6 @@
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findCityTitles } from '../queries/cities.ts'
 import { findSpeakerTitles } from '../queries/speakers.ts'

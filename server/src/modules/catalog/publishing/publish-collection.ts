@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import * as arrival from '../arrival/queries/imported-albums.ts'
 import { findCityByTitle, findOrAddCity, requireCountry } from '../arrival/queries/places.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'

@@ -1,6 +1,6 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { ArticleDraft, CollectionDraft, Draft, DraftQuestion } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import * as queries from './queries/published.ts'
 import type { PublishedThing } from './queries/published.ts'
 

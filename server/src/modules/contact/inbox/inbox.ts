@@ -1,11 +1,11 @@
 import { isLanguage, message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
 import {
   countQueries,
   deleteSnippetRow,

@@ -4,8 +4,8 @@ import type {
   ContactAnswers,
   ContactQueries,
   ContactSnippets,
-} from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredQuery } from './received.ts'
 
 /** An answer or a note, as it is stored. */

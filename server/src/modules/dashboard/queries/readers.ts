@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Has the summary of each week sent to an account. */
 export async function addReader(db: Database, accountId: number, at: Date): Promise<void> {

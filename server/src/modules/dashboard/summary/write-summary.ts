@@ -1,7 +1,7 @@
 import type { ListeningFigures, MoneyFigures, PeopleFigures } from '@sohbet/contract/studio'
 import type { Language } from '@sohbet/messages'
-import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { formatDay, formatDollars } from '#platform/language/format-in.ts'
+import { sayIn } from '#platform/language/say-in.ts'
 
 /** Talks and words that are named in an email. */
 const named = 3

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftTrack, ItemKind } from '@sohbet/contract/studio'
 import { DraftTrack as Track } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { refuseGone } from '../item/refuse-gone.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { Saver } from '../queries/drafts.ts'

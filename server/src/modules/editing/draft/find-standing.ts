@@ -1,5 +1,5 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findItem } from '../queries/items.ts'
 import { readDraft } from './read-draft.ts'
 

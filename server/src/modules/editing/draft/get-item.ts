@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { getItem as endpoint } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { refuseGone } from '../item/refuse-gone.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { StoredDraft } from '../queries/drafts.ts'

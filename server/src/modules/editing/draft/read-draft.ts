@@ -1,6 +1,6 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { readPublished } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { readPublished } from '#modules/catalog/index.ts'
 import { publishedThing } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findDraft } from '../queries/drafts.ts'

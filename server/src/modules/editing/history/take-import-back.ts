@@ -1,6 +1,6 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
 import { trashItem } from '../publish/trash.ts'
 import type { Saver } from '../queries/drafts.ts'

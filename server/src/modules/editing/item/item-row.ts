@@ -1,8 +1,8 @@
 import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
-import type { EditingItems } from '../../../platform/database/generated/database-types.ts'
-import { isSentence, toWords } from '../../../platform/sentence.ts'
+import type { EditingItems } from '#platform/database/generated/database-types.ts'
+import { isSentence, toWords } from '#platform/sentence.ts'
 import { toItemWords } from './item-words.ts'
 
 /** A thing of the studio, as it is stored. */

@@ -1,5 +1,5 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import {
   announceChange,
   catalogChannel,
@@ -7,8 +7,8 @@ import {
   lockImports,
   publishArticle,
   publishCollection,
-} from '../../catalog/index.ts'
-import type { PublishedThing } from '../../catalog/index.ts'
+} from '#modules/catalog/index.ts'
+import type { PublishedThing } from '#modules/catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { publishedThing } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'

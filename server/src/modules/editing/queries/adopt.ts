@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { PublishedThing } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PublishedThing } from '#modules/catalog/index.ts'
 
 /** Whether this transaction is the one that adopts; the others have nothing to do. */
 export async function lockAdopting(trx: Database): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { Draft } from '@sohbet/contract/studio'
-import type { EditingRevisions } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { EditingRevisions } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What is drafted of an item. */
 export interface StoredDraft {

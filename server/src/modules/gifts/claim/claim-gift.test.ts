@@ -12,17 +12,17 @@ import {
   refuseGifts,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { castOf, people, requestOf } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
-import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { castOf, people, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { giveCredits, maxCredits } from '#test/money/credits.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob, carla, visitor } = app.cast

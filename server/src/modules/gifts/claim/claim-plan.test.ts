@@ -1,14 +1,14 @@
 import { claimGift, getSubscription, giveGift, openGift } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { alice } = app.cast

@@ -1,9 +1,9 @@
 import { claimGift, giveGift, openGift, refuseGifts } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice, bob, carla, visitor } = app.cast

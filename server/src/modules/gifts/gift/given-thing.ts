@@ -1,5 +1,5 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
-import type { SoldThing } from '../../purchases/index.ts'
+import type { SoldThing } from '#modules/purchases/index.ts'
 import type { GivenPlan } from './gift-services.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 

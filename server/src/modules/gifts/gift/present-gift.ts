@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { sayIn } from '#platform/language/say-in.ts'
 import { statusAt } from './gift-status.ts'
 import { toGivenPlan } from './given-thing.ts'
 import type { StoredGift } from '../queries/gifts.ts'

@@ -10,13 +10,13 @@ import {
   sharePoints,
 } from '@sohbet/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary, environment: { TRANSFER_DAILY_LIMIT: '500' } })
 const { alice, bob, visitor } = app.cast

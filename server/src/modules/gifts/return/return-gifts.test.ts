@@ -1,13 +1,13 @@
 import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { castOf, requestOf } from '../../../../test/app/cast.ts'
-import { startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { castOf, requestOf } from '#test/app/cast.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { alice, bob } = app.cast

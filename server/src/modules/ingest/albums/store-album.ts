@@ -1,6 +1,6 @@
-import type { Services } from '../../../platform/start/services.ts'
-import { storeFile } from '../../media/index.ts'
-import type { AlbumChanges } from '../../catalog/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { storeFile } from '#modules/media/index.ts'
+import type { AlbumChanges } from '#modules/catalog/index.ts'
 import { toReportPath } from '../folders/find-albums.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
 import { forEachAtOnce } from '../run/for-each-at-once.ts'
@@ -9,7 +9,7 @@ import type { ImportRun } from '../run/import-run.ts'
 import type { ReadAlbumPlan } from './plan-album.ts'
 import type { Cover } from './read-cover.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import { withScratchFile } from '../../../platform/storage/scratch.ts'
+import { withScratchFile } from '#platform/storage/scratch.ts'
 
 const recordingsAtOnce = 4
 

@@ -1,4 +1,4 @@
-import { audioExtension } from '../../media/index.ts'
+import { audioExtension } from '#modules/media/index.ts'
 
 /** Bytes of UTF-8 before the extension: 255 is what file systems take, and browsers put something behind a name. */
 const maxBytes = 220

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { whyTrackLocked } from '../../catalog/index.ts'
-import type { LookedUpTrack } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { whyTrackLocked } from '#modules/catalog/index.ts'
+import type { LookedUpTrack } from '#modules/catalog/index.ts'
 
 /** What keeps a caller from a file: no session, the plan, a recording that is not bought, a download that is not paid. */
 export type DownloadObstacle = 'session' | 'plan' | 'purchase' | 'payment'

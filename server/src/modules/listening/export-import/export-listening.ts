@@ -1,6 +1,6 @@
 import { MemberExport } from '@sohbet/contract/member-export'
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { readActivities, readBegun, readHeard, readPositions, readRecords } from '../queries/export.ts'
 
 /** Hands over what is kept of an account's listening. */

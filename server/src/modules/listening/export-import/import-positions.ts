@@ -1,5 +1,5 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { insertPositions } from '../queries/import.ts'
 import { findPositions } from '../queries/positions.ts'
 import { maxPositions, keptSince } from '../positions/thin-positions.ts'

@@ -1,5 +1,5 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { insertRecords } from '../queries/import.ts'
 import { readRecords } from '../queries/export.ts'
 

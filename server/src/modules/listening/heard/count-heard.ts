@@ -1,8 +1,8 @@
-import type { Member } from '../../../platform/caller.ts'
-import { takeShare } from '../../../platform/security/rate-limit.ts'
-import type { Share } from '../../../platform/security/rate-limit.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import type { Figure } from '../../../platform/tally/tally.ts'
+import type { Member } from '#platform/caller.ts'
+import { takeShare } from '#platform/security/rate-limit.ts'
+import type { Share } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { Figure } from '#platform/tally/tally.ts'
 import type { TrustedReport } from './read-reports.ts'
 
 const hour = 3600

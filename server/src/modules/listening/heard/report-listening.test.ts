@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getListeningProgress, listListeningPositions, reportListening } from '@sohbet/contract'
 import type { ListeningReport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob } = app.cast

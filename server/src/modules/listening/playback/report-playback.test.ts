@@ -2,10 +2,10 @@ import { getCollection, reportPlayback } from '@sohbet/contract'
 import type { PlaybackTold } from '@sohbet/contract/playback'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, nura } = app.cast

@@ -7,10 +7,10 @@ import {
   reportListening,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../test/app/cast.ts'
-import { people } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import type { Person } from '#test/app/cast.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla } = app.cast

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { ListeningPlaces } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { ListeningPlaces } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { maxAheadMs, silentMs } from './going-on.ts'
 
 /** A row of a position. */

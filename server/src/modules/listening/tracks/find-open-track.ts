@@ -1,6 +1,6 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { lookUpTracks } from '../../catalog/index.ts'
-import type { LookedUpTrack, TrackServices } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { LookedUpTrack, TrackServices } from '#modules/catalog/index.ts'
 
 /** A track that the caller may hear now; undefined when it is gone, closed or locked. */
 export async function findOpenTrack(

@@ -1,11 +1,11 @@
 import { checkDiscountCode, createOrder } from '@sohbet/contract'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { addCode, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
 import { codeMessages } from './discount-rules.ts'
 
 const { en } = catalogs

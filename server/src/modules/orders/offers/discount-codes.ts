@@ -1,9 +1,9 @@
 import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { giveBackToLimit, requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import type { Requester } from '../../../platform/security/rate-limit.ts'
+import type { Database } from '#platform/database/db.ts'
+import { giveBackToLimit, requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { Requester } from '#platform/security/rate-limit.ts'
 import { applyCode, normaliseCode } from './discount-rules.ts'
 import type { CodeFault, Discounted } from './discount-rules.ts'
 import {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, getPaymentToken, listPaymentMethods } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { findBalance } from '../../wallet/index.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { addCode, addPromotion, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { visitor, alice, bob } = app.cast

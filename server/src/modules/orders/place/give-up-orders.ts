@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
 import { isCode } from '../offers/discount-codes.ts'
 import { normaliseCode } from '../offers/discount-rules.ts'
 import type { OrderServices } from '../order/order-services.ts'

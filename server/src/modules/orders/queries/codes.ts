@@ -1,6 +1,6 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { OrderKind, StoredOrder } from '../order/order.ts'
 import { mayGiveUp } from './expiry.ts'
 

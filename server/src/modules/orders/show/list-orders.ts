@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import { countOrders, findNewestOrders, findOrdersPage } from '../queries/orders.ts'
 import type { OrdersFilter } from '../queries/orders.ts'

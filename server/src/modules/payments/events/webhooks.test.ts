@@ -1,10 +1,10 @@
 import { confirmStripeOrder } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import type { OrdersEvents } from '../../../platform/database/generated/database-types.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { testNow } from '#test/database/test-database.ts'
+import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
 
 const { app, stripe, paypal, order, begin, secretOf, points, row, payments, after, takeUp, halt } =
   await startPayingApp()

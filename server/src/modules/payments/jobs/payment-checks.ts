@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findOpenPayments, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { updateRefund } from '../queries/refunds.ts'

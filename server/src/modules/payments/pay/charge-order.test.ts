@@ -1,8 +1,8 @@
 import { createProviderOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { transact } from '../../../platform/database/transact.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { transact } from '#platform/database/transact.ts'
 import { addForgetMethod, chargeOrder, findOrderState, findSavedMethod } from '../index.ts'
 
 const paying = await startPayingApp()

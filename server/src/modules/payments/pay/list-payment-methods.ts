@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sohbet/contract/orders'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { PaymentProviders } from '../../../platform/payments/payment-provider.ts'
+import { sayIn } from '#platform/language/say-in.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 
 /** API-41, PAY-02: the ways to pay that are open now; credits always are. */
 export function listPaymentMethods(

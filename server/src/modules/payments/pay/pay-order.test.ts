@@ -6,8 +6,8 @@ import {
   getPaymentToken,
 } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { startPayingApp } from '#test/money/paying.ts'
 
 const { app, stripe, paypal, order, begin, secretOf, points, shown, payments, row, after, takeUp } =
   await startPayingApp()

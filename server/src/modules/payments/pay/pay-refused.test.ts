@@ -7,9 +7,9 @@ import {
   getPaymentToken,
 } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { requestOf } from '../../../../test/app/cast.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
+import { requestOf } from '#test/app/cast.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { testNow } from '#test/database/test-database.ts'
 
 const { app, paypal, stripe, order, begin, secretOf, halt } = await startPayingApp()
 const { alice, bob, visitor } = app.cast

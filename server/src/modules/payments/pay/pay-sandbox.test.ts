@@ -1,11 +1,11 @@
 import { createClientSecret, createOrder, sharePoints } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import type { Ordered } from '../../../../test/money/sandbox-app.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import type { Ordered } from '#test/money/sandbox-app.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
 const { app, sandbox, providers, order, settle, points, shown, wait } = await startSandboxApp()

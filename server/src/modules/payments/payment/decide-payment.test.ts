@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import type { Scheduler } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaymentState, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import type { PaymentState, ProviderPayment } from '#platform/payments/payment-provider.ts'
 import { decidePayment, isDecided } from './decide-payment.ts'
 import type { OrderFacts, Outcome, PaymentFacts } from './decide-payment.ts'
 

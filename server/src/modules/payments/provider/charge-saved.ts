@@ -1,10 +1,6 @@
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  RepeatRefused,
-} from '../../../platform/payments/payment-provider.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '#platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { isDecided } from '../payment/decide-payment.ts'
 import { findPayment, noteAsked, noteName } from '../queries/payments.ts'
 import type { KnownPayment } from '../queries/payments.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { findPayingPayment } from '../queries/payments.ts'
 
 /** A method that its provider keeps for us. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { selectPayments } from './payments.ts'
 import type { StoredPayment } from './payments.ts'
 

@@ -1,11 +1,11 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { OrdersPayments } from '../../../platform/database/generated/database-types.ts'
-import type { ProviderName, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { findOrder } from '../../orders/index.ts'
-import type { StoredOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
+import type { ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { findOrder } from '#modules/orders/index.ts'
+import type { StoredOrder } from '#modules/orders/index.ts'
 import type { PaymentStatus } from '../payment/decide-payment.ts'
 
 /** One attempt to pay an order, as it is stored. */

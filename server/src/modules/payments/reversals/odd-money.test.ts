@@ -1,11 +1,11 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
-import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { ProviderRefused } from '#platform/payments/payment-provider.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
 const { app, stripe, paypal, order, begin, points, row, payments, after, takeUp, tell, pay } =

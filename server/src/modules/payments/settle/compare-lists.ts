@@ -1,13 +1,9 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
-import type {
-  PaymentProvider,
-  ProviderName,
-  ProviderPayment,
-} from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { ProviderRefused } from '#platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { inDollars } from '../payment/decide-payment.ts'
 import { findDisputed, findTaken, saveComparison } from '../queries/comparisons.ts'

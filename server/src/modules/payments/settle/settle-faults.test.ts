@@ -6,12 +6,12 @@ import {
   createProviderOrder,
 } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { guestAt, people } from '../../../../test/app/cast.ts'
-import type { Guest, Person } from '../../../../test/app/cast.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import type { BookedPayment, PartName } from '../../../../test/money/sandbox-app.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { guestAt, people } from '#test/app/cast.ts'
+import type { Guest, Person } from '#test/app/cast.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import type { BookedPayment, PartName } from '#test/money/sandbox-app.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 /** Another one on each round of `npm run attack`. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const { app, order, begin, payments, after } = await startPayingApp()
 const { db, config } = app.services

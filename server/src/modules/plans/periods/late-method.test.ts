@@ -1,7 +1,7 @@
 import { deleteAccount } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { refundOrder } from '../../payments/index.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
 const { app, db, orders, paypal, payments, tell, maryam, order, pay, buy, after, takeUp, begin } = plan

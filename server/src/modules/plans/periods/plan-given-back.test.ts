@@ -1,10 +1,10 @@
 import { deleteAccount } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { refundOrder } from '../../payments/index.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
 const { app, db, orders, paypal, row, payments, tell, maryam, buy, subscription, quote, periods } = plan

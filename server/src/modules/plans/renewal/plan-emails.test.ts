@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register } from '#test/app/members.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { mailPlanNotice } from './plan-emails.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import { changePlan, checkDiscountCode, createOrder, quotePlan } from '@sohbet/contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { untilWaiting } from '../../../../test/app/until-waiting.ts'
-import { lockMember } from '../../accounts/index.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { untilWaiting } from '#test/app/until-waiting.ts'
+import { lockMember } from '#modules/accounts/index.ts'
 
 const { app, db, maryam, order, buy } = await startPlanApp()
 const plusForAYear = { item_id: 'plus', type: 'subscription', period: 'year' } as const

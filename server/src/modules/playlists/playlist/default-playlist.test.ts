@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { migrate } from '../../../platform/database/migrate.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { migrate } from '#platform/database/migrate.ts'
 
 const url = inject('databaseUrl')
 const migrations = join(import.meta.dirname, '../../../../migrations')

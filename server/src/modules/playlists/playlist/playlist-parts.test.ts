@@ -1,10 +1,10 @@
 import * as contract from '@sohbet/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast

@@ -3,9 +3,9 @@ import type { Endpoint, Playlist } from '@sohbet/contract'
 import { playlistTitleRefusals } from '@sohbet/contract/messages'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const said = {
   empty: catalogs.en[playlistTitleRefusals.empty],

@@ -2,9 +2,9 @@ import { playlistPageSize } from '@sohbet/contract/playlist-parts'
 import type { PlaylistOutline, PlaylistPart, PlaylistWindow } from '@sohbet/contract/playlist-parts'
 import type { PlaylistItem } from '@sohbet/contract/playlists'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { lookUpTracks, outlineTracks } from '../../catalog/index.ts'
-import type { TrackServices } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { lookUpTracks, outlineTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { findItems, findItemsOfTracks } from '../queries/playlists.ts'
 
 /** The items of a list that were asked for, and what was asked for beside them. */

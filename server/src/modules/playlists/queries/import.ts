@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** An item as it is brought in, with its position in the list. */
 export interface BroughtItem {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { inParts } from '../../../platform/process/turns.ts'
+import type { Database } from '#platform/database/db.ts'
+import { inParts } from '#platform/process/turns.ts'
 import * as queries from '../queries/documents.ts'
 import type { DocumentRow, LineRow } from '../queries/documents.ts'
 import { normaliseWords } from '../words/normalise-words.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/documents.ts'
 import { searchRules } from '../words/tokens.ts'
 import { createVocabulary } from '../words/vocabulary.ts'

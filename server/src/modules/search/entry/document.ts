@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Something that a module knows by its id, such as a collection. */
 export interface SearchThing {

@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { AnswerCache, ListingIndex } from '../../catalog/index.ts'
-import { getListingIndex, loadCityNames, nameChoice } from '../../catalog/index.ts'
+import { sayIn } from '#platform/language/say-in.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { AnswerCache, ListingIndex } from '#modules/catalog/index.ts'
+import { getListingIndex, loadCityNames, nameChoice } from '#modules/catalog/index.ts'
 import type { Match } from '../queries/matches.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { SearchLine, SearchThing } from '../entry/document.ts'
 
 /** Words as they are stored; `head`, `ranked` and `whole` are literals of `tsvector`. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { submitCustomerQuery } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { CONTACT_EMAIL: 'answers@sohbet.example' } })
 const { visitor, alice, nura, sara, omar, adam } = app.cast

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sharePoints } from '@sohbet/contract'
-import { addressOf, people } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
+import { addressOf, people } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
 import * as studio from '@sohbet/contract/studio'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { describe, expect, test } from 'vitest'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { giveCredits } from '#test/money/credits.ts'
 
 const { app, paypal, pay, order, points, row, halt } = await startPayingApp()
 const { alice, nura, sara, omar, adam, visitor } = app.cast

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** The times of a segment and who speaks in it. */
 export interface SegmentTimes {

@@ -3,7 +3,7 @@ import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contrac
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { FileFault } from '../files/cue.ts'
 import type { Cue } from '../files/cue.ts'
 import { readTranscriptFile } from '../files/read-file.ts'

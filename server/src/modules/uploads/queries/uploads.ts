@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { UploadsUploads } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { UploadsUploads } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of a file on its way in. */
 export type StoredUpload = Selectable<UploadsUploads>

@@ -1,5 +1,5 @@
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { findUnfinishedIds, lockExpired, removeUploads } from '../queries/uploads.ts'
 import { uploadLifeMs } from './present-upload.ts'
 import { listStaged, removeStaged } from './staging.ts'

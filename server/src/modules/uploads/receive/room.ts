@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import { countTakenBytes, listUnfinished } from '../queries/uploads.ts'
 import { freeBytes, stagedBytes } from './staging.ts'
 

@@ -1,6 +1,6 @@
-import type { Member } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import { findMeasured } from '../queries/recordings.ts'
 import { getSoundFile } from './get-recording.ts'
 

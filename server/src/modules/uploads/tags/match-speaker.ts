@@ -1,4 +1,4 @@
-import { normaliseWords } from '../../search/index.ts'
+import { normaliseWords } from '#modules/search/index.ts'
 
 /** Titles of respect, folded as the search folds words: they say how someone is addressed, not who it is. */
 const honorifics = new Set(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { WalletKind } from '@sohbet/contract/wallet'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { countKind } from '../queries/entries.ts'
 
 /** How many entries of one kind a member has, and in which wallet. */

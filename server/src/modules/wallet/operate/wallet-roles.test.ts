@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../../test/database/test-database.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { askDatabase } from '#test/database/ask-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { findBalance } from '../index.ts'
 
 let open: Awaited<ReturnType<typeof openTestServices>>

@@ -3,7 +3,7 @@ import type { Units } from '@sohbet/contract/amounts'
 import { walletKinds } from '@sohbet/contract/wallet'
 import type { WalletKind } from '@sohbet/contract/wallet'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** How a member's wallet stands; one that was never used is empty. */
 export interface WalletState {

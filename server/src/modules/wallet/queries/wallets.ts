@@ -1,7 +1,7 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { House } from '../ledger/houses.ts'
 import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'
 

@@ -1,9 +1,9 @@
 import { sharePoints } from '@sohbet/contract'
 import { afterEach, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { takeEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice } = app.cast

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
-import { openTestPaypal, paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
+import { openTestPaypal, paypalRequest, stagePaypal } from '#test/money/paypal.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 import type { SendOut } from './paypal-client.ts'
 import { spans } from './paypal-transactions.ts'

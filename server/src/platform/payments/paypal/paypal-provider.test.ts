@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
-import { paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
+import { paypalRequest, stagePaypal } from '#test/money/paypal.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 

@@ -1,6 +1,6 @@
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
-import type { Moment } from '../../locks/moment-link.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
+import type { Moment } from '#features/locks/moment-link.tsx'
 import styles from './question-list.module.css'
 
 /** A question with the talk it is asked in. */

@@ -1,7 +1,7 @@
 import type { StartedTrack, Guarded } from '@sohbet/contract'
 import { isFinished } from '@sohbet/contract/finished'
-import type { QueuedTrack } from '../../../playback/state/player-state.ts'
-import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
+import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import { toQueued } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { TrackProgress } from '@sohbet/contract'
-import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 
 /** What the account last said of an album's tracks. */
 interface KeptProgress {

@@ -6,7 +6,7 @@ import type { ContinueItem } from './continue-list.ts'
 import { deviceId } from './device.ts'
 import { lastingApi } from './listening-api.ts'
 import { useListener } from './use-listener.ts'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 const none: readonly StartedTrack[] = []
 

@@ -1,6 +1,6 @@
-import { onPhaseChange } from '../../../playback/quality/phase-log.ts'
-import { PlaybackQuality } from '../../../playback/quality/playback-quality.ts'
-import type { Api } from '../../../api/call.ts'
+import { onPhaseChange } from '#playback/quality/phase-log.ts'
+import { PlaybackQuality } from '#playback/quality/playback-quality.ts'
+import type { Api } from '#api/call.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 
 /** Starts that are told at once; who presses more often in a visit is measured enough. */

@@ -1,5 +1,5 @@
 import type { ListeningReport } from '@sohbet/contract'
-import type { Outbox } from '../../../lib/storage/outbox.ts'
+import type { Outbox } from '#lib/storage/outbox.ts'
 import { pickReports, toReports } from './outbox.ts'
 import type { Piece, WaitingReport } from './outbox.ts'
 

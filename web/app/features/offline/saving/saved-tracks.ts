@@ -1,12 +1,12 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { browserApi } from '../../../api/api-context.ts'
-import { attempt } from '../../../lib/storage/attempt.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
-import { awaitAlbum } from '../../listening/positions/fetch-progress.ts'
-import { clearProgress, keepProgress } from '../../listening/positions/stored-progress.ts'
-import { noteDownload } from '../../listening/reports/note-download.ts'
+import { browserApi } from '#api/api-context.ts'
+import { attempt } from '#lib/storage/attempt.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { toQueuedTrack } from '#playback/state/from-catalog.ts'
+import { awaitAlbum } from '#features/listening/positions/fetch-progress.ts'
+import { clearProgress, keepProgress } from '#features/listening/positions/stored-progress.ts'
+import { noteDownload } from '#features/listening/reports/note-download.ts'
 import {
   dropAllParts,
   dropParts,

@@ -1,5 +1,5 @@
 import { confirmLeases } from './confirm-leases.ts'
-import type { Account } from '../../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 import { readStoredAccount } from '../store/stored-account.ts'
 import { followNetwork } from './follow-network.ts'
 import { isOffline, onNetworkBack } from '../store/network.ts'

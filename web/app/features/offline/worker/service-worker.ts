@@ -1,7 +1,7 @@
 import { currentLanguage, t } from '@sohbet/messages'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { isPlaying } from '../../../playback/state/selectors.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { isPlaying } from '#playback/state/selectors.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
 
 /** Milliseconds between two looks for a new version, on a page that stays open. */

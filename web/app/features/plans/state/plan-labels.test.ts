@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { canBeCancelled, canBeStored, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
-import { plansPath } from '../../money/plans-path.ts'
+import { plansPath } from '#features/money/plans-path.ts'
 import { besideSentence, standingSentence } from './plan-labels.ts'
 
 const plus: SubscriptionInfo = {

@@ -1,8 +1,8 @@
 import type { PlanInfo } from '@sohbet/contract'
 import type { HeldPlan } from '@sohbet/contract/accounts'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import { formatDate } from '../../../ui/format/format-date.ts'
-import { formatDollars } from '../../money/format-dollars.ts'
+import { formatDate } from '#ui/format/format-date.ts'
+import { formatDollars } from '#features/money/format-dollars.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
 export function priceWords({ prices }: Pick<PlanInfo, 'prices'>): string {

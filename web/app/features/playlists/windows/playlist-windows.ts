@@ -1,8 +1,8 @@
 import type { PlaylistItem, PlaylistOutline } from '@sohbet/contract'
-import { browserApi } from '../../../api/api-context.ts'
-import type { Api, Refused } from '../../../api/call.ts'
-import { queries } from '../../../session/queries/queries.ts'
-import type { Query } from '../../../lib/query/query.ts'
+import { browserApi } from '#api/api-context.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { queries } from '#session/queries/queries.ts'
+import type { Query } from '#lib/query/query.ts'
 import { entriesOfOutline, entriesOfPage, isKnown } from '../state/playlist-entry.ts'
 import type { PlaylistEntry, PlaylistPage } from '../state/playlist-entry.ts'
 

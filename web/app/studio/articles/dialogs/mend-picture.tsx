@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { AltField } from './alt-field.tsx'
 
 /** The words of a picture that stands in the text already. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { t } from '@sohbet/messages'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { MendPicture } from './mend-picture.tsx'
 import { NewPicture } from './new-picture.tsx'

@@ -1,8 +1,8 @@
 import { slugOf } from '@sohbet/contract/slug-of'
 import type { Draft, Item } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
-import { useSite } from '../../../lib/page/site.ts'
+import { Field } from '#ui/field/field.tsx'
+import { useSite } from '#lib/page/site.ts'
 import { fieldId, useFault } from '../publish/faults.tsx'
 
 /** The longest title and address that a draft takes. */

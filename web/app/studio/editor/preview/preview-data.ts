@@ -2,7 +2,7 @@ import type { AudioAccess } from '@sohbet/contract/catalog'
 import { planOpens } from '@sohbet/contract/access'
 import type { CollectionDetail } from '@sohbet/contract'
 import type { CollectionDraft, Item } from '@sohbet/contract/studio'
-import type { Account } from '../../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 
 /** As whom a page can be looked at. */
 export const viewers = ['visitor', 'member', 'plus', 'premier', 'buyer'] as const

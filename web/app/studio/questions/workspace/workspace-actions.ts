@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { t } from '@sohbet/messages'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { mostQuestions, placeAt, withinTalk } from '../list/questions.ts'
 import { snap } from '../sound/silences.ts'
 import { formatExactTime } from '../time/format-exact-time.ts'

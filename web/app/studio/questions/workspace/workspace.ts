@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { createQuestionActs } from '../list/question-acts.ts'
 import type { ChangeQuestions, QuestionActs } from '../list/question-acts.ts'
 import type { Questions } from '../list/questions.ts'

@@ -4,8 +4,8 @@ import type {
   CatalogCollections,
   CatalogQuestions,
   CatalogTracks,
-} from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { CatalogAllArticles } from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { CatalogAllArticles } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { PublishedThing } from './published.ts'
 

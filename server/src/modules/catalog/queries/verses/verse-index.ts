@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What is read again as one: an article, or a collection with its questions. */
 export interface VerseSource {
