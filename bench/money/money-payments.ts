@@ -86,8 +86,8 @@ async function buyOnce(shop: Shop, nth: number): Promise<{ intent: string; ms: n
     ...paths.createClientSecret,
     path: paths.createClientSecret.path.replace(':provider', 'stripe'),
   }
-  const begun = await ask(origin, call(begin, { order_id: id }, headers))
-  const { client_secret } = dataOf(begun) as { client_secret: string }
+  const started = await ask(origin, call(begin, { order_id: id }, headers))
+  const { client_secret } = dataOf(started) as { client_secret: string }
   const intent = client_secret.split('_secret_')[0] ?? ''
   await fetch(`${shop.sandbox.url}/control/stripe/pay`, {
     method: 'POST',

@@ -16,7 +16,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { toAccountServices } from '../account/account-services.ts'
 import { createCodeFor } from '../emails/create-code.ts'
-import { signInAttempts, takeAttempts } from '../account/attempts.ts'
+import { signInAttempts, consumeAttempts } from '../account/attempts.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { db } = app.services
@@ -82,8 +82,10 @@ async function guess(email: string, device?: string): Promise<number[]> {
 
 /** What a hundred such guesses leave behind, without the work of looking at them. */
 async function lockOut(email: string): Promise<void> {
-  for (let at = 0; at < 50; at++) await takeAttempts(db, signInAttempts(email, `198.51.100.${at}`))
-  await expect(takeAttempts(db, signInAttempts(email, '198.51.100.99'))).rejects.toThrow('Too many attempts.')
+  for (let at = 0; at < 50; at++) await consumeAttempts(db, signInAttempts(email, `198.51.100.${at}`))
+  await expect(consumeAttempts(db, signInAttempts(email, '198.51.100.99'))).rejects.toThrow(
+    'Too many attempts.',
+  )
 }
 
 const count = (statuses: readonly number[], status: number): number =>
