@@ -162,7 +162,7 @@ export async function createApp({
   })
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
   await addWebhooks(server, orders)
-  const parts = { cache, accounts, articles, asOwner: ownerOf(open), release: web?.release }
+  const parts = { cache, accounts, articles, reading, asOwner: ownerOf(open), release: web?.release }
   await addContentApi(server, services, {
     bindings: bindModules(orders, { ...parts, searchPatienceMs, ...limits }),
     findCaller: callers.findCaller,

@@ -64,6 +64,7 @@ const table: Record<string, Row> = {
   writeLegalText: 'editor code',
   // in bulk
   beginBulk: 'editor code',
+  previewBulk: 'editor code',
   listBulkRuns: 'editor code',
   getBulkRun: 'editor code',
   applyBulk: 'editor code',

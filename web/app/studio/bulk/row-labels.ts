@@ -1,7 +1,7 @@
 import { ItemKind } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { fieldLabels, plainFieldName } from '../../draft/field-labels.ts'
-import { kindName } from '../../shared/item-labels.ts'
+import { fieldLabels, plainFieldName } from '../draft/field-labels.ts'
+import { kindName } from '../shared/item-labels.ts'
 
 const others = {
   item: 'studioBulk.field.item',

@@ -158,6 +158,13 @@ export interface BulkFiles {
   run_id: number
 }
 
+export interface BulkMappings {
+  account_id: number
+  choice: Json
+  shape: string
+  used_at: Timestamp
+}
+
 export interface BulkRows {
   after_revision: number | null
   after_state: string | null
@@ -181,6 +188,7 @@ export interface BulkRows {
 
 export interface BulkRuns {
   account_id: number
+  choices: Generated<Json>
   created_at: Timestamp
   files: string[]
   id: Generated<number>
@@ -1268,6 +1276,7 @@ export interface DB {
   accounts_sessions: AccountsSessions
   audit_lines: AuditLines
   bulk_files: BulkFiles
+  bulk_mappings: BulkMappings
   bulk_rows: BulkRows
   bulk_runs: BulkRuns
   catalog_all_articles: CatalogAllArticles
