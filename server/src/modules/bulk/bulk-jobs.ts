@@ -11,7 +11,7 @@ import { undoRun } from './runs/undo-run.ts'
 
 const Payload = z.object({ id: z.number().int() })
 /** Days for which a run can be looked at and taken back. */
-const keptDays = 30
+const retentionDays = 30
 /** Days for which a choice of columns is remembered after it was made last. */
 const mappingDays = 400
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export function bulkJobs(services: EditingServices, reading: Reading): JobHandle
       'end-lost-bulk': async () => await endLostRuns(services),
       'sweep-bulk': async () => {
         const before = (days: number): Date => new Date(services.clock.now().getTime() - days * dayMs)
-        await deleteRunsBefore(services.db, before(keptDays))
+        await deleteRunsBefore(services.db, before(retentionDays))
         await deleteMappingsBefore(services.db, before(mappingDays))
       },
     },

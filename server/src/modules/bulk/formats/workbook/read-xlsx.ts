@@ -26,8 +26,8 @@ export function readXlsx(bytes: Uint8Array, file: string): Sheet[] {
     const { sheets, is1904, stringsPath, stylesPath } = readBook(
       unpack((path) => /(?:\.rels|workbook[^/]*\.xml)$/.test(path)),
     )
-    const wanted = new Set([...sheets.map(({ path }) => path), stringsPath, stylesPath])
-    const texts = unpack((path) => wanted.has(path))
+    const requested = new Set([...sheets.map(({ path }) => path), stringsPath, stylesPath])
+    const texts = unpack((path) => requested.has(path))
     const known = {
       strings: readStrings(texts.get(stringsPath)),
       styles: readNumberStyles(texts.get(stylesPath)),
