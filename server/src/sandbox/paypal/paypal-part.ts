@@ -15,6 +15,7 @@ import { refundCapture, showCapture, showRefund } from './paypal-refunds.ts'
 import { searchTransactions } from './paypal-reports.ts'
 import { toOrder, toSavedMethod } from './paypal-shapes.ts'
 import { changeWebhook, createWebhook, listWebhooks, showWebhook } from './paypal-webhooks.ts'
+import { checkPublished } from './published-requests.ts'
 
 /** PayPal's API below `/paypal`, as far as we use it, and what browsers load of it. */
 export function createPaypalPart(context: SandboxContext): SandboxPart {
@@ -56,7 +57,18 @@ function answer(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   checkServerToken(store, request)
   const found = findCall(request)
   if (found === undefined) throw notFound()
+  validate(store, request)
   return answerOnce(store, request, () => found.call(store, request, found.id))
+}
+
+function validate({ context: { validated } }: PaypalStore, request: SandboxRequest): void {
+  validated.requests += 1
+  try {
+    checkPublished(request)
+  } catch (error) {
+    validated.refused += 1
+    throw error
+  }
 }
 
 type Call = (store: PaypalStore, request: SandboxRequest, id: string) => SandboxAnswer
