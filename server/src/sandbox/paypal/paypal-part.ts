@@ -1,3 +1,4 @@
+import { answerOnce } from '../provider/answer-once.ts'
 import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
 import { openPaypalStore, sumRefunded } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
@@ -5,9 +6,8 @@ import { answerBrowser } from './paypal-browser.ts'
 import { commandsOf } from './paypal-commands.ts'
 import { listDisputes, showDispute, sumLost } from './paypal-disputes.ts'
 import { findCertificate, signEvent } from './paypal-events.ts'
-import { invalid, notFound, PaypalFault, toFaultAnswer } from './paypal-fault.ts'
+import { invalid, notFound, PaypalFault, toFaultAnswer, unprocessable } from './paypal-fault.ts'
 import { answerToken, checkServerToken } from './paypal-oauth.ts'
-import { answerOnce } from './paypal-once.ts'
 import { readBody } from './paypal-order-body.ts'
 import type { OrderBody } from './paypal-order-body.ts'
 import { captureOrder, createOrder, getOrder } from './paypal-orders.ts'
@@ -58,8 +58,18 @@ function answer(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   const found = findCall(request)
   if (found === undefined) throw notFound()
   validate(store, request)
-  return answerOnce(store, request, () => found.call(store, request, found.id))
+  const key = request.headers['paypal-request-id']
+  const work = (): SandboxAnswer => found.call(store, request, found.id)
+  if (typeof key !== 'string' || request.method !== 'POST') return work()
+  const rules = { answers: store.kept, key, now: store.now(), keptMs, repeat, conflict }
+  return answerOnce(rules, request, work)
 }
+
+/** Milliseconds for which a `PayPal-Request-Id` is kept. */
+const keptMs = 6 * 3_600_000
+const repeat = ({ body }: { body: string }): SandboxAnswer => ({ status: 200, body })
+const conflict = (): PaypalFault =>
+  unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.')
 
 function validate({ context: { validated } }: PaypalStore, request: SandboxRequest): void {
   validated.requests += 1
