@@ -28,7 +28,7 @@ export function operatorCommand<const Args extends ArgsDef>(command: {
         refuseEmpty(context.args)
         await command.run(context)
       } catch (error) {
-        sayError(error)
+        printError(error)
         process.exitCode = 1
       }
     },
@@ -56,11 +56,11 @@ function refuseEmpty(given: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(given))
     if (typeof value === 'string' && value.trim() === '')
       throw new Error(
-        `${name === '_' ? 'An argument' : `--${name}`} is empty. Say what it is, or leave it out.`,
+        `${name === '_' ? 'An argument' : `--${name}`} is empty. Translate what it is, or leave it out.`,
       )
 }
 
-function sayError(error: unknown): void {
+function printError(error: unknown): void {
   const isDebugging = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')
   const details = isDebugging && error instanceof Error ? `${error.stack}\n` : ''
   process.stderr.write(`${details}${toSentence(error)}\n`)

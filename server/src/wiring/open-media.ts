@@ -41,7 +41,7 @@ function knowWithdrawn(
 ): NonNullable<Media['isWithdrawn']> {
   return async (fileId, accountId) => {
     const withdrawn = await cache
-      .getStanding('withdrawn files', () => findWithdrawnFiles(db))
+      .getUntilChange('withdrawn files', () => findWithdrawnFiles(db))
       // A database that is away keeps no sound away that was never asked about.
       .catch(() => new Set<string>())
     if (!withdrawn.has(fileId)) return false

@@ -18,7 +18,7 @@ const stripe: PaymentProvider = {
   capture: unasked,
   cancel: unasked,
   chargeSaved: unasked,
-  forgetSaved: unasked,
+  detachMethod: unasked,
   refund: unasked,
   readRefund: unasked,
   list: unasked,

@@ -26,7 +26,7 @@ export interface PaperProvider extends PaymentProvider {
       | 'refund'
       | 'chargeSaved'
       | 'isSavedBy'
-      | 'forgetSaved'
+      | 'detachMethod'
       | 'browserToken'
     fault: Fault
   }[]
@@ -133,7 +133,7 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
       }),
     isSavedBy: async (_id, savedMethodId) =>
       await act('isSavedBy', '', () => !paper.strangers.has(savedMethodId)),
-    forgetSaved: async (id) => await act('forgetSaved', '', () => void forgotten.push(id)),
+    detachMethod: async (id) => await act('detachMethod', '', () => void forgotten.push(id)),
     refund: async ({ providerPaymentId, amount, requestKey }) =>
       await act('refund', requestKey, () => {
         const id = providerPaymentId.replace('cap_', '')

@@ -15,7 +15,7 @@ import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.
 import { createRandom } from '#sandbox/provider/rules.ts'
 import type { PartName } from '#sandbox/provider/sandbox-part.ts'
 import { clearMembers } from '../app/clear-members.ts'
-import { takeEmails } from '../app/outbox.ts'
+import { deliverEmails } from '../app/outbox.ts'
 import { openTestPaypal } from './paypal.ts'
 import { putCast } from '../app/put-cast.ts'
 import { startTestSandbox, stripeSettingsOf } from './sandbox.ts'
@@ -89,7 +89,7 @@ export async function startSandboxApp({
     await settle()
     await clearMembers(app.services.db)
     await putCast(app.services.db)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
   return {
     app,
@@ -126,13 +126,13 @@ async function beginOrder(
       ReturnType<Ordered['confirm']>
     >
   if (provider === 'stripe') {
-    const begun = await alice.call(createClientSecret, { params: { provider }, body })
-    const { client_secret } = begun.data
+    const started = await alice.call(createClientSecret, { params: { provider }, body })
+    const { client_secret } = started.data
     const confirm: Ordered['confirm'] = async () => await send(confirmStripeOrder, { ...body, client_secret })
     return { ...named, providerOrderId: client_secret.split('_secret_')[0] ?? '', confirm }
   }
-  const begun = await alice.call(createProviderOrder, { params: { provider }, body })
-  const { provider_order_id } = begun.data
+  const started = await alice.call(createProviderOrder, { params: { provider }, body })
+  const { provider_order_id } = started.data
   const confirm: Ordered['confirm'] = async () =>
     await send(confirmPaypalOrder, { ...body, provider_order_id })
   return { ...named, providerOrderId: provider_order_id, confirm }

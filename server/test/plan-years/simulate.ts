@@ -142,9 +142,9 @@ async function buy(world: World, member: number, { plan: item_id, period }: Acti
   })
   if (made.status !== 200) return false
   const order_id = made.data.id
-  const begun = await world.ask(member, createProviderOrder, { order_id })
-  if (begun.status !== 200) return false
-  const { provider_order_id } = begun.data
+  const started = await world.ask(member, createProviderOrder, { order_id })
+  if (started.status !== 200) return false
+  const { provider_order_id } = started.data
   world.approve(provider_order_id, member)
   const confirmed = await world.ask(member, confirmPaypalOrder, { order_id, provider_order_id })
   if (confirmed.status !== 200) throw new Error(`A paid order was answered ${confirmed.status}.`)

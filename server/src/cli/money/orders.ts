@@ -54,8 +54,8 @@ const refundCommand = operatorCommand({
   run: async ({ args }) => {
     const amount = args.amount === undefined ? undefined : readAmount(args.amount)
     const [reason, by] = [args.reason.trim(), args.by.trim()]
-    const wanted = { reference: args.reference, amount, reason, by }
-    const refund = await withOrderServices(async (services) => refundOrder(services, wanted))
+    const requested = { reference: args.reference, amount, reason, by }
+    const refund = await withOrderServices(async (services) => refundOrder(services, requested))
     const sum = `${inDollars(refund.amount_cents)} USD of ${args.reference}`
     if (refund.status === 'failed') throw new Error(`The provider refused to give ${sum} back.`)
     const isDone = refund.status === 'succeeded'

@@ -11,7 +11,7 @@ const checkCommand = operatorCommand({
   name: 'sohbet payments check',
   description: 'Asks Stripe and PayPal, or the sandbox, whether keys, version and webhooks are right',
   args: {},
-  run: async () => await askEach(readConfig(), check),
+  run: async () => await askProviderEach(readConfig(), check),
 })
 
 const setupCommand = operatorCommand({
@@ -19,12 +19,12 @@ const setupCommand = operatorCommand({
   description: 'Registers our webhooks at Stripe and PayPal, or the sandbox: creates or updates one for each',
   args: {},
   run: async () =>
-    await askEach(readConfig(withUnsetWebhooks), async (_name, provider, webhookUrl) =>
+    await askProviderEach(readConfig(withUnsetWebhooks), async (_name, provider, webhookUrl) =>
       provider === undefined ? [noKeys] : ((await provider.setUpWebhook?.(webhookUrl)) ?? []),
     ),
 })
 
-async function askEach(
+async function askProviderEach(
   config: Config,
   ask: (
     name: ProviderName,

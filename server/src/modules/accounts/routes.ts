@@ -22,7 +22,7 @@ import { resetPassword } from './password/reset-password.ts'
 import { endSession, listSessions, logOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
-import { studioEntranceRoutes } from './second-factor/studio-entrance-routes.ts'
+import { studioLoginRoutes } from './second-factor/studio-login-routes.ts'
 import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
@@ -38,7 +38,7 @@ export function accountRoutes(services: AccountServices, memberData: MemberDataS
     ...visitorRoutes(services),
     ...memberRoutes(services, memberData),
     ...ownRecordRoutes(services, memberData),
-    ...studioEntranceRoutes(services),
+    ...studioLoginRoutes(services),
     ...passkeyRoutes(services),
   ]
 }

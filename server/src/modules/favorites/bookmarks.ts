@@ -5,7 +5,7 @@ import { findBookmarkedIds, findBookmarks } from './queries/bookmarks.ts'
 /** The bookmarks as the catalogue asks for them, to be handed to it (LIST-13, SEARCH-02). */
 export function createBookmarks(db: Database): Bookmarks {
   return {
-    find: async (accountId, wanted) => await findBookmarks(db, accountId, wanted),
+    find: async (accountId, requested) => await findBookmarks(db, accountId, requested),
     listArticles: async (accountId) => await findBookmarkedIds(db, accountId, 'article'),
   }
 }

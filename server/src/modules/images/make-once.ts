@@ -57,8 +57,8 @@ async function findOrMake(
   }
   const { isImmutable } = original
   const key = toKey(original, wish)
-  const kept = await cache.get(key).catch(warn)
-  if (kept !== undefined) return { bytes: kept, isImmutable }
+  const stored = await cache.get(key).catch(warn)
+  if (stored !== undefined) return { bytes: stored, isImmutable }
   const bytes = await makeLimited((asker) => make(log, original, wish, asker))
   await cache.put(key, bytes).catch(warn)
   return { bytes, isImmutable }

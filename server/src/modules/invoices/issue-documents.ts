@@ -87,7 +87,7 @@ export async function issueCreditNote(
 }
 
 /** Takes a credit note back by an invoice over the same sums: its money did not reach the payer, or came back. */
-export async function takeBackCreditNote(
+export async function reverseCreditNote(
   trx: Database,
   { orderId, refundId, at }: { orderId: number; refundId: number; at: Date },
 ): Promise<void> {

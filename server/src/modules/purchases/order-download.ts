@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { RefusedBy } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findCollectionForSale, lookUpTracks, whyTrackLocked } from '#modules/catalog/index.ts'
-import type { LookedUpTrack } from '#modules/catalog/index.ts'
+import type { FoundTrack } from '#modules/catalog/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 import { createOwnership } from './create-ownership.ts'
 import { pay, priceToPay } from './buy-lessons.ts'
@@ -56,7 +56,7 @@ export async function orderDownload(
   return presentOrder({ id, trackId, total: toCredits(units), points: toCredits(balance) })
 }
 
-function refuseLocked({ track }: LookedUpTrack): void {
+function refuseLocked({ track }: FoundTrack): void {
   const lock = whyTrackLocked(track)
   if (lock === undefined) return
   throw lock === 'purchase'

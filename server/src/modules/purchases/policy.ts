@@ -45,7 +45,7 @@ export function completePrice(set: SetPrice): number | null {
 }
 
 /** Whether a caller takes a download that costs credits: one that they paid for, or by Premier; a visitor has neither. */
-export function mayTakeSoldDownload(caller: Caller, isPaid: boolean): boolean {
+export function mayDownloadSold(caller: Caller, isPaid: boolean): boolean {
   return caller.kind === 'member' && downloadPrice(caller.plan, { priceCredits: 1, isPaid }) === null
 }
 

@@ -7,8 +7,8 @@ import {
   loadTopicNames,
   presentCollection,
 } from '#modules/catalog/index.ts'
-import { findWanted } from './query/find-wanted.ts'
-import type { Searcher, SearchParts } from './query/find-wanted.ts'
+import { findAllMatches } from './query/find-all-matches.ts'
+import type { Searcher, SearchParts } from './query/find-all-matches.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import type { NameTopic } from './hits/topic-hits.ts'
@@ -47,7 +47,7 @@ async function findCorrection(
   // Of the words that everybody may read: a correction must not tell what stands in a text for members.
   const corrected = correctSpelling(wanted, vocabulary.open, terms)
   if (corrected === undefined) return null
-  const { found } = await findWanted(parts, searcher, { wanted: corrected, vocabulary })
+  const { found } = await findAllMatches(parts, searcher, { wanted: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 

@@ -80,7 +80,7 @@ describe('a search that names a topic', () => {
       .executeTakeFirstOrThrow()
     expect(count).toBeGreaterThanOrEqual(150)
     await db.insertInto('catalog_topic_terms').values({ topic_slug: 'patience', term: 'qwertz' }).execute()
-    const another = await app.askAnother({ url: '/content/api/search-v2?q=qwertz' })
+    const another = await app.injectIntoAnother({ url: '/content/api/search-v2?q=qwertz' })
     expect(another.json()).toMatchObject({ topics: [{ slug: 'patience' }] })
   })
 })

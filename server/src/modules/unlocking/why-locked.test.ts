@@ -111,8 +111,8 @@ async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<b
     case 'album':
     case 'track': {
       const { data } = await person.call(getCollection, { params: { type: slug }, query: {} })
-      const wanted = data.tracks.filter((track) => type === 'album' || track.id === id)
-      return wanted.length > 0 && wanted.every((track) => track.s3_url !== null)
+      const requested = data.tracks.filter((track) => type === 'album' || track.id === id)
+      return requested.length > 0 && requested.every((track) => track.s3_url !== null)
     }
   }
 }

@@ -17,7 +17,7 @@ import { register, registration } from '#test/app/members.ts'
 import type { Registered } from '#test/app/members.ts'
 import { putCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { askDatabase } from '#test/database/ask-database.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
 import { testNow } from '#test/database/test-database.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -32,7 +32,7 @@ const body = { password: registration.password }
 let maryam: Registered
 
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
+  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 const send = async (fromId: number, toId: number, amount: number, trx: Database = db): Promise<unknown> =>
   await postTransfer(trx, {
     requestId: randomUUID(),

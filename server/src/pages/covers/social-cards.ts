@@ -51,8 +51,8 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
         .update(JSON.stringify([drawingRules, seed, text]))
         .digest('hex')
       const bytes = await once(key, asker, async (shared) => {
-        const kept = await cache.get(key)
-        if (kept !== undefined) return kept
+        const stored = await cache.get(key)
+        if (stored !== undefined) return stored
         const drawn = await draw(shared, seed, text)
         await cache.put(key, drawn)
         return drawn

@@ -40,9 +40,9 @@ export function addTranscriptFiles(
     reply.header('cache-control', 'private, no-store')
     const token = cookieEdge.readToken(request)
     const caller = (token === undefined ? undefined : await findCaller(token)) ?? visitor
-    const wanted = readAddress(request.params)
-    const found = wanted && (await exportTranscript(services, caller, wanted))
-    if (wanted === undefined || found === undefined)
+    const requested = readAddress(request.params)
+    const found = requested && (await exportTranscript(services, caller, requested))
+    if (requested === undefined || found === undefined)
       throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const etag = `"${createHash('sha256').update(found.text).digest('base64url')}"`
     reply.headers({
@@ -52,7 +52,7 @@ export function addTranscriptFiles(
       'content-security-policy': `${closedPolicy}; sandbox`,
     })
     if (checkPreconditions(request.headers, etag) === 'unchanged') return await reply.status(304).send()
-    return await reply.type(types[wanted.ending]).send(found.text)
+    return await reply.type(types[requested.ending]).send(found.text)
   })
 }
 

@@ -7,7 +7,7 @@ import { directionOf, message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
 import { brandIn } from '#platform/language/brand-in.ts'
-import { sayIn } from '#platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 import { drawPng } from '#platform/pictures/picture.ts'
 import { languageOfFile } from '../file-language.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -94,7 +94,7 @@ function drawIcon(markShare: number): string {
 /** What a device is told of the application before it is installed. */
 export function toManifest(brand: Brand, language: Language): object {
   const { name, tagline } = brandIn(language, brand)
-  const say = sayIn(language)
+  const say = translatorFor(language)
   return {
     id: '/',
     name,

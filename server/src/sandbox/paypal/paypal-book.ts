@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { KeptAnswer } from '../provider/answer-once.ts'
+import type { StoredAnswer } from '../provider/answer-once.ts'
 import type { Table } from '../provider/book.ts'
 import type { SandboxContext } from '../provider/sandbox-part.ts'
 import type { Signer } from './certificate.ts'
@@ -112,7 +112,7 @@ export interface PaypalStore {
   vault: Table<VaultRow>
   webhooks: Table<WebhookRow>
   tokens: Table<TokenRow>
-  kept: Table<KeptAnswer>
+  kept: Table<StoredAnswer>
   signers: Table<Signer>
   settings(): PaypalSettings
   changeSettings(change: Partial<PaypalSettings>): void

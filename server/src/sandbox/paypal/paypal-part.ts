@@ -61,12 +61,12 @@ function answer(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   const key = request.headers['paypal-request-id']
   const work = (): SandboxAnswer => found.call(store, request, found.id)
   if (typeof key !== 'string' || request.method !== 'POST') return work()
-  const rules = { answers: store.kept, key, now: store.now(), keptMs, repeat, conflict }
+  const rules = { answers: store.kept, key, now: store.now(), retentionMs, repeat, conflict }
   return answerOnce(rules, request, work)
 }
 
 /** Milliseconds for which a `PayPal-Request-Id` is kept. */
-const keptMs = 6 * 3_600_000
+const retentionMs = 6 * 3_600_000
 const repeat = ({ body }: { body: string }): SandboxAnswer => ({ status: 200, body })
 const conflict = (): PaypalFault =>
   unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.')

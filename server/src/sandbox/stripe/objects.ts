@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CardKind, Decline } from './cards.ts'
-import type { KeptCharge, KeptIntent, KeptMethod } from './store.ts'
+import type { StoredCharge, StoredIntent, StoredMethod } from './store.ts'
 import published from './stripe-published.json' with { type: 'json' }
 
 type Kind = keyof typeof published.objects
@@ -31,10 +31,10 @@ const noBilling = { address: null, email: null, name: null, phone: null, tax_id:
 
 /** A new intent that waits for its card. */
 export function newIntent(
-  given: Pick<KeptIntent, 'id' | 'client_secret' | 'created' | 'amount' | 'currency' | 'metadata'> &
-    Pick<KeptIntent, 'customer' | 'description' | 'setup_future_usage' | 'automatic_payment_methods'>,
-): KeptIntent {
-  return fromExample<KeptIntent>('payment_intent', {
+  given: Pick<StoredIntent, 'id' | 'client_secret' | 'created' | 'amount' | 'currency' | 'metadata'> &
+    Pick<StoredIntent, 'customer' | 'description' | 'setup_future_usage' | 'automatic_payment_methods'>,
+): StoredIntent {
+  return fromExample<StoredIntent>('payment_intent', {
     capture_method: 'automatic_async',
     confirmation_method: 'automatic',
     payment_method_types: ['card'],
@@ -47,11 +47,11 @@ export function newIntent(
 export function newMethod(
   card: CardKind,
   given: { id: string; created: number; expMonth: number; expYear: number },
-): KeptMethod {
+): StoredMethod {
   return {
     number: card.number,
     isSetUp: false,
-    method: fromExample<KeptMethod['method']>('payment_method', {
+    method: fromExample<StoredMethod['method']>('payment_method', {
       id: given.id,
       billing_details: noBilling,
       card: {
@@ -84,12 +84,12 @@ function shownCard(card: CardKind, expMonth: number, expYear: number) {
 
 /** A charge that took the money of an intent, or did not. */
 export function newCharge(
-  intent: KeptIntent,
-  { method }: KeptMethod,
+  intent: StoredIntent,
+  { method }: StoredMethod,
   given: { id: string; created: number; decline: Decline | undefined },
-): KeptCharge {
+): StoredCharge {
   const isPaid = given.decline === undefined
-  return fromExample<KeptCharge>('charge', {
+  return fromExample<StoredCharge>('charge', {
     id: given.id,
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,

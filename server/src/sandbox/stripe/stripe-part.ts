@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { answerOnce } from '../provider/answer-once.ts'
-import type { KeptAnswer } from '../provider/answer-once.ts'
+import type { StoredAnswer } from '../provider/answer-once.ts'
 import type { Table } from '../provider/book.ts'
 import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
 import { answerBank, answerScript } from './browser-routes.ts'
@@ -24,7 +24,7 @@ const maxKeyLength = 255
 /** Stripe's API, as far as we use it. */
 export function createStripePart(context: SandboxContext): SandboxPart {
   const store = openStore(context)
-  const keys = context.book.table<KeptAnswer>('stripe.idempotency')
+  const keys = context.book.table<StoredAnswer>('stripe.idempotency')
   return {
     name: 'stripe',
     answer: (request) => answerPath(store, keys, request),
@@ -52,7 +52,7 @@ export function createStripePart(context: SandboxContext): SandboxPart {
 /** Browsers ask below `/stripe`, servers at the root, as the SDK does. */
 function answerPath(
   store: StripeStore,
-  keys: Table<KeptAnswer>,
+  keys: Table<StoredAnswer>,
   request: SandboxRequest,
 ): SandboxAnswer | undefined {
   const { isBrowser, method, path } = request
@@ -65,7 +65,7 @@ function answerPath(
   return undefined
 }
 
-function answerApi(store: StripeStore, keys: Table<KeptAnswer>, request: SandboxRequest): SandboxAnswer {
+function answerApi(store: StripeStore, keys: Table<StoredAnswer>, request: SandboxRequest): SandboxAnswer {
   return catchFaults(request, () => {
     const isPublic = checkKey(store, request)
     checkVersion(request)
@@ -167,7 +167,7 @@ function refusedForBrowsers({ charge: _charge, payment_intent: intent, ...error 
 /** Does what is asked, or answers again what was answered to the same key. */
 function once(
   { context }: StripeStore,
-  keys: Table<KeptAnswer>,
+  keys: Table<StoredAnswer>,
   request: SandboxRequest,
   work: () => SandboxAnswer,
 ): SandboxAnswer {
@@ -175,13 +175,13 @@ function once(
   if (request.method !== 'POST' || typeof key !== 'string') return work()
   if (key.length > maxKeyLength)
     throw invalid(`Idempotency keys may be at most ${maxKeyLength} characters long.`)
-  const repeat = ({ requestId, status, body }: KeptAnswer): SandboxAnswer => {
+  const repeat = ({ requestId, status, body }: StoredAnswer): SandboxAnswer => {
     const replayed = { 'idempotent-replayed': 'true', 'original-request': requestId }
     return { status, headers: { ...headersOf(request), ...replayed }, body }
   }
   const conflict = (): StripeFault => otherParameters(key)
   const now = context.clock.now()
-  return answerOnce({ answers: keys, key, now, keptMs: keyLifeMs, repeat, conflict }, request, work)
+  return answerOnce({ answers: keys, key, now, retentionMs: keyLifeMs, repeat, conflict }, request, work)
 }
 
 function otherParameters(key: string): StripeFault {

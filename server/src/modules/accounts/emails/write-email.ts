@@ -1,5 +1,5 @@
 import type { Language } from '@sohbet/messages'
-import { sayIn } from '#platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { createCodeFor } from './create-code.ts'
@@ -36,7 +36,7 @@ export async function writeEmail(
   const tell = (path: string, code?: string): Told => {
     const query = code === undefined ? '' : `?code=${code}`
     const url = pageAddress(services.config, language, `${path}${query}`)
-    return { say: sayIn(language), brand: brand.name, member, url }
+    return { translate: translatorFor(language), brand: brand.name, member, url }
   }
   const { kind } = job
   switch (kind) {

@@ -149,7 +149,7 @@ function momentsOf({ playlists, favorites, notes, listening }: MemberExport): (s
     notes.flatMap((note) => [note.created_at, note.updated_at]),
     listening.history.map((entry) => entry.done_at),
     listening.places.map((place) => place.placed_at),
-    listening.continue_listening.flatMap((begun) => [begun.touched_at, begun.closed_at]),
+    listening.continue_listening.flatMap((started) => [started.touched_at, started.closed_at]),
     listening.records.map((record) => record.noted_at),
   ].flat()
 }

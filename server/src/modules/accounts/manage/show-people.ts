@@ -28,7 +28,7 @@ export interface ShownMember {
 }
 
 /** Which people are wanted. */
-export interface PeopleWanted {
+export interface PeopleFilter {
   search: string
   role: MemberRole | undefined
   plan: 'plus' | 'premier' | undefined
@@ -41,7 +41,7 @@ export interface PeopleWanted {
 /** A page of people, in the order of their addresses, and how many there are. */
 export async function listPeople(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleWanted,
+  { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleFilter,
 ): Promise<{ people: ShownMember[]; total: number }> {
   const now = clock.now()
   const paidPlan = paidPlanAt('accounts_members.id', now)

@@ -34,7 +34,7 @@ export async function findCode(
 }
 
 /** Uses a code up; false when another member has done so before. */
-export async function takeCode(db: Database, codeId: number): Promise<boolean> {
+export async function consumeCode(db: Database, codeId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('accounts_codes').where('id', '=', codeId).executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }

@@ -114,7 +114,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false when the account has no such code any more. */
-export async function takeRecoveryCode(trx: Database, accountId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Database, accountId: number, hash: Buffer): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('accounts_recovery_codes')
     .where('account_id', '=', accountId)

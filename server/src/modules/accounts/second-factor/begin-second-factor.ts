@@ -9,7 +9,7 @@ import type { StoredMember } from '../queries/members.ts'
 import { findSecondFactor, putPendingSecret } from '../queries/second-factors.ts'
 import { createSecret, secretAddress } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
-import { ownerOf } from './take-code.ts'
+import { ownerOf } from './consume-code.ts'
 
 /** Makes the secret of a second factor, which counts once a code of it is shown. */
 export async function beginSecondFactor(

@@ -21,11 +21,11 @@ export function isInStudio(caller: Caller): boolean {
 
 /** Lets a caller set up a second factor: the first one, or inside the studio another one. */
 export function requireMaySetUp(caller: Caller, isEnrolled: boolean): void {
-  if (isEnrolled && !isInStudio(caller)) throw refuseEntrance()
+  if (isEnrolled && !isInStudio(caller)) throw refuseStudioAccess()
 }
 
 /** Said to whom the studio is closed until a second factor is shown. */
-export function refuseEntrance(): Refusal<RefusalOf<typeof enterStudio>> {
+export function refuseStudioAccess(): Refusal<RefusalOf<typeof enterStudio>> {
   return new Refusal<RefusalOf<typeof enterStudio>>(
     'SecondFactorRequired',
     message('refusals.studio.secondFactor'),

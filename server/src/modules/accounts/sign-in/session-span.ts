@@ -7,5 +7,5 @@ const maxPauseSeconds = 7 * 24 * 3600
 /** What a session must have done of late to be alive at `now`. */
 export function sessionSpanAt(now: Date): SessionSpan {
   const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
-  return { begunAfter: before(maxSessionSeconds), seenAfter: before(maxPauseSeconds) }
+  return { startedAfter: before(maxSessionSeconds), seenAfter: before(maxPauseSeconds) }
 }

@@ -52,9 +52,9 @@ function valuesOf(row: IndexRow, key: (typeof keys)[number]): string[] {
 
 function matches(row: IndexRow, filters: Partial<ListingFilters>, without?: FilterKey): boolean {
   return keys.every((key) => {
-    const wanted = filters[key]
-    if (wanted === undefined || key === without) return true
-    return valuesOf(row, key).some((value) => chosenValues(wanted).includes(value))
+    const requested = filters[key]
+    if (requested === undefined || key === without) return true
+    return valuesOf(row, key).some((value) => chosenValues(requested).includes(value))
   })
 }
 

@@ -203,14 +203,14 @@ function toChoices(
   labels: Labels,
   { counts, chosen }: { counts: Uint32Array | undefined; chosen: string | undefined },
 ): CountedChoice[] {
-  const wanted = chosenValues(chosen)
+  const requested = chosenValues(chosen)
   const offered: CountedChoice[] = []
   for (const [number, choice] of choices.entries()) {
     const count = counts?.[number] ?? 0
-    if (count > 0 || wanted.includes(choice.value)) offered.push({ ...choice, count })
+    if (count > 0 || requested.includes(choice.value)) offered.push({ ...choice, count })
     if (offered.length >= maxChoices) break
   }
-  const missing = wanted.filter(
+  const missing = requested.filter(
     (value) => !numbers.has(value) || !offered.some((choice) => choice.value === value),
   )
   return [...offered, ...missing.map((value) => ({ ...toChoice(labels, key, value), count: 0 }))]

@@ -163,9 +163,9 @@ describe('two topics are merged', () => {
   test('and what was about the one is about the other, found under both addresses and by both names', async () => {
     const [first, second] = [await makeTopic('Going without'), await makeTopic('Contentment')]
     await change(first.slug, { terms: ['qanaa'], title_tr: 'Kanaat' })
-    const kept = await merge(first.slug, second.slug)
-    expect(kept).toMatchObject({ slug: second.slug, audios: 4, title_tr: 'Kanaat' })
-    expect(kept.terms).toEqual(['Going without', 'Kanaat', 'qanaa'])
+    const stored = await merge(first.slug, second.slug)
+    expect(stored).toMatchObject({ slug: second.slug, audios: 4, title_tr: 'Kanaat' })
+    expect(stored.terms).toEqual(['Going without', 'Kanaat', 'qanaa'])
     const all = [...first.items, ...second.items].map((item) => item.slug).toSorted()
     for (const slug of [first.slug, second.slug])
       await expect.poll(async () => (await listed(slug)).toSorted()).toEqual(all)
@@ -198,8 +198,8 @@ describe('two topics are merged', () => {
     await change('hospitality', { parent: null })
     const { slug: below } = await makeTopic('Guests')
     await change(below, { parent: 'hospitality' })
-    const kept = await merge('hospitality', host.value)
-    expect(kept).toMatchObject({
+    const stored = await merge('hospitality', host.value)
+    expect(stored).toMatchObject({
       questions: before.questions,
       articles: before.articles,
       audios: before.audios,

@@ -48,7 +48,7 @@ export async function readChangedTexts(db: Database): Promise<boolean> {
 async function readBatch(trx: Database): Promise<void> {
   await queries.lockVerses(trx)
   await queries.followRules(trx, verseRules)
-  const sources = await queries.takeVerseChanges(trx, batch)
+  const sources = await queries.claimVerseChanges(trx, batch)
   if (sources.length === 0) return
   const texts = await queries.findVerseTexts(trx, sources)
   await queries.replaceVersePlaces(trx, sources, await runInTurns(toPlaces(texts)))

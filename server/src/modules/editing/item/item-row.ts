@@ -9,7 +9,7 @@ import { toItemWords } from './item-words.ts'
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
 
 /** What it is in the catalogue; undefined: it was never published. */
-export function publishedThing(row: Pick<ItemRow, 'collection_id' | 'article_id'>) {
+export function publishedItem(row: Pick<ItemRow, 'collection_id' | 'article_id'>) {
   if (row.collection_id !== null) return { kind: 'collection', id: row.collection_id } as const
   if (row.article_id !== null) return { kind: 'article', id: row.article_id } as const
   return undefined

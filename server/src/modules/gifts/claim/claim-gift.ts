@@ -17,7 +17,7 @@ import type { GiftServices } from '../gift/gift-services.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import { giftReference } from '../return/return-gifts.ts'
-import { toGivenPlan, toThing } from '../gift/given-thing.ts'
+import { toGivenPlan, toSoldItem } from '../gift/given-thing.ts'
 import { presentItem } from '../gift/present-gift.ts'
 import { lockGift, updateGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -83,7 +83,7 @@ function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
 async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
   const { trx, member, gift, at } = claim
   const paid = toUnits(gift.units)
-  const thing = toThing(gift)
+  const thing = toSoldItem(gift)
   if (thing !== undefined) {
     const given = { member, thing, paid, at }
     const { trackIds, units } = await grantLessons(trx, given, async (part) =>

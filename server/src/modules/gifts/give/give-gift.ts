@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { Database } from '#platform/database/db.ts'
 import { Refusal, refuseTooMany } from '#platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
-import { takeAttemptOrWait } from '#platform/security/take-attempt.ts'
+import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
 import { findOpenMembers } from '#modules/accounts/index.ts'
 import { postTransfer, requireGiftWithinDay } from '#modules/wallet/index.ts'
 import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
@@ -96,7 +96,7 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
 export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
-  const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
+  const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany(message('refusals.gift.tooManyAddresses'), seconds)
 }

@@ -28,10 +28,10 @@ export async function storeAll(
   { changes, run, folder }: { changes: AlbumChanges; run: ImportRun; folder: AlbumFolder },
 ): Promise<StoredPlan> {
   const files = new Map<string, string>()
-  const wanted = new Set(changes.tracks.map(({ fields }) => fields.sha256))
+  const requested = new Set(changes.tracks.map(({ fields }) => fields.sha256))
   const failed = new Set<Recording>()
   await forEachAtOnce(plan.tracks, recordingsAtOnce, async ({ recording }) => {
-    if (!wanted.has(recording.sha256)) return
+    if (!requested.has(recording.sha256)) return
     try {
       files.set(recording.sha256, await store(services, recording))
     } catch (error) {

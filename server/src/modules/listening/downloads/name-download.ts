@@ -33,10 +33,10 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text
   const room = bytes - Buffer.byteLength('…')
-  let kept = ''
+  let stored = ''
   for (const { segment } of letters.segment(text)) {
-    if (Buffer.byteLength(kept + segment) > room) break
-    kept += segment
+    if (Buffer.byteLength(stored + segment) > room) break
+    stored += segment
   }
-  return `${kept.trimEnd()}…`
+  return `${stored.trimEnd()}…`
 }

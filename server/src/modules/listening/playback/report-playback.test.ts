@@ -152,6 +152,6 @@ test('two processes that count the same are added up', async () => {
   app.clock.set(new Date())
   const request = { ...requestOf(reportPlayback, { body: told }), remoteAddress: newNetwork() }
   await visitor.send(request)
-  await app.askAnother(request)
+  await app.injectIntoAnother(request)
   expect((await listening()).playback[0]).toMatchObject({ starts: 8, stalls: 4 })
 })

@@ -47,7 +47,7 @@ export async function readPositions(db: Database, accountId: number) {
 }
 
 /** The tracks that were begun, the newest first. */
-export async function readBegun(db: Database, accountId: number) {
+export async function readStarted(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_begun')
     .select(['track_id', 'touched_at', 'closed_at'])

@@ -115,7 +115,7 @@ function secondsAt(now: Date) {
 }
 
 /** The tracks that a member is to go on with, the newest first, with what was heard of them in seconds. */
-export async function findBegun(
+export async function findStarted(
   db: Database,
   accountId: number,
   { minSeconds, limit, now }: { minSeconds: number; limit: number; now: Date },

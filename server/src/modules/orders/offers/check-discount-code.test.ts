@@ -19,9 +19,9 @@ beforeEach(async () => {
   await putCast(db)
 })
 
-const asked = (code: string, amount = 25) => ({ body: { code, type: 'top_up', amount } }) as const
+const requested = (code: string, amount = 25) => ({ body: { code, type: 'top_up', amount } }) as const
 const check = async (code: string, amount = 25, person = visitor) =>
-  (await person.call(checkDiscountCode, asked(code, amount))).data
+  (await person.call(checkDiscountCode, requested(code, amount))).data
 
 describe('a discount code is checked [API-40 PAY-01]', () => {
   test('by anybody, and answered with what it takes off [B-109]', async () => {
@@ -120,7 +120,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
 
 describe('F6 nobody finds a code by trying', () => {
   const refused = async (code: string, person = alice) =>
-    (await person.refused(checkDiscountCode, 429, asked(code))).code
+    (await person.refused(checkDiscountCode, 429, requested(code))).code
 
   test('15 wrong ones an hour, a member by the account and a visitor by the address', async () => {
     await addCode(app.services, { code: 'RIGHT' })

@@ -28,7 +28,7 @@ export interface PlanSales {
   /** Refuses with `NotForSale` what cannot be bought now, with a sentence that says what to do instead. */
   price(
     db: Database,
-    wanted: WantedPlan,
+    wanted: RequestedPlan,
     asked: { memberId: number | undefined; at: Date },
   ): Promise<PricedPlan>
   /** Notes what a new order was computed from, under the same lock as its price. */
@@ -57,7 +57,7 @@ export interface PlanSales {
 }
 
 /** A plan for a time. */
-export interface WantedPlan {
+export interface RequestedPlan {
   plan: 'plus' | 'premier'
   period: 'month' | 'year'
 }

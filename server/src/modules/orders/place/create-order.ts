@@ -25,7 +25,7 @@ import { findPromotions } from '../queries/codes.ts'
 import type { StoredCode } from '../queries/codes.ts'
 import { findOrder, insertOrder } from '../queries/orders.ts'
 import { presentOrder } from '../show/present-order.ts'
-import { takeOverCode } from './give-up-orders.ts'
+import { releaseHeldCode } from './give-up-orders.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
 type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>
@@ -99,7 +99,7 @@ async function orderForMoney(
   const tax = await findTaxOf(trx, member.accountId, at)
   const added = taxOnTop(price, tax)
   const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price + added - unused) }
-  const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
+  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw new Refusal<RefusedBy<'createOrder'>>('ProviderUnavailable', message('refusals.order.wayClosed'))
@@ -157,7 +157,7 @@ function requireAmount<Amount extends number>(amount: Amount | string): Amount {
   return amount
 }
 
-async function takeDiscount(
+async function applyDiscount(
   services: OrderServices,
   trx: Database,
   { discount_code: typed }: MoneyOrdered,
@@ -165,7 +165,7 @@ async function takeDiscount(
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
-  await takeOverCode(services, trx, { typed, memberId: member.accountId, at })
+  await releaseHeldCode(services, trx, { typed, memberId: member.accountId, at })
   const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)

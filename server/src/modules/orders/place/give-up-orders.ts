@@ -22,7 +22,7 @@ async function giveUpOrders(
 }
 
 /** Gives up the member's other unpaid order that holds a code, for a new order to have it. */
-export async function takeOverCode(
+export async function releaseHeldCode(
   services: Pick<OrderServices, 'checkPayments'>,
   trx: Database,
   { typed, memberId, at }: { typed: string; memberId: number; at: Date },

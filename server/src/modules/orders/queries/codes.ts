@@ -59,7 +59,7 @@ export async function findCodeUse(
 }
 
 /** Takes one use of a code, in one step with its limit; answers whether there was one left. */
-export async function takeCode(trx: Database, codeId: number): Promise<boolean> {
+export async function consumeCode(trx: Database, codeId: number): Promise<boolean> {
   const row = await trx
     .updateTable('orders_codes')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))

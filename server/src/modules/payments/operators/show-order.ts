@@ -62,7 +62,7 @@ export async function showOrder(
 }
 
 /** What of payments someone has to look at. */
-export interface MoneyToLookAt {
+export interface MoneyToReview {
   comparisons: { provider: string; comparedAt: Date; differences: number }[]
   reviews: number
   disputes: number
@@ -70,7 +70,7 @@ export interface MoneyToLookAt {
 }
 
 /** How our payments stand beside the providers' lists, and how many orders wait for someone. */
-export async function findMoneyToLookAt({ db }: Pick<Services, 'db'>): Promise<MoneyToLookAt> {
+export async function findMoneyToReview({ db }: Pick<Services, 'db'>): Promise<MoneyToReview> {
   const count = (status: OrderStatus): Promise<number> =>
     countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })
   return {

@@ -15,7 +15,7 @@ import { findBalance } from '#modules/wallet/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { hashSecret } from '../provider/start-payment.ts'
 import { findPayment } from '../queries/payments.ts'
-import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { refusePending } from './pay-order.ts'
 import { requireOpenBooks } from './paying-rules.ts'
@@ -89,7 +89,7 @@ async function findProven(
   return payment.secret_hash !== null && timingSafeEqual(payment.secret_hash, hash) ? payment : undefined
 }
 
-async function settleOwn(services: OrderServices, known: KnownPayment): Promise<KnownPayment> {
+async function settleOwn(services: OrderServices, known: PaymentWithOrder): Promise<PaymentWithOrder> {
   // The order was read before its payment, and may have been settled between the two.
   if (isDecided(known.payment.status)) return await findAgain(services, known)
   if (isUnpaid(known.order.status)) await requireOpenBooks(services.db)
@@ -104,7 +104,7 @@ async function settleOwn(services: OrderServices, known: KnownPayment): Promise<
   return settled
 }
 
-async function findAgain({ db }: OrderServices, known: KnownPayment): Promise<KnownPayment> {
+async function findAgain({ db }: OrderServices, known: PaymentWithOrder): Promise<PaymentWithOrder> {
   const order = await findOrder(db, { id: known.order.id })
   const payment = await findPayment(db, { id: known.payment.id })
   return { order: order ?? known.order, payment: payment ?? known.payment }

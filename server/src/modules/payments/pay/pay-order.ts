@@ -15,7 +15,7 @@ import { getCustomer } from '../provider/member-customer.ts'
 import { addPayment, startPayment } from '../provider/start-payment.ts'
 import { deleteCustomers } from '../queries/customers.ts'
 import { findPaymentInFlight, updatePayment } from '../queries/payments.ts'
-import type { KnownPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
 import { requirePaying } from './paying-rules.ts'
 import type { RefusedToBegin } from './paying-rules.ts'
@@ -109,7 +109,7 @@ async function openPayment(
   services: OrderServices,
   { id }: StoredOrder,
   { provider, customerId }: { provider: ProviderName; customerId: string | null },
-): Promise<KnownPayment> {
+): Promise<PaymentWithOrder> {
   return await transact(services.db, async (trx) => {
     const order = await lockOrder(trx, id)
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
@@ -125,7 +125,7 @@ async function openPayment(
 
 async function start(
   services: OrderServices,
-  known: KnownPayment,
+  known: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<StartedPayment> {
   try {
@@ -139,7 +139,7 @@ async function start(
 
 async function noteRefused(
   { db, log, clock }: OrderServices,
-  { order: { member_id: memberId }, payment }: KnownPayment,
+  { order: { member_id: memberId }, payment }: PaymentWithOrder,
   { code }: ProviderRefused,
 ): Promise<void> {
   log.error({ provider: payment.provider, code }, 'a provider refused to begin a payment')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
-import { askedLanguage } from '#platform/language/asked-language.ts'
+import { requestedLanguage } from '#platform/language/requested-language.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type {
   PaymentProvider,
@@ -120,7 +120,7 @@ function describe(
     requestKey,
     returnUrl: `${publicOrigin}/subscription/paymentconfirmation?order=${order.reference}`,
     cancelUrl: `${publicOrigin}${isTopUp ? '/wallet/topupwallet' : '/subscription'}?order=${order.reference}`,
-    language: askedLanguage(),
+    language: requestedLanguage(),
     savesMethod: !isTopUp,
     customerId: null,
   }

@@ -33,7 +33,7 @@ export async function sumMoneyByDay(
 }
 
 /** Payments taken by a provider that were begun since `from` and taken before `until`. */
-export async function findTaken(
+export async function findCaptured(
   db: Database,
   provider: ProviderName,
   { from, until }: { from: Date; until: Date },

@@ -9,13 +9,13 @@ import type { Actor } from '#modules/audit/index.ts'
 import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
-import type { WantedPlan } from '../plan/plan-rules.ts'
+import type { RequestedPlan } from '../plan/plan-rules.ts'
 import { findPrices, insertPrice, replacePrice } from '../queries/prices.ts'
 import type { PriceVersion } from '../queries/prices.ts'
 import { findPeriodsOf } from '../queries/periods.ts'
 
 /** A price as an operator changes it; the reason and who decided are kept for good. */
-export interface ChangedPrice extends WantedPlan {
+export interface ChangedPrice extends RequestedPlan {
   cents: Cents
   reason: string
   by: string

@@ -66,8 +66,8 @@ export async function readItems(
 export function takePart(items: readonly PlaylistItem[], part: PlaylistPart): ReadPart {
   if (isWhole(part)) return { items: [...items] }
   if (part.tracks !== undefined) {
-    const wanted = new Set(part.tracks.split(',').map(Number))
-    return { items: items.filter(({ track }) => wanted.has(track.id)) }
+    const requested = new Set(part.tracks.split(',').map(Number))
+    return { items: items.filter(({ track }) => requested.has(track.id)) }
   }
   const seen = items.map(({ id, order, track, type }) => ({
     id,

@@ -43,7 +43,7 @@ function ownPlaylist(db: Database, accountId: number, id: number) {
 }
 
 /** The list that stands for a kept album. */
-export async function findKeptAlbum(
+export async function findSavedAlbum(
   db: Database,
   accountId: number,
   collectionId: number,

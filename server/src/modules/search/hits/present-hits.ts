@@ -14,7 +14,7 @@ import {
 } from '#modules/catalog/index.ts'
 import type { SpokenRow } from '#modules/catalog/index.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
-import type { Searcher } from '../query/find-wanted.ts'
+import type { Searcher } from '../query/find-all-matches.ts'
 import type { Match } from '../queries/matches.ts'
 import { createHighlighter } from './highlight.ts'
 import type { Highlighter } from './highlight.ts'

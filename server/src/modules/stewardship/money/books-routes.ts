@@ -7,7 +7,7 @@ import { recordChange, toActor } from '#modules/audit/index.ts'
 import {
   addComparison,
   countUndecided,
-  findMoneyToLookAt,
+  findMoneyToReview,
   findOldestWaiting,
   findRefusedEvents,
 } from '#modules/payments/index.ts'
@@ -69,7 +69,7 @@ export function booksRoutes(services: StewardServices): Binding[] {
 async function presentBooks(services: StewardServices): Promise<Books> {
   const { db } = services
   const books = await findBooks(db)
-  const { comparisons, reviews, disputes, refundsPending } = await findMoneyToLookAt(services)
+  const { comparisons, reviews, disputes, refundsPending } = await findMoneyToReview(services)
   return {
     halted_at: books.halted_at?.toISOString() ?? null,
     halted_reason: books.halted_reason,

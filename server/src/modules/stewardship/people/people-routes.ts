@@ -110,7 +110,7 @@ function exportRoute(services: StewardServices): Binding {
         await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
       })
       const data = await services.exportData(id)
-      if (data === undefined) throw refuseGone()
+      if (data === undefined) throw refuseNotFound()
       return { data }
     },
   )
@@ -123,7 +123,7 @@ async function requirePerson(
 ): Promise<void> {
   const member = requireMember(caller)
   const person = await showPerson(services, id, { sessionId: member.sessionId, language })
-  if (person === undefined) throw refuseGone()
+  if (person === undefined) throw refuseNotFound()
   if (may(member, person)) return
   const own = member.accountId === id
   throw new Refusal<'Forbidden'>(
@@ -132,6 +132,6 @@ async function requirePerson(
   )
 }
 
-function refuseGone(): Refusal<'NotFound'> {
+function refuseNotFound(): Refusal<'NotFound'> {
   return new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
 }

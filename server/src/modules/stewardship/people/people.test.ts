@@ -244,9 +244,9 @@ describe('sessions', () => {
     ['an admin, of a number that is none', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
   ])('are not ended by %s', async (_whose, who, change, { status, code }) => {
     const session = (await sara.call(studio.getPerson, { params })).data.sessions[0]?.id ?? 0
-    const asked = { params: { ...params, session, ...change } }
-    expect((await who.refused(studio.endPersonSession, status, asked)).code).toBe(code)
-    expect((await who.refused(studio.endPersonSessions, status, asked)).code).toBe(code)
+    const requested = { params: { ...params, session, ...change } }
+    expect((await who.refused(studio.endPersonSession, status, requested)).code).toBe(code)
+    expect((await who.refused(studio.endPersonSessions, status, requested)).code).toBe(code)
     await maryam.call(getProfile)
   })
 

@@ -43,8 +43,8 @@ export async function presentPerson(
   const { db, clock } = services
   const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
   if (person === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
-  const wanted = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
-  const orders = await findOrdersPage(db, wanted)
+  const requested = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
+  const orders = await findOrdersPage(db, requested)
   const purchases = (await exportPurchases(db, id)).toReversed()
   const wallet = await showWallet(services, id)
   const nameOf = await namesOf(db, [id])

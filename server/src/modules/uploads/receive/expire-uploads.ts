@@ -41,8 +41,8 @@ async function expireSome({ config, db, clock }: Pick<Services, 'config' | 'db' 
 async function removeStrays({ config, db }: Pick<Services, 'config' | 'db'>): Promise<number> {
   // By the clock of the disk, which wrote down when they were changed.
   const names = await listStaged(config, new Date(Date.now() - strayMs))
-  const wanted = await findUnfinishedIds(db, names)
-  const strays = names.filter((name) => !wanted.has(name))
+  const requested = await findUnfinishedIds(db, names)
+  const strays = names.filter((name) => !requested.has(name))
   for (const name of strays) await removeStaged(config, name)
   return strays.length
 }

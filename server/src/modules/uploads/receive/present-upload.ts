@@ -42,7 +42,7 @@ export async function presentUpload(
     modified_at: row.modified_at.toISOString(),
     // As the table allows no other.
     state: row.state as UploadState,
-    problem: problemInWords(row.problem, language),
+    problem: describeProblem(row.problem, language),
     file_id: row.file_id,
     created_at: row.created_at.toISOString(),
     expires_at: isReceiving ? expiryOf(row).toISOString() : null,
@@ -50,7 +50,7 @@ export async function presentUpload(
 }
 
 /** Why an upload failed, as a sentence. */
-export function problemInWords(problem: string | null, language: PageLanguage): string | null {
+export function describeProblem(problem: string | null, language: PageLanguage): string | null {
   // As the table has no other.
   return problem === null ? null : inLanguage(sentences[problem as Problem], language)
 }

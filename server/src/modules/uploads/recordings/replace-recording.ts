@@ -6,7 +6,7 @@ import { transact } from '#platform/database/transact.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
-import { forgetEdits, replaceTrackRecording } from '#modules/catalog/index.ts'
+import { deleteEdits, replaceTrackRecording } from '#modules/catalog/index.ts'
 import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '#modules/editing/index.ts'
 import { movePositions } from '#modules/listening/index.ts'
 import { moveNotes } from '#modules/notes/index.ts'
@@ -44,7 +44,7 @@ export async function replaceRecording(
     if (drafted !== undefined) {
       const change = { trackId, fileIdBefore, fileId, offset, durationSeconds }
       await replaceDraftRecording(trx, drafted, { by, change })
-      await forgetEdits(trx, { kind: 'collection', id: collectionId })
+      await deleteEdits(trx, { kind: 'collection', id: collectionId })
     }
     const notes = await moveNotes(trx, { trackId, fileIdBefore, fileId, offset, durationSeconds })
     const places = await movePositions(trx, { trackId, offset, durationSeconds })

@@ -16,9 +16,9 @@ const honorifics = new Set(
  * more than one.
  */
 export function matchSpeaker(text: string, names: readonly string[]): string | undefined {
-  const wanted = toKey(text)
-  if (wanted === '') return undefined
-  const found = names.filter((name) => toKey(name) === wanted)
+  const requested = toKey(text)
+  if (requested === '') return undefined
+  const found = names.filter((name) => toKey(name) === requested)
   return found.length === 1 ? found[0] : undefined
 }
 

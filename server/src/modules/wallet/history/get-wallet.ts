@@ -29,7 +29,7 @@ export async function getWallet(
     entries: state.version,
     kinds: silent.total === 0 ? kinds : [...kinds, 'order'],
     is_frozen: state.isFrozen,
-    is_resting: state.isResting,
+    is_resting: state.isHalted,
     daily_limit: config.transferDailyLimit === 0 ? null : config.transferDailyLimit,
     may_send_today: left === undefined ? null : toCredits(left),
     prices,

@@ -83,11 +83,11 @@ async function presentLines(
   { db, orders }: HistoryServices,
   lines: readonly HistoryLine[],
 ): Promise<WalletEntry[]> {
-  const asked = lines.filter(({ kind }) => ofOrders.has(kind))
-  if (asked.length === 0) return lines.map((line) => presentLine(line, undefined))
+  const requested = lines.filter(({ kind }) => ofOrders.has(kind))
+  if (requested.length === 0) return lines.map((line) => presentLine(line, undefined))
   const references = await findReferences(
     db,
-    asked.map(({ transferId }) => transferId),
+    requested.map(({ transferId }) => transferId),
   )
   const named = await orders.findOrders(db, [...references.values()])
   return lines.map((line) => presentLine(line, named.get(references.get(line.transferId) ?? '')))

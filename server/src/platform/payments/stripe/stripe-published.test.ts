@@ -56,7 +56,7 @@ test('answers and events of the sandbox are as in Stripe’s example objects', a
   for await (const payment of stripe.list(new Date('2026-01-01'), new Date('2027-12-31')))
     expect(payment.providerOrderId).toMatch(/^pi_/)
   await stripe.read(id)
-  await stripe.forgetSaved(savedMethodId)
+  await stripe.detachMethod(savedMethodId)
   await stripe.deleteCustomer?.(savedMethodId.split('/')[0] ?? '')
   await stripe.setUpWebhook?.('https://sohbet.example/webhooks/stripe')
   expect(answers.faults).toEqual([])

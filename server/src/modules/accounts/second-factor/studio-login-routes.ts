@@ -13,7 +13,7 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 const done = { data: { ok: true } } as const
 
 /** The calls by which the content team enters the studio. */
-export function studioEntranceRoutes(services: AccountServices): Binding[] {
+export function studioLoginRoutes(services: AccountServices): Binding[] {
   return [
     handle(contract.getStudioPerson, async (_input, { caller }) => ({
       data: await getStudioPerson(services, caller),

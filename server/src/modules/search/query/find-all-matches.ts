@@ -22,7 +22,7 @@ export interface SearchParts {
 export type Searcher = Pick<RequestContext, 'caller' | 'language'>
 
 /** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
-export async function findWanted(
+export async function findAllMatches(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { caller, language }: Searcher,
   { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },

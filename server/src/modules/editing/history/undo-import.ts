@@ -25,7 +25,7 @@ export interface Imported {
  * Puts an item back to where it stood before an import, in the transaction of its caller; what was not there goes into
  * the trash. Nothing is put back over what someone has changed since: that answers false.
  */
-export async function takeImportBack(
+export async function undoImport(
   trx: Database,
   { config }: Pick<EditingServices, 'config'>,
   by: Saver,

@@ -5,7 +5,7 @@ import { findMeasured } from '../queries/recordings.ts'
 import { getSoundFile } from './get-recording.ts'
 
 /** Has a stored recording measured soon, unless it has been. */
-export async function askForMeasure(
+export async function requestMeasure(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   member: Member,
   id: string,
