@@ -5,6 +5,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/audios/t-patience',
   '/audios/detail/lessons-of-the-loom',
   '/audios/detail/a-room-with-one-window',
+  '/audios/detail/a-room-with-one-window/transcript/6',
   '/articles',
   '/articles/detail/a-chair-by-the-door',
   '/articles/detail/fi-adab-al-isgha',
