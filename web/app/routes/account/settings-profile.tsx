@@ -22,6 +22,7 @@ import { SettingsPage, SettingsPanel } from '../../features/settings/settings-pa
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Dot } from '../../ui/picture/dot.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { redirectToLogin, requireMember } from './require-member.ts'
 import { isComplete } from './require-profile.ts'
@@ -80,8 +81,10 @@ export function Component() {
         path="/settings/profile"
       >
         <SettingsPanel id="person" title={t('settings.needed.title')}>
-          <Text variant="muted">{t('settings.needed.lead')}</Text>
-          <NeededProfileForm user={user} countries={countries} sent={sent} next={next} />
+          <Stack>
+            <Text variant="muted">{t('settings.needed.lead')}</Text>
+            <NeededProfileForm user={user} countries={countries} sent={sent} next={next} />
+          </Stack>
         </SettingsPanel>
       </SettingsPage>
     )
