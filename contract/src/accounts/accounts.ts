@@ -49,10 +49,7 @@ export const Credentials = z.object({
   password: givenPassword(missingPassword),
 })
 
-/**
- * What a person fills in to register (AUTH-39, B-28): twelve fields, four of them required. The title and the place may
- * follow with the profile, when they are needed.
- */
+/** What a person fills in to register (AUTH-39, B-28): twelve fields, four of them required. */
 export const Registration = z.object({
   firstName: requiredLine('firstName'),
   lastName: requiredLine('lastName'),
