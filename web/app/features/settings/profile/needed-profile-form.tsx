@@ -18,7 +18,11 @@ export function NeededProfileForm({ user, countries, sent, next }: ProfileFormPr
   const { firstName, lastName, email, ...saved } = toFields(user)
   const values = { ...saved, ...form.typed }
   return (
-    <Form {...form.formProps} action={neededProfilePath(next)} aria-label={t('settings.needed.title')}>
+    <Form
+      {...form.formProps}
+      action={`/settings/profile?p=${encodeURIComponent(next)}`}
+      aria-label={t('settings.needed.title')}
+    >
       {Object.entries({ intent: 'save-profile', firstName, lastName, email }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -36,9 +40,4 @@ export function NeededProfileForm({ user, countries, sent, next }: ProfileFormPr
       </Stack>
     </Form>
   )
-}
-
-/** The page that asks for what is missing of the profile and leads on to another page of this site. */
-export function neededProfilePath(next: string): string {
-  return `/settings/profile?p=${encodeURIComponent(next)}`
 }
