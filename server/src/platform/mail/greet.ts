@@ -1,7 +1,10 @@
-import type { Say } from '../language/say-in.ts'
+import type { Translate } from '../language/translator.ts'
 
 /** The line that an email to a member begins with. */
-export function greet(say: Say, { title, firstName }: { title: string; firstName: string }): string {
+export function greet(
+  translate: Translate,
+  { title, firstName }: { title: string; firstName: string },
+): string {
   // A member may have no title.
-  return say('emails.greeting', { title, name: firstName }).replaceAll(/ {2,}/g, ' ')
+  return translate('emails.greeting', { title, name: firstName }).replaceAll(/ {2,}/g, ' ')
 }

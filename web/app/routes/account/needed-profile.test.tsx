@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
-import { maryam } from '../../test/static-page.tsx'
+import { render, screen } from '#test/component.tsx'
+import { maryam } from '#test/static-page.tsx'
 import * as profile from './settings-profile.tsx'
 
 test('countries that cannot be loaded are reported, and any name can be typed [ACCT-07 B-33]', async () => {

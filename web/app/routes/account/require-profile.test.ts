@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '@sohbet/contract/accounts'
-import { errorOf, maryam, openSettings } from '../../test/static-page.tsx'
+import { errorOf, maryam, openSettings } from '#test/static-page.tsx'
 import * as buy from '../money/buy.tsx'
 import * as plans from '../money/subscription.tsx'
 import * as gifts from '../money/wallet-gifts.tsx'
