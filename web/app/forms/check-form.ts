@@ -2,6 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
 import { config } from 'zod'
 import type { z } from 'zod'
+import { currentLanguage, inLanguage } from '@sohbet/messages'
+import { describeIssue } from '@sohbet/contract/describe-issue'
 import { readAmount, readNumber } from '@sohbet/contract/typed-text'
 import type { Refused } from '#api/call.ts'
 import { saidBySchema } from './said-by-schema.ts'
@@ -37,6 +39,7 @@ export function checkForm<Schema extends z.ZodObject>(
   const parsed = parseWithZod(form, {
     schema: typed[numbers].coerceFormValue(schema),
     disableAutoCoercion: true,
+    error: (issue) => inLanguage(describeIssue(issue), currentLanguage()),
   })
   if (parsed.status === 'success') return { isRight: true, value: parsed.value }
   return {

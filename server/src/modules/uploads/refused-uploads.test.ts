@@ -262,6 +262,8 @@ describe('what is not as it was sent is not kept', () => {
     await app.runJobs()
     const { data } = await nura.call(getUpload, { params: { id } })
     expect([data.state, data.file_id]).toEqual(['failed', null])
+    // Only where the way here changed the file, the same file can be sent again.
+    expect(data.may_retry).toBe(/not what was sent/.test(data.problem ?? ''))
     expect(await app.services.db.selectFrom('media_files').select('id').execute()).toHaveLength(files.length)
     expect(await staged()).not.toContain(id)
     expect(await actionsOf(id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])
@@ -302,6 +304,8 @@ describe('what is not as it was sent is not kept', () => {
     ['really.flac', async () => await fixture('tagged.mp3'), /different kind/],
     ['bomb.flac', bomb, /cut off|damaged/],
   ])('%s', async (name, make, problem) => {
-    expect(await failureOf(name, await make())).toMatch(problem)
+    const said = await failureOf(name, await make())
+    expect(said).toMatch(problem)
+    expect(said).toMatch(/Please/)
   })
 })
