@@ -14,7 +14,7 @@ interface Issue {
 
 /** What is wrong with a value, as a sentence for people: for the checks of schemas that name no message themselves. */
 export function describeIssue(issue: Issue): Message {
-  switch (issue.code) {
+  switch (issue.code ?? 'custom') {
     case 'invalid_type':
       return isMissing(issue.input) ? message('contract.field.missing') : describeType(issue.expected)
     case 'too_small':

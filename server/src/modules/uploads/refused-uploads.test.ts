@@ -171,7 +171,9 @@ describe('what is in the way is told before the first byte', () => {
 
   test('more than 4 GiB, and what no call can say', async () => {
     const { message } = await nura.refused(createUpload, 413, { body: { ...body, bytes: 4 * 1024 ** 3 + 1 } })
-    expect(message).toBe('A recording can have 4 GB at most.')
+    expect(message).toBe(
+      'A recording can have 4 GB at most. Please send a shorter or compressed one, such as MP3.',
+    )
     const empty = await nura.refused(createUpload, 400, { body: { ...body, bytes: 0 } })
     expect(empty.message).toBe('This file is empty. Please copy it from its source again.')
     for (const wrong of [{ bytes: -1 }, { bytes: 1.5 }, { name: ' ' }, { modified_at: 'now' }])
