@@ -1,5 +1,4 @@
-import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
+import type { Message, MessageKey, ValuesGiven } from '@sohbet/messages'
 
 /** What the schema library says is wrong: an issue, or one whose message is being looked for. */
 interface Issue {
@@ -64,4 +63,9 @@ function isNumber(origin: unknown): boolean {
 
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === ''
+}
+
+// Not the one of the messages: as a value of theirs it would be loaded by every page.
+function message<Key extends MessageKey>(key: Key, ...[values]: ValuesGiven<Key>): Message {
+  return { key, values: (values ?? {}) as Message['values'] }
 }
