@@ -86,7 +86,7 @@ function findClimb(filename: string, path: string): string | undefined {
 }
 
 // By the folders themselves, so that a new module is guarded from its first file on.
-function findSideEntrance(from: string, to: string): string | undefined {
+function findPrivateImport(from: string, to: string): string | undefined {
   const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
   const entered = moduleOf(to)
   if (entered === undefined || entered === moduleOf(from) || to === `modules/${entered}/index.ts`)
@@ -105,6 +105,6 @@ export default {
   rules: {
     'web-layers': ruleWithin(join('web', 'app') + sep, findWrongLayer),
     subpaths: ruleOfImports(findClimb),
-    'module-entrance': ruleWithin(join('server', 'src') + sep, findSideEntrance),
+    'module-entrance': ruleWithin(join('server', 'src') + sep, findPrivateImport),
   },
 }

@@ -14,6 +14,6 @@ export async function sendQuery(api: Api, form: FormData): Promise<SentForm<keyo
       return api('submitCustomerQuery', { body })
     },
   })
-  const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
-  return isToldByFields ? { ...sent, message: null } : sent
+  const isReportedByFields = !sent.isDone && Object.keys(sent.errors).length > 0
+  return isReportedByFields ? { ...sent, message: null } : sent
 }

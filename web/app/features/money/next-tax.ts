@@ -21,7 +21,7 @@ export function nameRate(basisPoints: number): string {
 }
 
 /** Whether prices contain the tax, as a sentence; undefined where there is none. */
-export function explainTax(tax: NextTax): string | undefined {
+export function describeTax(tax: NextTax): string | undefined {
   if (tax === null) return undefined
   const rate = nameRate(tax.rate)
   return tax.is_in_prices ? t('payments.tax.inPrices', { rate }) : t('payments.tax.onTop', { rate })

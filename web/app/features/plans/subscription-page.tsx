@@ -19,7 +19,7 @@ import type { PlanCardsProps } from './plan-cards.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
 import { canBeStored, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
 import type { ChosenPlan, PlanStep } from './state/plan-order.ts'
-import { PlanStanding } from './plan-standing.tsx'
+import { PlanStatusLine } from './plan-status-line.tsx'
 import { plansPath } from '#features/money/plans-path.ts'
 import styles from './subscription-page.module.css'
 
@@ -139,7 +139,7 @@ function YourPlan({
   return (
     <section className={styles['yours']} aria-label={t('plans.yours')}>
       {message !== null && <Refused isAlert>{message}</Refused>}
-      <PlanStanding plan={plan} />
+      <PlanStatusLine plan={plan} />
       <Row>
         {due !== null && (
           <LinkButton variant="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>

@@ -11,7 +11,7 @@ import type { SentForm } from '#forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
-import { OtherWay } from './sign-in-layout.tsx'
+import { OtherMethod } from './sign-in-layout.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './sign-in-form.module.css'
@@ -69,7 +69,7 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
           </LinkButton>
         </CredentialsForm>
       )}
-      <OtherWay>{rich('account.signIn.newHere', { link })}</OtherWay>
+      <OtherMethod>{rich('account.signIn.newHere', { link })}</OtherMethod>
     </div>
   )
 }

@@ -39,6 +39,6 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
 }
 
 /** The line under a form that leads to the other page for signing in. */
-export function OtherWay({ children }: { children: ReactNode }) {
+export function OtherMethod({ children }: { children: ReactNode }) {
   return <p className={styles['other']}>{children}</p>
 }

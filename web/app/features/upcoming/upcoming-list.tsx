@@ -10,7 +10,7 @@ import { Text } from '#ui/text/text.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { StructuredData } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site.ts'
-import { tellUpcoming } from './upcoming-date.ts'
+import { notifyUpcoming } from './upcoming-date.ts'
 import { toEventStatement } from './upcoming-event.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
@@ -59,7 +59,9 @@ function Suhbas({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand, reading } = useSite()
-  const { day, weekday, full, hijri, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
+  const { day, weekday, full, hijri, time, timeThere } = notifyUpcoming(suhba, {
+    isReaderKnown: useIsAwake(),
+  })
   const place = <bdi>{suhba.place}</bdi>
   const own = `/gatherings/${suhba.id}`
   return (

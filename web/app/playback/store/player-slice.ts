@@ -44,7 +44,7 @@ const between =
 export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
   key: 'sohbet:player:v1',
   // The position moves four times a second.
-  keptEveryMs: 5000,
+  saveEveryMs: 5000,
   pick: toKept,
   read: readFields<ReadPlayer>({
     duration: between(0, Number.MAX_SAFE_INTEGER),

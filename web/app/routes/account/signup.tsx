@@ -8,7 +8,7 @@ import { useDropOnLeaving } from '#session/sign-in/pending-action-hooks.ts'
 import { RegisterForm } from '#features/account/register/register-form.tsx'
 import { register } from '#features/account/register/register.ts'
 import { arrive, isSignedIn } from '#session/sign-in/sign-in-arrival.ts'
-import { OtherWay, SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
+import { OtherMethod, SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { useHomeForMembers } from '#features/sign-in/sign-in-home.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { SentForm } from '#forms/sent-form.ts'
@@ -72,7 +72,7 @@ export function Component() {
         sent={sent}
         countries={countries}
       />
-      <OtherWay>{rich('account.register.otherWay', { link })}</OtherWay>
+      <OtherMethod>{rich('account.register.otherWay', { link })}</OtherMethod>
     </SignInLayout>
   )
 }

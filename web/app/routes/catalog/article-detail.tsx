@@ -25,7 +25,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
-import { orKept } from '../library/or-stored.ts'
+import { orStored } from '../library/or-stored.ts'
 import styles from './article-detail.module.css'
 
 /** What the shell shows of this page. */
@@ -34,7 +34,7 @@ export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: Ar
 /** The article of a slug (ROUTE-30, ART-03). */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ArticleDetail> {
   const slug = params['slug'] ?? ''
-  const answer = await orKept<ArticleDetail>(
+  const answer = await orStored<ArticleDetail>(
     `/articles/detail/${slug}`,
     await apiOf(context)('getArticle', { params: { slug } }),
   )

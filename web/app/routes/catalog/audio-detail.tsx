@@ -21,7 +21,7 @@ import { CollectionPageHead } from '#features/collection/head/collection-page-he
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container, Section, SectionHead } from '#ui/layout/layout.tsx'
 import { toLocalPath } from '#ui/link/local-path.ts'
-import { orKept } from '../library/or-stored.ts'
+import { orStored } from '../library/or-stored.ts'
 import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'
@@ -37,7 +37,7 @@ export const handle: PageHandle = {
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<CollectionDetail> {
   const api = apiOf(context)
   const slug = params['slug'] ?? ''
-  const answer = await orKept<CollectionDetail>(
+  const answer = await orStored<CollectionDetail>(
     `/audios/detail/${slug}`,
     slug === hostLessons
       ? await api('getMajlisHostLessons', { query: {} })

@@ -10,7 +10,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { ArticleColumns } from '#features/collection/covers/article-teaser.tsx'
 import { CardGrid } from '#features/collection/covers/collection-card.tsx'
 import { QuestionList } from '#features/collection/questions/question-list.tsx'
-import type { AskedQuestion } from '#features/collection/questions/question-list.tsx'
+import type { RequestedQuestion } from '#features/collection/questions/question-list.tsx'
 import { loadSuhbas, talkOfTheDay } from '#features/collection/featured/talks-of-the-day.ts'
 import type { IndexedSuhba } from '#features/collection/featured/talks-of-the-day.ts'
 import { languageName } from '#features/catalog/labels.ts'
@@ -46,7 +46,7 @@ interface HomeData {
   banner: Banner | null
   upcoming: UpcomingSuhba[]
   newest: ListedItem[]
-  questions: AskedQuestion[]
+  questions: RequestedQuestion[]
   zawiya: ListedItem[]
   articles: ListedItem[]
 }
@@ -74,14 +74,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     loadSuhbas(api, language),
   ])
   if (isMember) await loadMemberTop()
-  const begunTracks = started?.ok === true ? started.body.data : null
+  const startedTracks = started?.ok === true ? started.body.data : null
   const now = Date.now()
   const [today, opened] = await Promise.all([
     loadCollection(api, talkOfTheDay(gatherings, { language, now })?.slug),
-    loadCollection(api, begunTracks?.[0]?.album.slug),
+    loadCollection(api, startedTracks?.[0]?.album.slug),
   ])
   return {
-    started: begunTracks,
+    started: startedTracks,
     opened,
     now,
     today,
@@ -102,7 +102,7 @@ async function loadCollection(api: Api, slug: string | undefined): Promise<Colle
 }
 
 // One question of each talk, so that six talks are offered and not six moments of one.
-function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
+function pickQuestions(suhbas: readonly IndexedSuhba[]): RequestedQuestion[] {
   return suhbas.flatMap(({ title: talk, slug, index }) => {
     const open = index.filter(({ required_access: access }) => access === 'public')
     const choice = open.length > 0 ? open : index

@@ -5,7 +5,7 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { useIsOffline } from '#features/offline/store/network.ts'
 import { WantedNotice } from '#features/offline/page/wanted-notice.tsx'
 import { SavedTalks } from '#features/offline/page/saved-talks.tsx'
-import { readWanted } from '#features/offline/page/wanted-path.ts'
+import { readRequested } from '#features/offline/page/wanted-path.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 export function Component() {
   const { search } = useLocation()
   // The page was drawn without the query: the service worker shows the same one whatever was wanted.
-  const requested = useIsAwake() ? readWanted(search) : undefined
+  const requested = useIsAwake() ? readRequested(search) : undefined
   useOpenSaved(requested)
   return (
     <Container className={styles['page']}>

@@ -7,7 +7,7 @@ type PageAnswer<Data> = { ok: true; body: { data: Data } } | Refused
  * What a page is drawn from; where no answer came, as it was kept when the page was saved. What is kept is renewed with
  * every answer, and goes when the server refuses the page.
  */
-export async function orKept<Data>(pagePath: string, answer: PageAnswer<Data>): Promise<PageAnswer<Data>> {
+export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>): Promise<PageAnswer<Data>> {
   // On the server, and where the browser keeps nothing.
   if (typeof window === 'undefined' || !('caches' in globalThis)) return answer
   const isUnanswered = !answer.ok && answer.status === 0

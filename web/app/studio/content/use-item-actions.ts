@@ -21,7 +21,7 @@ export interface ItemActions {
   isRunning: boolean
   /** What the last action was not done to. */
   refused: readonly RefusedItem[]
-  forgetRefused(): void
+  clearRefused(): void
 }
 
 const doneWords = {
@@ -50,7 +50,7 @@ export function useItemActions(onDone: () => void): ItemActions {
   return {
     isRunning,
     refused,
-    forgetRefused: () => setRefused([]),
+    clearRefused: () => setRefused([]),
     run: async (action, ids) => {
       if (isRunning || ids.length === 0) return
       setRunning(true)

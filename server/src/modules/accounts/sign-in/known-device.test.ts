@@ -41,7 +41,7 @@ interface Browser {
   /** The token that it is known by. */
   device(): string
   /** What a browser does when its session is over. */
-  forgetSession(): void
+  clearSession(): void
 }
 
 function openBrowser(from: string, device?: string): Browser {
@@ -61,7 +61,7 @@ function openBrowser(from: string, device?: string): Browser {
     signIn: (identifier, password) => post(loginLocal.path, { identifier, password }),
     register: (email) => post(registerLocal.path, { ...registration, email }),
     device: () => cookies.get('__Host-device') ?? '',
-    forgetSession: () => void cookies.delete('__Host-access-token'),
+    clearSession: () => void cookies.delete('__Host-access-token'),
   }
 }
 
@@ -134,22 +134,22 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
     const body = { password: right, newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' }
     await guestAt(app.server, token).call(changePassword, { body })
     await guestAt(app.server, token).call(logOut)
-    home.forgetSession()
+    home.clearSession()
     await lockOut(owner)
     expect((await home.signIn(owner, 'sabr-jamil-9')).status).toBe(200)
     const services = await toAccountServices(app.services)
     const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
     const made = await createCodeFor(services, id, { purpose: 'reset-password', to: owner })
     await resetPassword(services, { code: made?.code ?? '', password: 'sabr-jamil-10' })
-    home.forgetSession()
+    home.clearSession()
     expect((await home.signIn(owner, 'sabr-jamil-10')).status).toBe(200)
   })
 
   test('is known for 400 days after the last sign-in there', async () => {
-    home.forgetSession()
+    home.clearSession()
     app.clock.set('2027-12-26T08:59:59Z')
     expect((await home.signIn(owner, right)).status).toBe(200)
-    home.forgetSession()
+    home.clearSession()
     app.clock.set('2029-01-29T08:59:59Z')
     await lockOut(owner)
     expect((await home.signIn(owner, right)).status).toBe(429)

@@ -83,10 +83,10 @@ async function finishUnknown(
 ): Promise<void> {
   const { provider_order_id: providerOrderId, order_reference: reference, kind } = event
   const isAboutPayment = providerOrderId !== null || reference !== null
-  const wasTold = isAboutPayment && (await wasReportedBefore(db, key, { providerOrderId, reference }))
+  const wasReported = isAboutPayment && (await wasReportedBefore(db, key, { providerOrderId, reference }))
   await db.transaction().execute(async (trx) => {
     await finishEvent(trx, key, { outcome: isAboutPayment ? 'unknown' : 'ignored', at: clock.now() })
-    if (!isAboutPayment || wasTold) return
+    if (!isAboutPayment || wasReported) return
     await addOperatorEmail(trx, jobs, {
       id: `unknown-event-${key.provider}-${key.eventId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
       subject: `${key.provider} tells of a payment that is none of ours`,

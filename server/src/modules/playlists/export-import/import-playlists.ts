@@ -71,8 +71,8 @@ async function withoutDeleted(
   const lists = playlists
     .filter(({ album_id: id }) => id === null || albums.has(id))
     .map((list) => ({ ...list, items: itemsOf(list).filter(({ audio_file_id: id }) => tracks.has(id)) }))
-  const goneTracks = trackIds.filter((id) => !tracks.has(id)).length
-  return { lists, skipped: playlists.length - lists.length + goneTracks }
+  const deletedTracks = trackIds.filter((id) => !tracks.has(id)).length
+  return { lists, skipped: playlists.length - lists.length + deletedTracks }
 }
 
 // The tracks of a kept album are the album's own.

@@ -37,7 +37,7 @@ export function hideAlbums(albumIds: readonly number[]): void {
 
 /** Asks again for what is shown on this page, such as after a pause. */
 export function refreshProgress(): void {
-  void ask([...shown.keys()], { isAskedAgain: true })
+  void ask([...shown.keys()], { isRepeated: true })
 }
 
 /** The albums that this page shows, as a call asks for them; undefined where there are none, or too many for one. */
@@ -55,7 +55,7 @@ export function takeProgress(answered: readonly AlbumProgress[]): void {
     void queries
       .of(progressOf(listener, albumId))
       .load(async () => await Promise.resolve({ ok: true, data }), {
-        isAskedAgain: true,
+        isRepeated: true,
       })
   }
 }

@@ -30,13 +30,13 @@ export function reportQuality(release: string, api: Api = lastingApi): () => voi
     }
     void api('reportPlayback', { body })
   }
-  const tellHidden = (): void => {
+  const reportHidden = (): void => {
     if (document.visibilityState === 'hidden') tell()
   }
-  document.addEventListener('visibilitychange', tellHidden)
+  document.addEventListener('visibilitychange', reportHidden)
   window.addEventListener('pagehide', tell)
   return () => {
-    document.removeEventListener('visibilitychange', tellHidden)
+    document.removeEventListener('visibilitychange', reportHidden)
     window.removeEventListener('pagehide', tell)
   }
 }

@@ -14,7 +14,7 @@ import styles from './facet-column.module.css'
 /** Choices that are shown at first; the others open. */
 export const choicesAtFirst = 8
 /** More choices than these are a matter for the search. */
-export const choicesAtMost = 60
+export const maxChoices = 60
 
 /** One choice as its line needs it. */
 export interface ChoiceLine {
@@ -143,7 +143,7 @@ export function partChoices(
     first: choices.slice(0, choicesAtFirst),
     others: choices
       .slice(choicesAtFirst)
-      .filter((choice, index) => index < choicesAtMost || holdsChosen(choice, chosen)),
+      .filter((choice, index) => index < maxChoices || holdsChosen(choice, chosen)),
   }
 }
 

@@ -15,7 +15,7 @@ import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { FacetColumn } from '../filters/facet-column.tsx'
 import { FilterLink } from '../filters/filter-link.tsx'
 import { FilterOpener, filtersId } from '../filters/filter-opener.tsx'
-import { useKeptFacets } from '../filters/stored-facets.ts'
+import { useCachedFacets } from '../filters/stored-facets.ts'
 import { ListingBrowse } from './listing-browse.tsx'
 import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from '../state/listing-path.ts'
 import { useListing } from '../state/listing-pending.ts'
@@ -46,7 +46,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         description={metaData.description}
         path={toWrittenPath(pathname)}
         isIndexed={list.length > 0}
-        keptInstead={
+        cachedInstead={
           isCrawled(choice.chosen, usualQuery)
             ? undefined
             : toListingPath(mediaType, choice.chosen.slice(0, 1))
@@ -139,7 +139,7 @@ function FeedLink({ path }: { path: string }) {
 function FilterAside({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
   const { mediaType } = listing
   const { chosen, query } = choice
-  const facets = useKeptFacets(`${mediaType} ${query.browseBy}`, listing.facets)
+  const facets = useCachedFacets(`${mediaType} ${query.browseBy}`, listing.facets)
   const draw = useDraw()
   return (
     <aside

@@ -69,9 +69,9 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...action
   )
 }
 
-type DeedIcon = 'highlighter' | 'note-pencil' | 'quotes'
+type ActionIcon = 'highlighter' | 'note-pencil' | 'quotes'
 
-function Action({ icon, text, onPress }: { icon: DeedIcon; text: string; onPress: () => void }) {
+function Action({ icon, text, onPress }: { icon: ActionIcon; text: string; onPress: () => void }) {
   return (
     <button type="button" className={styles['deed']} onClick={onPress}>
       <Icon name={icon} />
@@ -84,7 +84,7 @@ interface AskProps {
   subject: () => NoteSubject
   onAsk: () => void
   isWritten: boolean
-  icon: DeedIcon
+  icon: ActionIcon
   text: string
 }
 

@@ -27,7 +27,7 @@ export async function playNote({ anchor, source }: Note): Promise<boolean> {
 
 /** Opens a note to write it again. */
 export function editNote({ id, anchor, source, text }: Note): void {
-  openNote({ id, anchor, source: source ?? goneSource(), text, question: null, isNew: false })
+  openNote({ id, anchor, source: source ?? deletedSource(), text, question: null, isNew: false })
 }
 
 /** Deletes a note, with a while to take it back. */
@@ -55,7 +55,7 @@ export async function copyCitation(note: Note, publicOrigin: string): Promise<vo
   else showToast('error', t('notes.cited.failed'))
 }
 
-function goneSource(): NoteSubject['source'] {
+function deletedSource(): NoteSubject['source'] {
   return {
     title: t('notes.source.gone'),
     album_title: null,

@@ -20,7 +20,7 @@ function methodWords({
 }
 
 /** How a plan of a member stands, in one or two sentences (B-34, B-37). */
-export function standingSentence(plan: HeldPlan): string {
+export function statusSentence(plan: HeldPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
   if (source === 'granted') {
     const given =

@@ -10,7 +10,7 @@ import { cancelPath } from '#features/money/cancel-path.ts'
 import { CancelPlanForm } from '#features/plans/cancel-plan-form.tsx'
 import { KeepPlan } from '#features/plans/keep-plan.tsx'
 import { canBeCancelled, canBeStored, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
-import { PlanStanding } from '#features/plans/plan-standing.tsx'
+import { PlanStatusLine } from '#features/plans/plan-status-line.tsx'
 import { plansPath } from '#features/money/plans-path.ts'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -62,7 +62,7 @@ function Plan({
       {/* What the dialog came to is told where it was opened from. */}
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>
-        <PlanStanding plan={subscription} />
+        <PlanStatusLine plan={subscription} />
         <Row className={styles['ways']}>
           {due !== null && (
             <LinkButton

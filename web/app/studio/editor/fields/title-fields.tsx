@@ -6,7 +6,7 @@ import { useSite } from '#lib/page/site.ts'
 import { fieldId, useFault } from '../publish/faults.tsx'
 
 /** The longest title and address that a draft takes. */
-const [maxTitleLength, longestSlug] = [300, 160]
+const [maxTitleLength, maxSlug] = [300, 160]
 
 type Words = Pick<Draft, 'title' | 'slug'>
 
@@ -56,7 +56,7 @@ export function SlugField({ handle: { draft, item, change } }: { handle: TitledH
       spellCheck={false}
       autoCapitalize="none"
       value={draft.slug}
-      maxLength={longestSlug}
+      maxLength={maxSlug}
       error={useFault('slug')}
       hint={
         <>

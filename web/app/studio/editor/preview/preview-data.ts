@@ -26,7 +26,7 @@ export function previewAccount(viewer: Viewer): Account | null {
 }
 
 /** The most questions of one talk. */
-const mostQuestions = 500
+const maxQuestions = 500
 
 /** A draft as the page of listeners gets it. */
 export function toDetail({
@@ -88,7 +88,7 @@ export function toDetail({
     tracks,
     index: draft.tracks.flatMap((track, index) =>
       track.questions.map((question, place) => ({
-        id: -1 - index * mostQuestions - place,
+        id: -1 - index * maxQuestions - place,
         audio_id: track.track_id ?? -1 - index,
         question: question.question,
         topic: null,

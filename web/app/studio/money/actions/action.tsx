@@ -17,7 +17,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /** What is done to money by hand, and its form. */
-export interface DeedProps {
+export interface ActionProps {
   title: string
   /** What follows from it. */
   lead: string
@@ -34,8 +34,16 @@ export interface DeedProps {
 }
 
 /** A form above its page for what an admin does to money: says what follows, asks why, and says what was refused. */
-export function Action({ title, lead, submit, onClose, children, hasReason = true, ...sending }: DeedProps) {
-  const { form, isSending, run } = useDeed(onClose, sending)
+export function Action({
+  title,
+  lead,
+  submit,
+  onClose,
+  children,
+  hasReason = true,
+  ...sending
+}: ActionProps) {
+  const { form, isSending, run } = useAction(onClose, sending)
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <form {...form.formProps} onSubmit={(event) => void run(event)}>
@@ -67,7 +75,7 @@ export function Action({ title, lead, submit, onClose, children, hasReason = tru
   )
 }
 
-function useDeed(onClose: () => void, { send, done }: Pick<DeedProps, 'send' | 'done'>) {
+function useAction(onClose: () => void, { send, done }: Pick<ActionProps, 'send' | 'done'>) {
   const [sent, setSent] = useState<SentForm>()
   const [isSending, setIsSending] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)

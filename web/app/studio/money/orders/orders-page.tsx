@@ -16,11 +16,11 @@ import { ToneLabel } from '../labels/tone.tsx'
 import type { Tone } from '../labels/tone.tsx'
 import { OrdersFilter } from './orders-filter.tsx'
 import { hrefOfOrders } from './orders-href.ts'
-import type { AskedOrders } from './orders-href.ts'
+import type { RequestedOrders } from './orders-href.ts'
 
 /** What the list of orders is drawn from. */
 export interface OrdersPageData {
-  requested: AskedOrders
+  requested: RequestedOrders
   orders: OrderLine[]
   pageInfo: PageInfo
 }

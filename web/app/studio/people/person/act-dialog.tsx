@@ -42,7 +42,7 @@ export function ActDialog({ title, text, act, hasReason, children, onClose, ...r
   const errors: FieldErrors = Object.fromEntries(
     Object.keys(refused?.errors ?? {}).map((name) => [name, firstError(refused, name)]),
   )
-  const isToldByFields = Object.keys(errors).length > 0
+  const isReportedByFields = Object.keys(errors).length > 0
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isSending) return
@@ -72,7 +72,7 @@ export function ActDialog({ title, text, act, hasReason, children, onClose, ...r
             )}
           </Fields>
           <Text variant="small" role="alert">
-            {!isToldByFields && refused?.message}
+            {!isReportedByFields && refused?.message}
           </Text>
           <Row gap={3}>
             <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} aria-disabled={isSending}>

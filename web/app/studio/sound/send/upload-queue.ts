@@ -151,7 +151,7 @@ class UploadQueue {
       // A failed one stays failed: the file is sent as a new one.
       if (answer.ok && answer.body.data.state !== 'failed') return answer.body.data
     }
-    const started = await this.#findBegun(key, file)
+    const started = await this.#findStarted(key, file)
     if (started !== undefined) return this.#claim(key, started)
     const body = { name: file.name, bytes: file.size, modified_at: new Date(file.lastModified).toISOString() }
     const answer = await browserStudioApi(createUpload, { body })
@@ -160,7 +160,7 @@ class UploadQueue {
     return undefined
   }
 
-  async #findBegun(key: string, file: File): Promise<Upload | undefined> {
+  async #findStarted(key: string, file: File): Promise<Upload | undefined> {
     const answer = await browserStudioApi(listUploads, {})
     if (!answer.ok) return undefined
     const taken = new Set(

@@ -5,7 +5,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { AltField } from './alt-field.tsx'
 
 /** The words of a picture that stands in the text already. */
-export function MendPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
+export function EditPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
   const [alt, setAlt] = useState(before)
   const [isConfirming, setIsConfirming] = useState(false)
   return (
