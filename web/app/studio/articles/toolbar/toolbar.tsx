@@ -11,6 +11,7 @@ import type { Requested } from '../body/asked.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { nameKeys, toAriaKeys } from '../../shared/name-keys.ts'
 import { PassageMenu } from './passage-menu.tsx'
+import { TableMenu } from './table-menu.tsx'
 import { toolGroups } from './tools.ts'
 import type { Tool } from './tools.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -51,6 +52,7 @@ export function Toolbar({ ref, editor, language, ask }: ToolbarProps) {
             ))}
           </div>
         ))}
+        <TableMenu editor={editor} />
         <PassageMenu editor={editor} language={language} />
       </div>
     </div>

@@ -127,6 +127,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       isOn: (editor) => editor.isActive('picture'),
       run: (_editor, ask) => ask({ is: 'picture' }),
     },
+    {
+      id: 'table',
+      icon: 'table',
+      name: 'studioArticles.tool.table',
+      keys: 'Mod-Alt-g',
+      mayRun: (editor) => editor.can().addTable(),
+      run: (editor) => editor.chain().focus().addTable().run(),
+    },
   ],
   [
     {

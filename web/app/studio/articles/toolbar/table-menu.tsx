@@ -1,0 +1,50 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { t } from '@sohbet/messages'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Menu } from '../../../ui/popover/menu.tsx'
+import type { TableCommand } from '../schema/table-editing.ts'
+import styles from './toolbar.module.css'
+
+const commands: readonly TableCommand[] = [
+  'addRow',
+  'addColumn',
+  'headerRow',
+  'headerColumn',
+  'mergeCells',
+  'splitCell',
+  'deleteRow',
+  'deleteColumn',
+  'deleteTable',
+]
+
+/** What can be done to the table with the cursor; not there elsewhere. */
+export function TableMenu({ editor }: { editor: Editor }) {
+  const possible = useEditorState({ editor, selector: ({ editor }) => possibleIn(editor) })
+  if (possible === '') return null
+  return (
+    <Menu
+      label={t('studioArticles.table')}
+      triggerLabel={t('studioArticles.table')}
+      triggerClassName={styles['choice']}
+      trigger={
+        <>
+          <Icon name="table" />
+          <Icon name="caret-down" size="s" />
+        </>
+      }
+      entries={commands
+        .filter((command) => possible.split(' ').includes(command))
+        .map((command) => ({
+          label: t(`studioArticles.table.${command}`),
+          onChoose: () => editor.chain().focus().changeTable(command).run(),
+        }))}
+    />
+  )
+}
+
+/** Names of commands, as one text, which is compared as it is. */
+function possibleIn(editor: Editor): string {
+  if (!editor.isActive('tableFigure')) return ''
+  return commands.filter((command) => editor.can().changeTable(command)).join(' ')
+}
