@@ -83,7 +83,7 @@ const verse = fc
     content: [...lines, ...(said === null ? [] : [said])],
   }))
 const picture = fc
-  .tuple(inline, words, speech, fc.boolean())
+  .tuple(inline, fc.oneof(words, fc.constantFrom('', null)), speech, fc.boolean())
   .map(([content, alt, attrs, isMeasured]): Json => ({
     type: 'picture',
     attrs: { ...attrs, src: '/images/a1b2', alt, ...(isMeasured && { width: 640, height: 480 }) },

@@ -19,7 +19,7 @@ test('what a text says most counts most; what it says once or twice is passed ov
   ])
 })
 
-test('cells stand apart, numbers of notes are no words, parts of a word stay one, and pictures are what they show [TEXT-10]', () => {
+test('cells stand apart, numbers of notes are no words, parts of a word stay one, and pictures are what they show [WRITE-01]', () => {
   const html = [
     '<p>On the 19<sup>th</sup>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
     '<figure class="table"><table><tbody><tr><th scope="col">Dawn</th><td>five</td></tr></tbody></table></figure>',
