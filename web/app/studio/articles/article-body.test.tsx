@@ -73,6 +73,19 @@ test('a picture in what is pasted is stored, and described before it is publishe
   expect(screen.queryByRole('button', { name: /^Describe/ })).toBeNull()
 })
 
+test('below a selected picture and above the notes a table finds its place, and in a note none [WRITE-01]', async () => {
+  const note =
+    '<p>a<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p><figure><img src="/images/a1" alt="A door"></figure><ol class="notes"><li id="note-k"><a href="#mark-k" role="doc-backlink">1</a><p>So they say.</p></li></ol>'
+  const { text, html } = await open(note)
+  fireEvent.keyDown(text, { key: 'a', ctrlKey: true })
+  fireEvent.keyDown(text, { key: 'g', code: 'KeyG', ctrlKey: true, altKey: true })
+  await waitFor(() =>
+    expect(html().replaceAll(/\n/g, '')).toMatch(
+      /^<p>a.*<figure><img.*<figure class="table">.*<ol class="notes">/,
+    ),
+  )
+})
+
 test('several files are stored one after the other, and those that fail are counted [WRITE-03]', async () => {
   const { text, html } = await open('<p>a</p>', { uploadPicture: { refused: 'UnsupportedMediaType' } })
   const files = ['one', 'two'].map((name) => new File([name], name, { type: 'image/png' }))

@@ -4,7 +4,7 @@ import { maxPictureBytes } from '../../shared/picture/picture-file.ts'
 import { storePicture } from '../dialogs/store-picture.ts'
 import { findEmbeddedPictures, withStoredPictures } from '../paste/embedded-pictures.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
-import type { Requested } from './asked.ts'
+import type { Requested } from '../toolbar/requested.ts'
 
 /** Pictures that are taken of one paste or drop; the others are counted as left out. */
 const maxPictures = 20

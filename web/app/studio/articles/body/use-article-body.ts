@@ -8,7 +8,7 @@ import { readArticle } from '../html/read-article.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
 import type { Dropped } from '../paste/dropped.ts'
 import { BodySync } from './body-sync.ts'
-import type { Requested } from './asked.ts'
+import type { Requested } from '../toolbar/requested.ts'
 import { takeEmbeddedPictures, takePictureFiles } from './paste-pictures.ts'
 import type { PictureTalk } from './paste-pictures.ts'
 

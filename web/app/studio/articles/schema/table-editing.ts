@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Editor } from '@tiptap/core'
 import type { Node, Schema } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
-import type { Command } from '@tiptap/pm/state'
+import type { Command, EditorState } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -58,8 +58,8 @@ export const TableEditing = Extension.create({
     addTable:
       () =>
       ({ state, tr, dispatch }) => {
-        if (isInTable(state)) return false
-        const after = state.selection.$to.after(1)
+        const after = findPlaceBelow(state)
+        if (after === undefined) return false
         if (dispatch === undefined) return true
         tr.insert(after, newTable(state.schema))
         tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))).scrollIntoView()
@@ -79,6 +79,16 @@ export const TableEditing = Extension.create({
   },
   addProseMirrorPlugins: () => [tableEditing()],
 })
+
+/** Below the block with the cursor; tables and notes hold no table. */
+function findPlaceBelow(state: EditorState): number | undefined {
+  const { $to } = state.selection
+  const block = $to.depth === 0 ? null : $to.node(1)
+  if (isInTable(state) || block?.type.name === 'notes') return undefined
+  const { lastChild, content } = state.doc
+  const end = lastChild?.type.name === 'notes' ? content.size - lastChild.nodeSize : content.size
+  return Math.min(end, block === null ? $to.pos : $to.after(1))
+}
 
 function goToCell({ state, view }: Editor, step: 1 | -1): boolean {
   if (!isInTable(state)) return false

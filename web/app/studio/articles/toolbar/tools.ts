@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '../../../ui/picture/icon.tsx'
-import type { Requested } from '../body/asked.ts'
+import type { Requested } from './requested.ts'
 
 /** What a button of the toolbar does. */
 export interface Tool {
