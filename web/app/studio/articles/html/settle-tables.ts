@@ -1,18 +1,11 @@
 /**
- * Every table gets a figure of its own, which is where the schema has a place for it; one without a cell is no table, and
- * one inside a cell becomes what its own cells hold.
+ * A table without a cell is none, one inside a cell becomes what its own cells hold, and a figure that holds more than a
+ * table and its caption is no figure of a table: the schema has no place for them.
  */
-export function frameTables(body: HTMLElement): void {
-  for (const table of body.querySelectorAll('table')) {
+export function settleTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table'))
     if (table.parentElement?.closest('table') !== null || table.querySelector('td, th') === null)
       table.replaceWith(...[...table.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes]))
-    else if (!isFramed(table)) {
-      const figure = body.ownerDocument.createElement('figure')
-      figure.className = 'table'
-      table.replaceWith(figure)
-      figure.append(table)
-    }
-  }
   for (const figure of body.querySelectorAll('figure.table')) {
     const table = figure.querySelector(':scope > table')
     if (table === null || !isFramed(table)) figure.removeAttribute('class')
