@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 
 /**
  * The text of an article with each table in a region of its own, which scrolls where the columns are wider than the
@@ -11,7 +11,7 @@ export function withTableRegions(html: string, language: PageLanguage): string {
       .replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '')
       .replaceAll('"', '&quot;')
       .trim()
-    const label = words === '' ? sayIn(language)('answers.article.table') : words
+    const label = words === '' ? translatorFor(language)('answers.article.table') : words
     return `<div role="region" tabindex="0" aria-label="${label}">${table}</div>${end}`
   })
 }

@@ -16,14 +16,14 @@ const named: Readonly<Record<string, string>> = {
 /** The numbers of notes, which are no words of the text. */
 const noteNumbers = /<a [^>]*role="doc-(?:noteref|backlink)"[^>]*>\d*<\/a>/g
 /** Tags inside of a word, as in 19<sup>th</sup>. */
-const inWords = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
+const namingTheStore = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
 
 /** The text of an article as it is stored, without its markup; pictures are what they show, and cells stand apart. */
 export function readableText(html: string): string {
   return html
     .replaceAll(noteNumbers, ' ')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(inWords, '')
+    .replaceAll(namingTheStore, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(
       /&(#x?[0-9a-f]+|[a-z]+);/gi,
@@ -41,7 +41,7 @@ function decode(name: string, whole: string): string {
 }
 
 /** The words that a text says most, each as often as that counts. */
-export function oftenSaid(text: string): string {
+export function frequentWords(text: string): string {
   const counts = new Map<string, number>()
   for (const { word } of normaliseWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]

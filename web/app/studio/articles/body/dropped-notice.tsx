@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { Dropped, DroppedKind } from '../paste/dropped.ts'
 import styles from './body-figures.module.css'
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 /** Leads to the first picture without a description, as long as there is one. */
 export function UndescribedPictures({ editor, onChoose }: { editor: Editor; onChoose: () => void }) {

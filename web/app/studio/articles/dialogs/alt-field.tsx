@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 
 interface AltFieldProps {
   /** Empty: it only decorates. Null: nobody has said yet. */

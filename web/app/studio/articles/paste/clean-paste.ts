@@ -2,7 +2,7 @@ import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { inlineClassStyles } from './class-styles.ts'
 import { addDropped } from './dropped.ts'
 import type { Dropped } from './dropped.ts'
-import { mendAddress } from './mend-address.ts'
+import { repairAddress } from './mend-address.ts'
 import { readPastedNotes } from './pasted-notes.ts'
 import { readPastedQuotes } from './pasted-quotes.ts'
 import { languageIn, readPastedStyles } from './pasted-styles.ts'
@@ -39,7 +39,7 @@ export function cleanPaste(html: string): CleanPaste {
   hoistDirections(body)
   liftPictures(body)
   levelHeadings(body)
-  mendLinks(body, dropped)
+  repairLinks(body, dropped)
   for (const element of body.querySelectorAll('*')) dropAttributes(element)
   for (const span of body.querySelectorAll('span'))
     if (!span.hasAttribute('lang')) span.replaceWith(...span.childNodes)
@@ -81,10 +81,10 @@ function levelHeadings(body: HTMLElement): void {
   }
 }
 
-function mendLinks(body: HTMLElement, dropped: Dropped): void {
+function repairLinks(body: HTMLElement, dropped: Dropped): void {
   for (const link of body.querySelectorAll('a')) {
     if (link.getAttribute('role') !== null) continue
-    const href = mendAddress(link.getAttribute('href') ?? '')
+    const href = repairAddress(link.getAttribute('href') ?? '')
     if (href.startsWith('#') || !mayArticleHold('a', 'href', href)) {
       link.replaceWith(...link.childNodes)
       if (href !== '') addDropped(dropped, 'links')
