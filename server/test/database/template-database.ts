@@ -23,6 +23,8 @@ export function addressesOf(
 function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
+  // Seconds: a busy machine lets a process answer its database late.
+  address.searchParams.set('connect_timeout', '300')
   return address.href
 }
 

@@ -37,7 +37,7 @@ export interface TestServicesOptions {
 }
 
 /** A busy machine answers late; refusals that come of it are no answer to what a test asks. */
-const patient = { statementTimeoutMs: 300_000, connectTimeoutMs: 300_000 }
+const patient = { statementTimeoutMs: 300_000, idleTransactionMs: 300_000 }
 
 /** Opens the services in the same way as the server does, with a clock that stands still. */
 export async function openTestServices({
