@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { people } from './cast.ts'
-import type { Caller, Member } from '../../src/platform/caller.ts'
+import type { Caller, Member } from '#platform/caller.ts'
 
 /** Above every account of the cast, so that anyone who registers in a test gets a number of their own. */
 const firstFreeId = 101

@@ -1,6 +1,6 @@
 import type { EditedItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import { TalkQuestions } from '../questions/talk-questions.tsx'
 import { ItemHead } from './item-head.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { openTestServices } from '../../../../test/database/test-database.ts'
+import { people } from '#test/app/cast.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { countHeard } from './count-heard.ts'
 
 const { services, close } = await openTestServices()

@@ -1,7 +1,7 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import type { TranscriptSegment } from '@sohbet/contract'
-import { placesToDraw } from '../../../ui/list/row-range.ts'
+import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** The segments near those that are seen. */
 export interface SegmentWindow {

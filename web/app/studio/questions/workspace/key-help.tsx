@@ -1,8 +1,8 @@
 import { t } from '@sohbet/messages'
-import { Panel } from '../../../ui/dialog/panel.tsx'
-import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { setLetterKeys, useLetterKeys } from '../../../features/player/panels/letter-keys.ts'
-import { deskKeys } from './workspace-keys.ts'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { setLetterKeys, useLetterKeys } from '#features/player/panels/letter-keys.ts'
+import { workspaceKeys } from './workspace-keys.ts'
 import styles from './questions-workspace.module.css'
 
 /** The keys of the desk, and the switch for those of a single letter (WCAG 2.1.4), which is the player's as well. */
@@ -11,7 +11,7 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
   return (
     <Panel title={t('studioQuestions.keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
-        {deskKeys.map(({ keys, words }) => (
+        {workspaceKeys.map(({ keys, words }) => (
           <div key={keys[0]}>
             <dt>{words()}</dt>
             <dd>
