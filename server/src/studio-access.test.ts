@@ -116,7 +116,10 @@ const table: Record<string, Row> = {
   measureRecording: 'editor code',
   replaceRecording: 'editor code',
   // transcripts
+  listTranscribedTalks: 'editor code',
   listTrackTranscripts: 'editor code',
+  chooseSpokenLanguage: 'editor code',
+  exportTranscript: 'editor code',
   getTrackTranscript: 'editor code',
   saveTranscript: 'editor code',
   shiftTranscript: 'editor code',

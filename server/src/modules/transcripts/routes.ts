@@ -10,7 +10,14 @@ import { listTranscripts } from './read/list-transcripts.ts'
 import type { Target } from './write/change-transcript.ts'
 import { importTranscript, readForTrack } from './write/import-transcript.ts'
 import type { ImportOutcome } from './write/import-transcript.ts'
-import { getForEditor, listChanges, listHeads } from './write/list-heads.ts'
+import { chooseSpoken } from './write/choose-spoken.ts'
+import {
+  getForEditor,
+  listChanges,
+  listTranscribed,
+  listTranscriptsOf,
+  writeForEditor,
+} from './write/list-heads.ts'
 import { removeTranscript } from './write/remove-transcript.ts'
 import { saveTranscript } from './write/save-transcript.ts'
 import { shiftTranscript } from './write/shift-transcript.ts'
@@ -27,7 +34,15 @@ export function transcriptRoutes(services: TrackServices): Binding[] {
     handle(contract.getTranscript, async (input, { caller, language }) => ({
       data: await getTranscript(services, { caller, language }, input),
     })),
-    handle(studio.listTrackTranscripts, async ({ params }) => ({ data: await listHeads(db, params.id) })),
+    handle(studio.listTranscribedTalks, async (input) => await listTranscribed(db, input)),
+    handle(studio.listTrackTranscripts, async ({ params }) => await listTranscriptsOf(db, params.id)),
+    handle(studio.exportTranscript, async ({ params: { id: trackId, language }, query: { format } }) => ({
+      data: await writeForEditor(db, { trackId, language, format }),
+    })),
+    handle(studio.chooseSpokenLanguage, async (input, { caller }) => {
+      await chooseSpoken(services, toActor(caller), input)
+      return done
+    }),
     handle(studio.getTrackTranscript, async ({ params: { id: trackId, language } }) => ({
       data: await getForEditor(db, { trackId, language }),
     })),

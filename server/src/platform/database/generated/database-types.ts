@@ -1149,6 +1149,7 @@ export interface TranscriptsTexts {
   segment_id: number
   state: string
   track_id: number
+  unsure: Generated<number[]>
 }
 
 export interface TranscriptsTranscripts {

@@ -18,7 +18,7 @@ import { createSound } from '../sound/sound.ts'
 import { useSound } from '../sound/use-sound.ts'
 import { Wave } from '../wave/wave.tsx'
 import { toDeskActs } from './workspace-actions.ts'
-import { pressKey } from './workspace-keys.ts'
+import { deskKeys, pressKey } from './workspace-keys.ts'
 import { createDesk } from './workspace.ts'
 import type { Workspace, WorkspaceParts } from './workspace.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -93,7 +93,11 @@ export function QuestionsWorkspace(props: QuestionsDeskProps) {
       <Text variant="unseen" role="status">
         {said}
       </Text>
-      <KeyHelp isOpen={areKeysShown} onClose={() => workspace.store.setState({ areKeysShown: false })} />
+      <KeyHelp
+        keys={deskKeys}
+        isOpen={areKeysShown}
+        onClose={() => workspace.store.setState({ areKeysShown: false })}
+      />
     </div>
   )
 }
