@@ -113,6 +113,9 @@ export const transcriptEditor: Translated<typeof english> = {
   'studioTranscripts.said.merged': 'دُمج المقطعان',
   'studioTranscripts.said.from': 'من {time}؛ ثم اختيار النهاية',
   'studioTranscripts.said.replaced': 'المستبدل: {count, number}',
+  'studioTranscripts.keys.mend': 'تصحيح الكلمة المعلَّمة أو الانتقال إلى التالية',
+  'studioTranscripts.said.mended': 'صُحّح: {right}',
+  'studioTranscripts.said.noSlip': 'لا كلمة أخرى معلَّمة',
   'studioTranscripts.said.shifted': 'أُزيحت المقاطع',
   'studioTranscripts.fault.incomplete': 'يلزم أولًا أن يكون لكل مقطع نص بهذه اللغة.',
 }

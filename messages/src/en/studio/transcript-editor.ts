@@ -112,6 +112,9 @@ export const transcriptEditor = {
   'studioTranscripts.said.merged': 'The segments were merged',
   'studioTranscripts.said.from': 'From {time}; now choose where it ends',
   'studioTranscripts.said.replaced': 'Replaced: {count, number}',
+  'studioTranscripts.keys.mend': 'Mend the flagged word, or go to the next one',
+  'studioTranscripts.said.mended': 'Mended: {right}',
+  'studioTranscripts.said.noSlip': 'No further word is flagged',
   'studioTranscripts.said.shifted': 'The segments were shifted',
   'studioTranscripts.fault.incomplete': 'Every segment needs a text in this language first.',
 } as const

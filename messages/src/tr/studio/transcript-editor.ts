@@ -114,6 +114,9 @@ export const transcriptEditor: Translated<typeof english> = {
   'studioTranscripts.said.merged': 'Bölümler birleştirildi',
   'studioTranscripts.said.from': '{time} itibarıyla; şimdi bitişini seçin',
   'studioTranscripts.said.replaced': 'Değiştirilen: {count, number}',
+  'studioTranscripts.keys.mend': 'İşaretli kelimeyi düzelt veya sonrakine geç',
+  'studioTranscripts.said.mended': 'Düzeltildi: {right}',
+  'studioTranscripts.said.noSlip': 'Başka işaretli kelime yok',
   'studioTranscripts.said.shifted': 'Bölümler kaydırıldı',
   'studioTranscripts.fault.incomplete': 'Önce her bölümün bu dilde bir metni olmalı.',
 }

@@ -114,6 +114,9 @@ export const transcriptEditor: Translated<typeof english> = {
   'studioTranscripts.said.merged': 'حصے ملا دیے گئے',
   'studioTranscripts.said.from': '{time} سے؛ اب اختتام منتخب کریں',
   'studioTranscripts.said.replaced': 'تبدیل شدہ: {count, number}',
+  'studioTranscripts.keys.mend': 'نشان زد لفظ درست کریں یا اگلے پر جائیں',
+  'studioTranscripts.said.mended': 'درست کیا گیا: {right}',
+  'studioTranscripts.said.noSlip': 'کوئی اور لفظ نشان زد نہیں',
   'studioTranscripts.said.shifted': 'حصے سرکا دیے گئے',
   'studioTranscripts.fault.incomplete': 'پہلے ہر حصے کا اس زبان میں متن ہونا ضروری ہے۔',
 }

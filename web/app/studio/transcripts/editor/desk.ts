@@ -5,6 +5,7 @@ import { newKey } from '../../questions/list/questions.ts'
 import type { Sound } from '../../questions/sound/sound.ts'
 import { formatExactTime } from '../../questions/time/format-exact-time.ts'
 import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
+import { findSlips, mendSlip } from '../glossary/find-slips.ts'
 import { replaceAll, replaceOne, withText } from '../segments/find-text.ts'
 import type { Found, Wanted } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
@@ -49,6 +50,8 @@ export interface Desk {
   verify(): void
   /** Begins a stretch of segments, or verifies it to its end. */
   verifyStretch(): void
+  /** Mends the first slip of the current segment; where it has none, goes to the next segment with one. */
+  mend(): void
   playSegment(): void
   replaceOne(found: Found, by: string): void
   replaceAll(wanted: Wanted, by: string): void
@@ -179,6 +182,22 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
       }
       store.setState({ anchorKey: undefined })
       verifyBetween(anchorKey, segment.key)
+    },
+    mend: (): void => {
+      const segment = current()
+      const [slip] = segment === undefined ? [] : findSlips(segment.text, keeper.language)
+      if (segment !== undefined && slip !== undefined) {
+        keeper.change('mend', (now) =>
+          now.map((one) => (one.key === segment.key ? withText(one, mendSlip(one.text, slip)) : one)),
+        )
+        return say(t('studioTranscripts.said.mended', { right: slip.right }))
+      }
+      const from = list().findIndex(({ key }) => key === segment?.key)
+      const next = list()
+        .slice(from + 1)
+        .find(({ text }) => findSlips(text, keeper.language).length > 0)
+      if (next === undefined) return say(t('studioTranscripts.said.noSlip'))
+      goTo(next.key)
     },
     replaceOne: (found: Found, by: string): void =>
       keeper.change('replace', (now) => replaceOne(now, found, by)),

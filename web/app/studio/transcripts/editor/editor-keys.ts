@@ -61,6 +61,7 @@ export const editorKeys: readonly EditorKey[] = [
     words: () => t('studioTranscripts.keys.verifyStretch'),
     act: (desk) => desk.verifyStretch(),
   },
+  { keys: ['Alt+G'], words: () => t('studioTranscripts.keys.mend'), act: (desk) => desk.mend() },
   {
     keys: ['Alt+T'],
     words: () => t('studioTranscripts.keys.shift'),

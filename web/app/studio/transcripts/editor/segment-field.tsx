@@ -1,13 +1,16 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { textDirection } from '../../../features/reader/text-direction.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { TimeField } from '../../questions/rows/time-field.tsx'
 import { formatExactTime } from '../../questions/time/format-exact-time.ts'
+import { findSlips, mendSlip } from '../glossary/find-slips.ts'
 import type { Segment } from '../segments/segments.ts'
 import { markUnsure } from '../segments/unsure-words.ts'
 import type { Desk } from './desk.ts'
@@ -68,6 +71,7 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
           )
         )}
         <Text {...props} language={language} />
+        <Slips {...props} />
       </div>
       <span className={clsx(styles['state'], state !== null && styles[state])}>{stateName(state)}</span>
       <IconButton
@@ -161,6 +165,34 @@ function Text({ desk, segment, language, isCurrent, hintId, onLeave }: SegmentFi
         </span>
       )}
     </div>
+  )
+}
+
+/** What a machine has probably written wrongly, each with a press that mends it. */
+function Slips({ desk, segment: { key, text }, language }: SegmentFieldProps) {
+  const slips = useMemo(() => findSlips(text, language), [text, language])
+  if (slips.length === 0) return null
+  return (
+    <Row gap={2}>
+      {slips.map((slip) => (
+        <Button
+          key={slip.from}
+          variant="outline"
+          tabIndex={-1}
+          onClick={() => {
+            desk.choose(key)
+            desk.type(key, mendSlip(text, slip))
+          }}
+        >
+          <bdi lang={language}>
+            <del>{text.slice(slip.from, slip.to)}</del>
+          </bdi>{' '}
+          <bdi lang={language}>
+            <ins>{slip.right}</ins>
+          </bdi>
+        </Button>
+      ))}
+    </Row>
   )
 }
 

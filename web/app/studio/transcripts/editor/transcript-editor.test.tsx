@@ -201,7 +201,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await user.keyboard('{Alt>}h{/Alt}')
     const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(keys.getByText('Leave the text, to the buttons')).toBeTruthy()
-    expect(keys.getAllByRole('term')).toHaveLength(18)
+    expect(keys.getAllByRole('term')).toHaveLength(19)
   })
 })
 
@@ -272,4 +272,15 @@ test('a talk of two hours draws only the rows near the screen, and its last is r
   fields()[0]?.focus()
   await user.keyboard('{Tab}'.repeat(12))
   expect(focused().value).toBe('Sentence 13.')
+})
+
+test('a slip of the machine is mended by one press, of a key or a button [TEXT-13]', async () => {
+  const { user } = open(['He read the kuran.', 'Well.', 'Our shaikh and his mureed.'])
+  fields()[0]?.focus()
+  await user.keyboard('{Alt>}g{/Alt}')
+  expect(texts()[0]).toBe("He read the Qur'an.")
+  await user.keyboard('{Alt>}g{/Alt}')
+  expect(focused().value).toBe('Our shaikh and his mureed.')
+  await user.click(screen.getByRole('button', { name: 'mureed murid' }))
+  expect(texts()[2]).toBe('Our shaikh and his murid.')
 })

@@ -49,6 +49,7 @@ function toLists({ mine, theirs }: { mine: Segments; theirs: Segments }) {
 export class TranscriptKeeper {
   readonly store: StoreApi<TranscriptState>
   readonly isSpoken: boolean
+  readonly language: string
   readonly #target: TranscriptTarget
   #timer: ReturnType<typeof setTimeout> | undefined
   #changedAt: number | undefined
@@ -57,6 +58,7 @@ export class TranscriptKeeper {
   constructor(target: TranscriptTarget, transcript: EditedTranscript, savedAt: string) {
     const { segments, ids } = fromServer(transcript, new Map())
     this.#target = target
+    this.language = target.language
     this.isSpoken = transcript.is_spoken
     this.store = createStore<TranscriptState>(() => ({
       segments,
