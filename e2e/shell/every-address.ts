@@ -96,6 +96,7 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     '/studio/recordings',
     '/studio/uploads',
     '/studio/transcripts',
+    '/studio/suggestions',
     `/studio/transcripts/${of.trackId}`,
     `/studio/transcripts/${of.trackId}/en`,
     '/studio/bulk',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
-import { LanguageCode, maxSegments, SegmentState, TranscriptSegment } from '../catalog/transcripts.ts'
+import {
+  LanguageCode,
+  maxSegments,
+  segmentLength,
+  SegmentState,
+  TranscriptSegment,
+} from '../catalog/transcripts.ts'
 import { EditedTranscript } from './transcribed-talks.ts'
 import { PageInfo, PageNumber } from '../call/paging.ts'
 import { PathId, plainText, RevisionRead, RowId, visible } from '../call/text.ts'
@@ -9,8 +15,6 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Bytes of a file that is imported: a day of speech as JSON with a stamp for each word. */
 export const maxTranscriptBytes = 16 * 1024 ** 2
-/** Characters of one segment. */
-export const segmentLength = 4000
 /** Hours of a recording, in seconds: what a time of a segment may be at most. */
 const maxSeconds = 864_000
 

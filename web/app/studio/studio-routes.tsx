@@ -44,6 +44,11 @@ export const studioRoutes: RouteObject[] = [
                 path: 'transcripts/:id/:language',
                 lazy: () => import('./pages/transcripts/studio-transcript.tsx'),
               },
+              {
+                id: 'studio-suggestions',
+                path: 'suggestions',
+                lazy: () => import('./pages/transcripts/studio-suggestions.tsx'),
+              },
               { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/bulk/studio-bulk.tsx') },
               {
                 id: 'studio-bulk-run',

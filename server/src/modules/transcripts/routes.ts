@@ -4,7 +4,10 @@ import { inLanguage } from '@sohbet/messages'
 import { handle } from '../../platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
 import { toActor } from '../audit/index.ts'
+import type { Services } from '../../platform/start/services.ts'
 import type { TrackServices } from '../catalog/index.ts'
+import { decideSuggestion, listSuggestions, removeSuggestions } from './suggestions/review-suggestions.ts'
+import { suggestCorrection } from './suggestions/suggest-correction.ts'
 import { getTranscript } from './read/get-transcript.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
 import type { Target } from './write/change-transcript.ts'
@@ -25,7 +28,7 @@ import { shiftTranscript } from './write/shift-transcript.ts'
 const sampleSegments = 20
 
 /** The calls about transcripts. */
-export function transcriptRoutes(services: TrackServices): Binding[] {
+export function transcriptRoutes(services: Services & TrackServices): Binding[] {
   const { db } = services
   return [
     handle(contract.listTranscripts, async ({ query }, { caller }) => ({
@@ -33,6 +36,18 @@ export function transcriptRoutes(services: TrackServices): Binding[] {
     })),
     handle(contract.getTranscript, async (input, { caller, language }) => ({
       data: await getTranscript(services, { caller, language }, input),
+    })),
+    handle(contract.suggestCorrection, async (input, context) => {
+      await suggestCorrection(services, context, input)
+      return done
+    }),
+    handle(studio.listSuggestions, async (input) => await listSuggestions(db, input)),
+    handle(studio.decideSuggestion, async (input, { caller }) => {
+      await decideSuggestion(services, toActor(caller), input)
+      return done
+    }),
+    handle(studio.removeSuggestions, async ({ params }, { caller }) => ({
+      data: { removed: await removeSuggestions(services, toActor(caller), params.id) },
     })),
     handle(studio.listTranscribedTalks, async (input) => await listTranscribed(db, input)),
     handle(studio.listTrackTranscripts, async ({ params }) => await listTranscriptsOf(db, params.id)),

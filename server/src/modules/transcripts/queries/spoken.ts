@@ -22,7 +22,7 @@ export async function relabelTranscript(
     insert into transcripts_transcripts (track_id, language, revision, changed_at)
     select track_id, ${language}, revision, ${at} from transcripts_transcripts
     where track_id = ${trackId} and language = ${was}`.execute(db)
-  for (const table of ['transcripts_texts', 'transcripts_changes'] as const)
+  for (const table of ['transcripts_texts', 'transcripts_changes', 'transcripts_suggestions'] as const)
     await db
       .updateTable(table)
       .set({ language })
