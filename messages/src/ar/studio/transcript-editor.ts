@@ -69,7 +69,7 @@ export const transcriptEditor: Translated<typeof english> = {
   'studioTranscripts.shift': 'الإزاحة من هنا',
   'studioTranscripts.shiftTitle': 'إزاحة المقاطع من {time} فصاعدًا',
   'studioTranscripts.shiftBy': 'الثواني',
-  'studioTranscripts.shiftHint': 'مثلًا 1.5، أو -2 للتقديم',
+  'studioTranscripts.shiftHint': 'يُكتب عدد، وللتقديم تُسبقه علامة الناقص',
   'studioTranscripts.shiftFailed': 'تعذّرت إزاحة المقاطع. يُرجى المحاولة مرة أخرى.',
   'studioTranscripts.fault.seconds': 'يُرجى كتابة عدد من الثواني غير الصفر',
   'studioTranscripts.fault.before': 'ستقع المقاطع قبل المقطع السابق',

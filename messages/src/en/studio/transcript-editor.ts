@@ -44,7 +44,7 @@ export const transcriptEditor = {
   'studioTranscripts.noSegments': 'There are no segments yet',
   'studioTranscripts.noSegmentsText': 'Import a file first.',
   'studioTranscripts.hint':
-    'Tab goes to the next segment. Escape leaves the text; then Tab goes on as everywhere.',
+    'Tab goes to the next segment. Escape leaves the text; then Tab works as everywhere.',
   'studioTranscripts.segments': 'Segments',
   'studioTranscripts.segmentAt': 'Segment at {time}',
   'studioTranscripts.start': 'Start of the segment at {time}',
@@ -84,8 +84,8 @@ export const transcriptEditor = {
   'studioTranscripts.replaceAll': 'Replace all',
   'studioTranscripts.conflict.text':
     'Someone else has changed the same segments. Please choose what stays; until then nothing is saved or lost.',
-  'studioTranscripts.conflict.theirs': "The other one's",
-  'studioTranscripts.conflict.allTheirs': "Take all of the other one's",
+  'studioTranscripts.conflict.theirs': 'The other one’s',
+  'studioTranscripts.conflict.allTheirs': 'Take all of the other one’s',
   'studioTranscripts.conflict.removed': '(removed)',
   'studioTranscripts.keys.next': 'Next segment',
   'studioTranscripts.keys.previous': 'Previous segment',
@@ -97,7 +97,7 @@ export const transcriptEditor = {
   'studioTranscripts.keys.start': 'The segment starts where the sound is',
   'studioTranscripts.keys.end': 'The segment ends where the sound is',
   'studioTranscripts.keys.speaker': 'Name the speaker',
-  'studioTranscripts.keys.verify': 'Mark as verified and go on',
+  'studioTranscripts.keys.verify': 'Mark as verified and continue',
   'studioTranscripts.keys.verifyStretch': 'Verify from here, then to here',
   'studioTranscripts.keys.shift': 'Shift all segments from here',
   'studioTranscripts.keys.find': 'Find and replace',

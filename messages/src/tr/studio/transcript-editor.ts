@@ -72,7 +72,7 @@ export const transcriptEditor: Translated<typeof english> = {
   'studioTranscripts.shiftBy': 'Saniye',
   'studioTranscripts.shiftHint': 'Örneğin 1,5; daha erken için -2',
   'studioTranscripts.shiftFailed': 'Bölümler kaydırılamadı. Lütfen tekrar deneyin.',
-  'studioTranscripts.fault.seconds': "Lütfen 0'dan farklı bir saniye sayısı yazın",
+  'studioTranscripts.fault.seconds': 'Lütfen sıfırdan farklı bir saniye sayısı yazın',
   'studioTranscripts.fault.before': 'Bölümler bir üsttekinin önüne geçerdi',
   'studioTranscripts.fault.after': 'Bölümler kaydın bitiminden sonraya taşardı',
   'studioTranscripts.find': 'Bul ve değiştir',

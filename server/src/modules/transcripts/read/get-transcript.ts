@@ -43,7 +43,7 @@ export async function getTranscript(
 }
 
 /** All segments of a transcript; asks nothing about who reads it. */
-export async function readTranscript(db: Database, row: TranscriptRow): Promise<Transcript> {
+async function readTranscript(db: Database, row: TranscriptRow): Promise<Transcript> {
   const { track_id: trackId, language } = row
   return {
     language,

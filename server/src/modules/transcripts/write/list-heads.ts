@@ -33,7 +33,7 @@ export async function listTranscriptsOf(
 }
 
 /** The transcripts of some tracks, the spoken one of each first, with how far each is checked. */
-export async function listHeads(
+async function listHeads(
   db: Database,
   trackIds: readonly number[],
 ): Promise<Map<number, TranscriptHead[]>> {

@@ -89,7 +89,7 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
 })
 
 /** How far a text is checked, in words. */
-export function stateName(state: Segment['state']): string {
+function stateName(state: Segment['state']): string {
   return t(state === null ? 'transcript.missing' : `studioTranscripts.state.${state}`)
 }
 
