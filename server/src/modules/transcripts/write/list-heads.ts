@@ -33,10 +33,7 @@ export async function listTranscriptsOf(
 }
 
 /** The transcripts of some tracks, the spoken one of each first, with how far each is checked. */
-async function listHeads(
-  db: Database,
-  trackIds: readonly number[],
-): Promise<Map<number, TranscriptHead[]>> {
+async function listHeads(db: Database, trackIds: readonly number[]): Promise<Map<number, TranscriptHead[]>> {
   const rows = await findTranscripts(db, trackIds)
   const counts = await countTexts(db, trackIds)
   const countOf = (trackId: number, language: string, state?: string): number =>
